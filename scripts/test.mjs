@@ -13,6 +13,7 @@ import { newReport, readReport, runSlowTests, runVitest } from './tooling/vitest
 await underOwnNode();
 process.env['CI'] ||= '1';
 const isSlow = process.argv.includes('--slow');
+if (isSlow) process.env['TEST_DATABASES'] = 'all';
 
 console.log('Checks of the sources, and the built portal');
 // Without `generate`, which would write what is being compared: the checks say whether generated files are stale.

@@ -26,6 +26,13 @@ export const databases: readonly DatabaseKind[] = [
   { kind: 'postgres', create: takePostgresDatabase },
 ];
 
+/**
+ * The same for tests of what modules do with the store: on SQLite, and with `TEST_DATABASES=all`, as `npm test -- --slow` and CI set it, on
+ * PostgreSQL too. What differs between the two (the store, sandboxes, sessions, numbering, lists, migrations) is tested on both every time.
+ */
+export const moduleDatabases: readonly DatabaseKind[] =
+  process.env['TEST_DATABASES'] === 'all' ? databases : databases.filter(({ kind }) => kind === 'sqlite');
+
 /** Storages that keep their data when closed: a SQLite file, and PostgreSQL. */
 export const reopenable: readonly DatabaseKind[] = [
   {

@@ -2,10 +2,10 @@ import { itemSchema } from '@portal/contracts/entries';
 import { normalizarTexto } from '@portal/sifen';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { datosFactura, item, pedido, rechazo, relojDePrueba } from '../src/documentos/fixtures/facturas.ts';
+import { datosFactura, item, pedido, rechazo, testClock } from '../src/documentos/fixtures/facturas.ts';
 import { testApi } from '../src/test-api.ts';
 
-const t = testApi({ clock: relojDePrueba(), seed: 'empty' });
+const t = testApi({ clock: testClock(), seed: 'empty' });
 afterAll(() => t.close());
 const { facturas, productos } = t.as('cliente').controller;
 

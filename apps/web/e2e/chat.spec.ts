@@ -16,7 +16,7 @@ test('a conversation is found, read, answered and left, by panel and page alike'
   await expect(page.getByText('Elija una conversación')).toBeVisible();
   await portal.expectAccessibleLightAndDark();
 
-  // By keyboard alone: the first unread one, an answer, the next.
+  // By keyboard alone: the first unread one, a reply, the next.
   await page.keyboard.press('n');
   await expect(page).toHaveURL(/\/apps\/chat\/person-2$/);
   const box = page.getByRole('textbox', { name: 'Mensaje para Bruno Cabrera' });

@@ -41,7 +41,7 @@ export interface Portal {
 export interface Sandbox {
   /** Moves the service's clock forward. */
   advance(milliseconds: number): Promise<void>;
-  /** The service's clock stands still: what happens after a time does not happen by itself. */
+  /** The service's clock is stopped: delayed events do not happen by themselves. */
   freeze(): Promise<void>;
   /** Everything is as this seed has it; earlier sign-ins are forgotten. */
   reset(seed: 'demo' | 'edge' | 'large'): Promise<void>;

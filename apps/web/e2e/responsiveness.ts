@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Begins to watch how long the page takes to answer what the user does, as INP measures it. */
+/** Begins to watch how long the page takes to respond to input, as INP measures it. */
 export async function watchInteractions(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.slowestInteraction = 0;
@@ -20,7 +20,7 @@ export async function watchInteractions(page: Page): Promise<void> {
   });
 }
 
-/** Prints the slowest answer since `watchInteractions` in the report of the run: a figure of that machine, asserted nowhere. */
+/** Prints the slowest response since `watchInteractions` in the report of the run: a figure of that machine, asserted nowhere. */
 export async function reportInteractions(page: Page, what: string): Promise<void> {
   const slowest = await page.evaluate(() => window.slowestInteraction ?? 0);
   console.log(`      INP, ${what}: ${slowest === 0 ? '< 16' : String(Math.round(slowest))} ms`);

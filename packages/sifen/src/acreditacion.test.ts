@@ -105,11 +105,11 @@ const venta = fc.constantFrom('PYG', 'USD').chain((moneda) =>
 describe('notas over parts of a factura', () => {
   it('add up to its total and its IVA, however it is cut', () => {
     fc.assert(
-      fc.property(venta, fc.array(fc.integer({ min: 1, max: 999 }), { maxLength: 6 }), (vendida, cortes) => {
+      fc.property(venta, fc.array(fc.integer({ min: 1, max: 999 }), { maxLength: 6 }), (vendida, cuts) => {
         let situacion = vendida;
-        for (const mil of cortes) {
+        for (const mil of cuts) {
           const items = restos(situacion)
-            .map((resto) => ({ ...resto, cantidad: parte(resto.cantidad, mil) }))
+            .map((rest) => ({ ...rest, cantidad: parte(rest.cantidad, mil) }))
             .filter(({ cantidad }) => cantidad > 0);
           situacion = con(situacion, notaSobre(situacion, items));
         }
@@ -124,10 +124,10 @@ describe('notas over parts of a factura', () => {
             ),
           ]),
         );
-        const esperado = Object.fromEntries(
+        const expected = Object.fromEntries(
           MONTOS.map((monto) => [monto, (vendida.totales as unknown as Record<string, number>)[monto]]),
         );
-        expect(declarado).toEqual(esperado);
+        expect(declarado).toEqual(expected);
         expect(saldoDe(situacion)).toBe(0);
         expect(lineasPendientes(situacion).map(({ cantidad_pendiente }) => cantidad_pendiente)).toEqual(
           vendida.datos.items.map(() => 0),
@@ -139,18 +139,18 @@ describe('notas over parts of a factura', () => {
 
   it('never exceed its balance, nor state more than one unit apart from their own lines', () => {
     fc.assert(
-      fc.property(venta, fc.array(fc.integer({ min: 1, max: 999 }), { maxLength: 6 }), (vendida, cortes) => {
+      fc.property(venta, fc.array(fc.integer({ min: 1, max: 999 }), { maxLength: 6 }), (vendida, cuts) => {
         let situacion = vendida;
-        const unidad = situacion.datos.moneda === 'PYG' ? 1 : 0.01;
-        for (const mil of [...cortes, 1000]) {
-          const items = restos(situacion).map((resto) => ({
-            ...resto,
-            cantidad: parte(resto.cantidad, mil),
+        const unit = situacion.datos.moneda === 'PYG' ? 1 : 0.01;
+        for (const mil of [...cuts, 1000]) {
+          const items = restos(situacion).map((rest) => ({
+            ...rest,
+            cantidad: parte(rest.cantidad, mil),
           }));
           const { redondeo, ...ajuste } = ajusteDeNota({ items, moneda: situacion.datos.moneda }, situacion);
           expect(redondeo).toBeGreaterThanOrEqual(0);
-          for (const diferencia of Object.values<number | undefined>(ajuste))
-            expect(Math.abs(diferencia ?? 0)).toBeLessThanOrEqual(unidad);
+          for (const difference of Object.values<number | undefined>(ajuste))
+            expect(Math.abs(difference ?? 0)).toBeLessThanOrEqual(unit);
           situacion = con(situacion, notaSobre(situacion, items));
           expect(saldoDe(situacion)).toBeGreaterThanOrEqual(0);
         }
@@ -167,7 +167,7 @@ describe('notas over parts of a factura', () => {
         situacion,
         notaSobre(
           situacion,
-          restos(situacion).map((resto) => ({ ...resto, cantidad })),
+          restos(situacion).map((rest) => ({ ...rest, cantidad })),
         ),
       );
     }
@@ -190,7 +190,7 @@ describe('notas over parts of a factura', () => {
 describe('what is left of a line', () => {
   const vendida = emitida({ ...factura, items: [{ ...item, precio_unitario: 1000, cantidad: 10 }] });
   const [linea] = restos(vendida);
-  const sobre = (cambios: Partial<Item>): Item[] => [{ ...linea!, ...cambios }];
+  const sobre = (changes: Partial<Item>): Item[] => [{ ...linea!, ...changes }];
 
   it('folds everything that came off the unit price into the discount', () => {
     const datos: DatosDocumento = {
@@ -198,8 +198,8 @@ describe('what is left of a line', () => {
       items: [{ ...item, precio_unitario: 1000, cantidad: 3, descuento_unitario: 100 }],
       descuento_global: { tipo: 'monto', valor: 100 },
     };
-    const [copia] = restos(emitida(datos));
-    expect(copia).toMatchObject({
+    const [copy] = restos(emitida(datos));
+    expect(copy).toMatchObject({
       linea: 1,
       cantidad: 3,
       precio_unitario: 1000,
@@ -261,8 +261,8 @@ describe('what is left of a line', () => {
       { receptor: { ...nota.receptor, ruc: '80013884', dv: 8 } as DatosDocumento['receptor'] },
       [['receptor', 'El receptor debe ser el de la factura asociada']],
     ],
-  ])('is validated in a nota with %s', (_, cambios, datos, esperados) => {
-    const problemas = validarDatos({ ...nota, items: sobre(cambios), ...datos }, 5, {
+  ])('is validated in a nota with %s', (_, changes, datos, expected) => {
+    const problems = validarDatos({ ...nota, items: sobre(changes), ...datos }, 5, {
       ahora: nota.fecha_emision,
       factura_asociada: {
         cancelada: false,
@@ -273,6 +273,6 @@ describe('what is left of a line', () => {
         lineas: lineasPendientes(vendida),
       },
     });
-    expect(problemas.map(({ campo, mensaje }) => [campo, mensaje])).toEqual(esperados);
+    expect(problems.map(({ campo, mensaje }) => [campo, mensaje])).toEqual(expected);
   });
 });

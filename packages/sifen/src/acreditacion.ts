@@ -107,7 +107,7 @@ export function importeDe(item: Item): number {
 }
 
 /** Whether an amount is within a limit, tolerating rounding. */
-export const cabeEn = (importe: number, limite: number): boolean => importe < limite + MISMO_IMPORTE;
+export const cabeEn = (importe: number, limit: number): boolean => importe < limit + MISMO_IMPORTE;
 
 /**
  * The remainder of a line, as a line of a nota: price and discount of the factura, or, when prices were adjusted before, the
@@ -152,15 +152,15 @@ export function ajusteDeNota(
     items: juntar([...notas.flatMap((nota) => nota.items), ...items]),
     moneda,
   });
-  const propias = calcularTotales({ items, moneda });
+  const own = calcularTotales({ items, moneda });
   const acreditado = (campo: keyof TotalesAcreditables): number =>
     sumar(notas.map((nota) => nota.totales[campo]));
   const declarado = (campo: CampoAjustado): number => Math.max(0, sumar([juntas[campo], -acreditado(campo)]));
   const operacion = sumar(CAMPOS.slice(0, 4).map(declarado));
   const exceso = sumar([operacion, -saldoDe(factura)]);
   const redondeo = exceso > 0 && exceso <= sumar([totales.redondeo, -acreditado('redondeo')]) ? exceso : 0;
-  const diferencias = CAMPOS.map((campo) => [campo, sumar([declarado(campo), -propias[campo]])] as const);
-  return { ...Object.fromEntries(diferencias.filter(([, diferencia]) => diferencia !== 0)), redondeo };
+  const differences = CAMPOS.map((campo) => [campo, sumar([declarado(campo), -own[campo]])] as const);
+  return { ...Object.fromEntries(differences.filter(([, difference]) => difference !== 0)), redondeo };
 }
 
 /** Merges lines that copy the same line of the factura at the same price, so that they are not rounded separately. */

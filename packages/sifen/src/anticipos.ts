@@ -25,20 +25,20 @@ export function anticiposUsados(
   { items, moneda, anticipo_global }: DatosAnticipo,
   totales: Pick<Totales, 'total_anticipo'>,
 ): Map<string, number> {
-  const usados = new Map<string, number>();
+  const used = new Map<string, number>();
   const sumarA = (cdc: string, monto: number): void => {
     const clave = normalizarCdc(cdc);
-    if (clave !== '') usados.set(clave, sumar([usados.get(clave) ?? 0, monto]));
+    if (clave !== '') used.set(clave, sumar([used.get(clave) ?? 0, monto]));
   };
   if (anticipo_global !== undefined) {
     sumarA(anticipo_global.cdc ?? '', totales.total_anticipo ?? 0);
-    return usados;
+    return used;
   }
   for (const { anticipo_unitario = 0, cantidad, cdc_anticipo = '' } of items) {
     if (anticipo_unitario > 0) sumarA(cdc_anticipo, multiplicar(anticipo_unitario, cantidad, 8));
   }
-  for (const [cdc, monto] of usados) usados.set(cdc, redondear(monto, decimalesMoneda(moneda)));
-  return usados;
+  for (const [cdc, monto] of used) used.set(cdc, redondear(monto, decimalesMoneda(moneda)));
+  return used;
 }
 
 /** The associated documents of a factura: those that were entered, and the facturas of its advances (MT E719, H). */

@@ -46,6 +46,6 @@ it.each([
   ['001-001-0000115', '001-001-0000115'],
   ['80069563-1', '80069563-1'],
   ['', ''],
-])('asks for %s as %s', (texto, esperado) => {
-  expect(textoDeBusqueda(texto)).toBe(esperado);
+])('asks for %s as %s', (texto, expected) => {
+  expect(textoDeBusqueda(texto)).toBe(expected);
 });

@@ -23,13 +23,13 @@ export const textoDeBusqueda = (texto: string): string =>
 /** Parses a search text; blanks between the digits of a CDC are ignored, and the URL of a QR is searched by its CDC. */
 export function leerBusqueda(texto: string): BusquedaDocumento {
   const junto = cdcDeTexto(texto);
-  const [, establecimiento, punto, secuencia] = COMPLETO.exec(junto) ?? [];
-  if (establecimiento !== undefined && punto !== undefined && Number(secuencia) > 0)
+  const [, establecimiento, punto, sequence] = COMPLETO.exec(junto) ?? [];
+  if (establecimiento !== undefined && punto !== undefined && Number(sequence) > 0)
     return {
       numero: {
         establecimiento: establecimiento.padStart(3, '0'),
         punto: punto.padStart(3, '0'),
-        numero: Number(secuencia),
+        numero: Number(sequence),
       },
     };
   if (/^\d{1,7}$/.test(junto)) return Number(junto) > 0 ? { numero: { numero: Number(junto) } } : {};

@@ -71,9 +71,9 @@ describe('generarCdc', () => {
 
 describe('parsearCdc', () => {
   it.each(VALIDOS)('accepts %s and makes it again from its parts', (cdc) => {
-    const leido = parsearCdc(cdc);
-    expect(leido).toMatchObject({ ok: true, cdc });
-    if (leido.ok) expect(generarCdc(leido as PartesCdc)).toBe(cdc);
+    const parsed = parsearCdc(cdc);
+    expect(parsed).toMatchObject({ ok: true, cdc });
+    if (parsed.ok) expect(generarCdc(parsed as PartesCdc)).toBe(cdc);
   });
 
   it('reads the parts', () => {
@@ -98,12 +98,12 @@ describe('parsearCdc', () => {
     ['01028052080001001000013622023100111644108186', 0],
     ['06009290231001001000002612019040917819792232', 9],
     ['01800349091001001000001922024010314429356330', 5],
-  ])('refuses the check digit of %s', (cdc, esperado) => {
+  ])('refuses the check digit of %s', (cdc, expected) => {
     expect(parsearCdc(cdc)).toEqual({
       ok: false,
       codigo: 'dv',
       mensaje: 'El dígito verificador del CDC no es correcto',
-      dv_esperado: esperado,
+      dv_esperado: expected,
     });
   });
 
@@ -119,7 +119,7 @@ describe('parsearCdc', () => {
 });
 
 it('formatearCdc makes 11 groups of 4', () => {
-  const grupos = formatearCdc(VALIDOS[0]!);
-  expect(grupos).toBe('0144 4444 0170 0100 1001 4528 2201 7012 5158 7326 0988');
-  expect(grupos.split(' ')).toHaveLength(11);
+  const groups = formatearCdc(VALIDOS[0]!);
+  expect(groups).toBe('0144 4444 0170 0100 1001 4528 2201 7012 5158 7326 0988');
+  expect(groups.split(' ')).toHaveLength(11);
 });

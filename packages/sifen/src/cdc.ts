@@ -38,18 +38,18 @@ const MENSAJES: Record<CodigoErrorCdc, string> = {
  *
  * @throws RangeError naming the part that does not fit its field.
  */
-export function generarCdc(partes: PartesCdc): string {
+export function generarCdc(parts: PartesCdc): string {
   const cuerpo = [
-    relleno('tipo', String(partes.tipo), 2),
-    rucRelleno(partes.ruc),
-    relleno('dv', String(partes.dv), 1),
-    relleno('establecimiento', partes.establecimiento, 3),
-    relleno('punto', partes.punto, 3),
-    relleno('numero', partes.numero, 7),
-    relleno('tipo_contribuyente', String(partes.tipo_contribuyente), 1),
-    fechaLocal(partes.fecha_emision).replaceAll('-', ''),
-    relleno('tipo_emision', String(partes.tipo_emision), 1),
-    relleno('codigo_seguridad', partes.codigo_seguridad, 9),
+    relleno('tipo', String(parts.tipo), 2),
+    rucRelleno(parts.ruc),
+    relleno('dv', String(parts.dv), 1),
+    relleno('establecimiento', parts.establecimiento, 3),
+    relleno('punto', parts.punto, 3),
+    relleno('numero', parts.numero, 7),
+    relleno('tipo_contribuyente', String(parts.tipo_contribuyente), 1),
+    fechaLocal(parts.fecha_emision).replaceAll('-', ''),
+    relleno('tipo_emision', String(parts.tipo_emision), 1),
+    relleno('codigo_seguridad', parts.codigo_seguridad, 9),
   ].join('');
   return cuerpo + String(calcularDigitoVerificador(cuerpo));
 }
@@ -73,8 +73,8 @@ export function parsearCdc(texto: string): ResultadoCdc {
   const cdc = cdcDeTexto(texto);
   if (cdc.length !== 44) return error('largo');
   if (!PATRON.test(cdc)) return error('caracteres');
-  const esperado = calcularDigitoVerificador(cdc.slice(0, 43));
-  if (Number(cdc[43]) !== esperado) return { ...error('dv'), dv_esperado: esperado };
+  const expected = calcularDigitoVerificador(cdc.slice(0, 43));
+  if (Number(cdc[43]) !== expected) return { ...error('dv'), dv_esperado: expected };
   const fecha = `${cdc.slice(25, 29)}-${cdc.slice(29, 31)}-${cdc.slice(31, 33)}`;
   return {
     ok: true,
@@ -89,7 +89,7 @@ export function parsearCdc(texto: string): ResultadoCdc {
     fecha_emision: esFecha(fecha) ? fecha : '',
     tipo_emision: cdc[33] === '1' ? 1 : 2,
     codigo_seguridad: cdc.slice(34, 43),
-    digito_verificador: esperado,
+    digito_verificador: expected,
   };
 }
 
@@ -102,11 +102,11 @@ function error(codigo: CodigoErrorCdc): { ok: false; codigo: CodigoErrorCdc; men
   return { ok: false, codigo, mensaje: MENSAJES[codigo] };
 }
 
-function relleno(parte: string, valor: string, ancho: number): string {
-  if (!/^[0-9]+$/.test(valor) || valor.length > ancho) {
-    throw new RangeError(`CDC: ${parte} "${valor}" debe tener hasta ${ancho} dígitos`);
+function relleno(part: string, value: string, width: number): string {
+  if (!/^[0-9]+$/.test(value) || value.length > width) {
+    throw new RangeError(`CDC: ${part} "${value}" debe tener hasta ${width} dígitos`);
   }
-  return valor.padStart(ancho, '0');
+  return value.padStart(width, '0');
 }
 
 function rucRelleno(ruc: string): string {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { buscarCodigo, CODIGOS_RESPUESTA, significadoCodigo } from './codigos-respuesta.ts';
 
 it('has four-digit codes, each once, in order', () => {
-  const codigos = CODIGOS_RESPUESTA.map((fila) => fila.codigo);
+  const codigos = CODIGOS_RESPUESTA.map((row) => row.codigo);
   expect(codigos.every((codigo) => /^\d{4}$/.test(codigo))).toBe(true);
   expect(codigos).toEqual([...new Set(codigos)].sort());
 });
@@ -12,8 +12,8 @@ it.each([
   ['1001', 'R'],
   ['1005', 'AO'],
   ['0361', '-'],
-])('%s has effect %s', (codigo, efecto) => {
-  expect(buscarCodigo(codigo)?.efecto).toBe(efecto);
+])('%s has effect %s', (codigo, effect) => {
+  expect(buscarCodigo(codigo)?.efecto).toBe(effect);
 });
 
 it('says so when it does not know a code', () => {

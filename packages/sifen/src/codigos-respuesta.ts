@@ -130,13 +130,13 @@ const TABLA = [
 export type CodigoConocido = (typeof TABLA)[number][0];
 
 /** Response codes of the service, with our own Spanish wording (MT 12). */
-export const CODIGOS_RESPUESTA: readonly CodigoRespuesta[] = TABLA.map(([codigo, efecto, significado]) => ({
+export const CODIGOS_RESPUESTA: readonly CodigoRespuesta[] = TABLA.map(([codigo, effect, meaning]) => ({
   codigo,
-  efecto,
-  significado,
+  efecto: effect,
+  significado: meaning,
 }));
 
-const POR_CODIGO = new Map<string, CodigoRespuesta>(CODIGOS_RESPUESTA.map((fila) => [fila.codigo, fila]));
+const POR_CODIGO = new Map<string, CodigoRespuesta>(CODIGOS_RESPUESTA.map((row) => [row.codigo, row]));
 
 export function buscarCodigo(codigo: string): CodigoRespuesta | undefined {
   return POR_CODIGO.get(codigo);

@@ -64,93 +64,93 @@ export function generarCuotas({
 }
 
 /** Exact sum of payments or cuotas. */
-export function sumarMontos(filas: readonly { monto: number }[]): number {
-  return sumar(filas.map((fila) => fila.monto));
+export function sumarMontos(rows: readonly { monto: number }[]): number {
+  return sumar(rows.map((row) => row.monto));
 }
 
 /** Rules of payments and cuotas (MT E7); paths start at `condicion`. */
-export function validarCondicion(condicion: Condicion, contexto: ContextoCondicion): Problema[] {
-  if (condicion.tipo === 'contado') return validarContado(condicion.pagos, contexto);
+export function validarCondicion(condicion: Condicion, context: ContextoCondicion): Problema[] {
+  if (condicion.tipo === 'contado') return validarContado(condicion.pagos, context);
   const entrega = sumarMontos(condicion.entrega_inicial);
-  const problemas = validarPagos(condicion.entrega_inicial, 'condicion.entrega_inicial', contexto);
-  if (entrega > contexto.total || (entrega === contexto.total && entrega > 0)) {
-    problemas.push(
+  const problems = validarPagos(condicion.entrega_inicial, 'condicion.entrega_inicial', context);
+  if (entrega > context.total || (entrega === context.total && entrega > 0)) {
+    problems.push(
       problema('condicion.entrega_inicial', 'entrega', 'La entrega inicial debe ser menor que el total'),
     );
   }
   if (condicion.modalidad === 'plazo') {
-    problemas.push(...problemaLargo('condicion.plazo', condicion.plazo, [2, 15], 'el plazo'));
+    problems.push(...problemaLargo('condicion.plazo', condicion.plazo, [2, 15], 'el plazo'));
   } else {
-    problemas.push(...validarCuotas(condicion.cuotas, sumar([contexto.total, -entrega]), contexto));
+    problems.push(...validarCuotas(condicion.cuotas, sumar([context.total, -entrega]), context));
   }
-  return problemas;
+  return problems;
 }
 
-function validarContado(pagos: readonly Pago[], contexto: ContextoCondicion): Problema[] {
+function validarContado(pagos: readonly Pago[], context: ContextoCondicion): Problema[] {
   if (pagos.length === 0) return [problema('condicion.pagos', 'requerido', 'Ingrese al menos un pago')];
-  const problemas = validarPagos(pagos, 'condicion.pagos', contexto);
-  const suma = sumarMontos(pagos);
-  if (suma !== contexto.total) {
-    const mensaje = MENSAJES.pagosNoCoinciden(suma, contexto.total, contexto.moneda);
-    problemas.push(problema('condicion.pagos', 'suma_pagos', mensaje));
+  const problems = validarPagos(pagos, 'condicion.pagos', context);
+  const sum = sumarMontos(pagos);
+  if (sum !== context.total) {
+    const mensaje = MENSAJES.pagosNoCoinciden(sum, context.total, context.moneda);
+    problems.push(problema('condicion.pagos', 'suma_pagos', mensaje));
   }
-  return problemas;
+  return problems;
 }
 
-function validarPagos(pagos: readonly Pago[], campo: string, contexto: ContextoCondicion): Problema[] {
-  return pagos.flatMap((pago, i) => validarPago(pago, `${campo}.${i}`, contexto));
+function validarPagos(pagos: readonly Pago[], campo: string, context: ContextoCondicion): Problema[] {
+  return pagos.flatMap((pago, i) => validarPago(pago, `${campo}.${i}`, context));
 }
 
 function validarPago(pago: Pago, campo: string, { moneda, presencia, total }: ContextoCondicion): Problema[] {
   // A free document still names a form of payment, with amount 0.
   const gratuito = total === 0 && pago.monto === 0;
-  const problemas = gratuito ? [] : validarMonto(pago.monto, `${campo}.monto`, moneda);
+  const problems = gratuito ? [] : validarMonto(pago.monto, `${campo}.monto`, moneda);
   if (!existeOpcion(TIPOS_PAGO, pago.tipo)) {
-    problemas.push(problema(`${campo}.tipo`, 'catalogo', 'Seleccione el tipo de pago'));
+    problems.push(problema(`${campo}.tipo`, 'catalogo', 'Seleccione el tipo de pago'));
   }
   if (pago.tipo === PAGO_BANCARIO && presencia !== OPERACION_BANCARIA) {
     const mensaje = 'El pago bancario solo se admite en una operación bancaria';
-    problemas.push(problema(`${campo}.tipo`, 'pago_bancario', mensaje));
+    problems.push(problema(`${campo}.tipo`, 'pago_bancario', mensaje));
   }
   if (pago.tipo === OTRO_PAGO) {
     const descripcion = pago.descripcion ?? '';
-    problemas.push(...problemaLargo(`${campo}.descripcion`, descripcion, [4, 30], 'la descripción del pago'));
+    problems.push(...problemaLargo(`${campo}.descripcion`, descripcion, [4, 30], 'la descripción del pago'));
   }
   if (pago.tipo === CHEQUE) {
     if (!/^\d{1,8}$/.test(pago.cheque?.numero ?? '')) {
       const mensaje = 'El número de cheque debe tener hasta 8 dígitos';
-      problemas.push(problema(`${campo}.cheque.numero`, 'formato', mensaje));
+      problems.push(problema(`${campo}.cheque.numero`, 'formato', mensaje));
     }
-    problemas.push(...problemaLargo(`${campo}.cheque.banco`, pago.cheque?.banco ?? '', [4, 20], 'el banco'));
+    problems.push(...problemaLargo(`${campo}.cheque.banco`, pago.cheque?.banco ?? '', [4, 20], 'el banco'));
   }
   if (TARJETAS.includes(pago.tipo) && !(pago.tarjeta && existeOpcion(MARCAS_TARJETA, pago.tarjeta.marca))) {
-    problemas.push(problema(`${campo}.tarjeta.marca`, 'requerido', 'Seleccione la tarjeta'));
+    problems.push(problema(`${campo}.tarjeta.marca`, 'requerido', 'Seleccione la tarjeta'));
   }
-  return problemas;
+  return problems;
 }
 
-function validarCuotas(cuotas: readonly Cuota[], saldo: number, contexto: ContextoCondicion): Problema[] {
+function validarCuotas(cuotas: readonly Cuota[], saldo: number, context: ContextoCondicion): Problema[] {
   const campo = 'condicion.cuotas';
   if (cuotas.length === 0) return [problema(campo, 'requerido', 'Ingrese al menos una cuota')];
   if (cuotas.length > CUOTAS_MAXIMAS) return [problema(campo, 'cantidad', 'Se admiten hasta 999 cuotas')];
-  const emision = fechaEmision(contexto.fecha_emision);
-  const problemas: Problema[] = [];
-  let anterior = '';
+  const emision = fechaEmision(context.fecha_emision);
+  const problems: Problema[] = [];
+  let previous = '';
   for (const [i, { monto, vencimiento }] of cuotas.entries()) {
-    problemas.push(...validarMonto(monto, `${campo}.${i}.monto`, contexto.moneda));
+    problems.push(...validarMonto(monto, `${campo}.${i}.monto`, context.moneda));
     if (vencimiento === undefined) continue;
-    const lugar = `${campo}.${i}.vencimiento`;
-    if (!esFecha(vencimiento)) problemas.push(problema(lugar, 'fecha', 'Ingrese una fecha válida'));
+    const place = `${campo}.${i}.vencimiento`;
+    if (!esFecha(vencimiento)) problems.push(problema(place, 'fecha', 'Ingrese una fecha válida'));
     else if (vencimiento < emision)
-      problemas.push(problema(lugar, 'vencimiento', MENSAJES.vencimientoAnterior));
-    else if (vencimiento < anterior) {
-      problemas.push(problema(lugar, 'orden', 'El vencimiento no puede ser anterior al de la cuota previa'));
+      problems.push(problema(place, 'vencimiento', MENSAJES.vencimientoAnterior));
+    else if (vencimiento < previous) {
+      problems.push(problema(place, 'orden', 'El vencimiento no puede ser anterior al de la cuota previa'));
     }
-    anterior = vencimiento;
+    previous = vencimiento;
   }
   if (sumarMontos(cuotas) !== saldo)
-    problemas.push(problema(campo, 'suma_cuotas', MENSAJES.cuotasNoCoinciden));
-  return problemas;
+    problems.push(problema(campo, 'suma_cuotas', MENSAJES.cuotasNoCoinciden));
+  return problems;
 }
 
 function validarMonto(monto: number, campo: string, moneda: string): Problema[] {
@@ -166,9 +166,9 @@ export function problemaDecimales(monto: number, campo: string, moneda: string):
 }
 
 /** An invalid issue date is reported at its own field; here it sets no limit. */
-function fechaEmision(momento: string): string {
+function fechaEmision(moment: string): string {
   try {
-    return fechaLocal(momento);
+    return fechaLocal(moment);
   } catch {
     return '';
   }

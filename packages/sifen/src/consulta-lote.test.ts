@@ -10,6 +10,6 @@ it.each([
   [false, '2026-11-22T12:00:00Z', '0362'],
   [false, '2026-11-22T12:00:01Z', '0364'],
   [true, '2026-11-22T12:00:01Z', '0364'],
-])('in process %j, asked at %s: %s', (en_proceso, ahora, codigo) => {
-  expect(consultaLote(ENVIADO, en_proceso, ahora).codigo).toBe(codigo);
+])('in process %j, asked at %s: %s', (en_proceso, now, codigo) => {
+  expect(consultaLote(ENVIADO, en_proceso, now).codigo).toBe(codigo);
 });

@@ -24,8 +24,8 @@ describe('decimal', () => {
     [999999999999999, 0, 999999999999999],
     [Number.NaN, 2, 0],
     [Number.POSITIVE_INFINITY, 2, 0],
-  ])('redondear(%d, %i) is %d', (n, decimales, esperado) => {
-    expect(redondear(n, decimales)).toBe(esperado);
+  ])('redondear(%d, %i) is %d', (n, decimales, expected) => {
+    expect(redondear(n, decimales)).toBe(expected);
   });
 
   it.each([
@@ -34,8 +34,8 @@ describe('decimal', () => {
     [4n, 3n, 1n],
     [-4n, 3n, -1n],
     [0n, 7n, 0n],
-  ])('dividir(%s, %s) is %s', (a, b, esperado) => {
-    expect(dividir(a, b)).toBe(esperado);
+  ])('dividir(%s, %s) is %s', (a, b, expected) => {
+    expect(dividir(a, b)).toBe(expected);
   });
 
   it.each([
@@ -62,8 +62,8 @@ describe('decimal', () => {
     [1e-7, 7],
     [1.5e-7, 8],
     [Number.NaN, 0],
-  ])('cuentaDecimales(%d) is %i', (n, esperado) => {
-    expect(cuentaDecimales(n)).toBe(esperado);
+  ])('cuentaDecimales(%d) is %i', (n, expected) => {
+    expect(cuentaDecimales(n)).toBe(expected);
   });
 
   it('comes back unchanged from any scale that holds it', () => {
@@ -71,8 +71,8 @@ describe('decimal', () => {
       fc.property(
         fc.bigInt(-(10n ** 15n), 10n ** 15n),
         fc.integer({ min: 0, max: 8 }),
-        (valor, decimales) => {
-          expect(aEscala(deEscala(valor, decimales), decimales)).toBe(valor);
+        (value, decimales) => {
+          expect(aEscala(deEscala(value, decimales), decimales)).toBe(value);
         },
       ),
     );

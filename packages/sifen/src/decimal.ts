@@ -16,9 +16,9 @@ export function dividir(dividendo: bigint, divisor: bigint): bigint {
 }
 
 /** Converts between numbers of decimals; rounds when there are fewer. */
-export function reescalar(valor: bigint, desde: number, hasta: number): bigint {
-  if (hasta >= desde) return valor * potencia(hasta - desde);
-  return dividir(valor, potencia(desde - hasta));
+export function reescalar(value: bigint, desde: number, hasta: number): bigint {
+  if (hasta >= desde) return value * potencia(hasta - desde);
+  return dividir(value, potencia(desde - hasta));
 }
 
 /**
@@ -31,22 +31,22 @@ export function aEscala(n: number, decimales: number): bigint {
   const [mantisa = '0', exponente = '0'] = String(n).split('e');
   const [entera = '0', fraccion = ''] = mantisa.split('.');
   const cifras = BigInt(entera + fraccion);
-  const escala = fraccion.length - Number(exponente);
-  return escala < 0 ? cifras * potencia(decimales - escala) : reescalar(cifras, escala, decimales);
+  const scale = fraccion.length - Number(exponente);
+  return scale < 0 ? cifras * potencia(decimales - scale) : reescalar(cifras, scale, decimales);
 }
 
 /** Converts back to a JSON number: the one nearest to the exact decimal. */
-export function deEscala(valor: bigint, decimales: number): number {
-  if (valor <= MAXIMO_EXACTO && valor >= -MAXIMO_EXACTO) return Number(valor) / 10 ** decimales;
-  return Number(textoDeEscala(valor, decimales));
+export function deEscala(value: bigint, decimales: number): number {
+  if (value <= MAXIMO_EXACTO && value >= -MAXIMO_EXACTO) return Number(value) / 10 ** decimales;
+  return Number(textoDeEscala(value, decimales));
 }
 
-function textoDeEscala(valor: bigint, decimales: number): string {
-  const signo = valor < 0n ? '-' : '';
-  const cifras = String(valor < 0n ? -valor : valor).padStart(decimales + 1, '0');
-  const corte = cifras.length - decimales;
-  const fraccion = cifras.slice(corte).replace(/0+$/, '');
-  return signo + cifras.slice(0, corte) + (fraccion === '' ? '' : `.${fraccion}`);
+function textoDeEscala(value: bigint, decimales: number): string {
+  const sign = value < 0n ? '-' : '';
+  const cifras = String(value < 0n ? -value : value).padStart(decimales + 1, '0');
+  const cut = cifras.length - decimales;
+  const fraccion = cifras.slice(cut).replace(/0+$/, '');
+  return sign + cifras.slice(0, cut) + (fraccion === '' ? '' : `.${fraccion}`);
 }
 
 /** `n` with at most `decimales` decimals, rounded half up on its decimal notation (1.005 → 1.01). */

@@ -9,13 +9,13 @@ export function calcularDigitoVerificador(texto: string): number {
   if (!/^[0-9A-Za-z]+$/.test(texto)) {
     throw new RangeError(`No se puede calcular el dígito verificador de "${texto}"`);
   }
-  const digitos = texto.toUpperCase().replace(/[A-Z]/g, (letra) => String(letra.charCodeAt(0)));
-  let suma = 0;
+  const digits = texto.toUpperCase().replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0)));
+  let sum = 0;
   let peso = 2;
-  for (let i = digitos.length - 1; i >= 0; i--) {
-    suma += (digitos.charCodeAt(i) - 48) * peso;
+  for (let i = digits.length - 1; i >= 0; i--) {
+    sum += (digits.charCodeAt(i) - 48) * peso;
     peso = peso === 11 ? 2 : peso + 1;
   }
-  const resto = suma % 11;
-  return resto > 1 ? 11 - resto : 0;
+  const rest = sum % 11;
+  return rest > 1 ? 11 - rest : 0;
 }

@@ -31,7 +31,7 @@ it.each(TODOS)('%s moves only where it may', (desde) => {
 });
 
 it('puts every state but borrador in one tab', () => {
-  expect(GRUPOS_ESTADO.flatMap((grupo) => [...grupo.estados]).sort()).toEqual(
+  expect(GRUPOS_ESTADO.flatMap((group) => [...group.estados]).sort()).toEqual(
     TODOS.filter((estado) => estado !== 'borrador').sort(),
   );
   expect(grupoDe('borrador')).toBeUndefined();
@@ -51,7 +51,7 @@ it.each([
   ['rechazado', '1003', false],
   ['rechazado', null, false],
   ['aprobado', '1001', false],
-] as const)('a document %s with code %s has to be voided: %s', (estado, codigo, esperado) => {
-  expect(exigeInutilizar(estado, codigo)).toBe(esperado);
-  if (estado === 'rechazado') expect(permiteCorregir(estado, codigo)).toBe(!esperado);
+] as const)('a document %s with code %s has to be voided: %s', (estado, codigo, expected) => {
+  expect(exigeInutilizar(estado, codigo)).toBe(expected);
+  if (estado === 'rechazado') expect(permiteCorregir(estado, codigo)).toBe(!expected);
 });

@@ -50,11 +50,11 @@ export function puedePasar(desde: EstadoDocumento, hasta: EstadoDocumento): bool
 }
 
 export function grupoDe(estado: EstadoDocumento): GrupoEstado | undefined {
-  return GRUPOS_ESTADO.find((grupo) => grupo.estados.some((miembro) => miembro === estado))?.clave;
+  return GRUPOS_ESTADO.find((group) => group.estados.some((miembro) => miembro === estado))?.clave;
 }
 
 export function estadosDe(clave: GrupoEstado): readonly EstadoDocumento[] {
-  return GRUPOS_ESTADO.find((grupo) => grupo.clave === clave)?.estados ?? [];
+  return GRUPOS_ESTADO.find((group) => group.clave === clave)?.estados ?? [];
 }
 
 /** Approved, with or without observation: the document has tax effect. */
@@ -71,11 +71,11 @@ export function permiteReintentar(estado: EstadoDocumento): boolean {
 export const CODIGOS_NUMERO_USADO: readonly string[] = ['1001', '1002'];
 
 /** Whether it may be corrected and sent again with the same CDC. A used number must be voided instead. */
-export function permiteCorregir(estado: EstadoDocumento, codigoRespuesta: string | null): boolean {
-  return estado === 'rechazado' && !exigeInutilizar(estado, codigoRespuesta);
+export function permiteCorregir(estado: EstadoDocumento, responseCode: string | null): boolean {
+  return estado === 'rechazado' && !exigeInutilizar(estado, responseCode);
 }
 
 /** A rejection that cannot be corrected: the number is voided and another one used. */
-export function exigeInutilizar(estado: EstadoDocumento, codigoRespuesta: string | null): boolean {
-  return estado === 'rechazado' && CODIGOS_NUMERO_USADO.includes(codigoRespuesta ?? '');
+export function exigeInutilizar(estado: EstadoDocumento, responseCode: string | null): boolean {
+  return estado === 'rechazado' && CODIGOS_NUMERO_USADO.includes(responseCode ?? '');
 }

@@ -20,8 +20,8 @@ export interface SolicitudNominacion {
 const B2G = 3;
 
 /** Validates naming the receiver of an innominada (rGEveNom): `undefined` when allowed. */
-export function evaluarNominacion(solicitud: SolicitudNominacion): RechazoEvento | undefined {
-  const { tipo, estado, receptor_actual, nominada, receptor, motivo, geografia } = solicitud;
+export function evaluarNominacion(request: SolicitudNominacion): RechazoEvento | undefined {
+  const { tipo, estado, receptor_actual, nominada, receptor, motivo, geografia } = request;
   if (estado === 'cancelado') return { codigo: '4003', mensaje: 'El documento está cancelado' };
   if (!estaAprobado(estado))
     return { codigo: '4002', mensaje: 'Solo se puede nominar un documento aprobado' };
@@ -34,8 +34,7 @@ export function evaluarNominacion(solicitud: SolicitudNominacion): RechazoEvento
     const mensaje = 'La nominación admite operaciones B2B, B2C y B2F';
     return { codigo: 'VALIDACION', campo: 'receptor.tipo_operacion', mensaje };
   }
-  const [problema] = validarReceptor(receptor, geografia).filter(({ nivel }) => nivel === 'error');
-  if (problema !== undefined)
-    return { codigo: 'VALIDACION', campo: problema.campo, mensaje: problema.mensaje };
+  const [problem] = validarReceptor(receptor, geografia).filter(({ nivel }) => nivel === 'error');
+  if (problem !== undefined) return { codigo: 'VALIDACION', campo: problem.campo, mensaje: problem.mensaje };
   return motivoInvalido(motivo);
 }

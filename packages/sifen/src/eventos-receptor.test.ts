@@ -12,7 +12,7 @@ const EMISION = '2026-10-01T12:00:00.000Z';
 const LIMITE = Date.parse('2026-11-15T12:00:00.000Z');
 const SEGUNDO = 1000;
 const DIA = 86_400_000;
-const en = (momento: number): string => new Date(momento).toISOString();
+const en = (moment: number): string => new Date(moment).toISOString();
 
 const base: SolicitudReceptor = {
   tipo: 'conformidad',
@@ -138,7 +138,7 @@ describe('the deadlines of the receiver, by the second', () => {
     ['conformidad', '4152'],
     ['disconformidad', '4202'],
   ] as const)('ends the first %s 45 days from the issue', (tipo, codigo) => {
-    const a = (momento: number) => evaluarEventoReceptor({ ...base, tipo, ahora: en(momento) });
+    const a = (moment: number) => evaluarEventoReceptor({ ...base, tipo, ahora: en(moment) });
     expect(a(LIMITE - SEGUNDO)).toBeUndefined();
     expect(a(LIMITE)).toBeUndefined();
     expect(a(LIMITE + SEGUNDO)).toEqual({
@@ -153,22 +153,25 @@ describe('the deadlines of the receiver, by the second', () => {
     ['disconformidad', 'conformidad', '4202'],
   ] as const)('ends a %s that corrects a %s 15 days from it', (tipo, corregido, codigo) => {
     const respondido = LIMITE - DIA;
-    const anteriores = [evento(corregido, 'total', en(respondido))];
-    const limite = respondido + 15 * DIA;
-    const a = (momento: number) => evaluarEventoReceptor({ ...base, tipo, anteriores, ahora: en(momento) });
-    expect(a(limite - SEGUNDO)).toBeUndefined();
-    expect(a(limite)).toBeUndefined();
-    expect(a(limite + SEGUNDO)).toEqual({
+    const previous = [evento(corregido, 'total', en(respondido))];
+    const limit = respondido + 15 * DIA;
+    const a = (moment: number) =>
+      evaluarEventoReceptor({ ...base, tipo, anteriores: previous, ahora: en(moment) });
+    expect(a(limit - SEGUNDO)).toBeUndefined();
+    expect(a(limit)).toBeUndefined();
+    expect(a(limit + SEGUNDO)).toEqual({
       codigo,
       mensaje: 'El plazo de 15 días para corregir su respuesta venció el 29/11/2026 09:00',
       vencido: true,
     });
-    expect(plazoEventoReceptor({ ...base, tipo, anteriores }).limite).toBe('2026-11-29T09:00:00-03:00');
+    expect(plazoEventoReceptor({ ...base, tipo, anteriores: previous }).limite).toBe(
+      '2026-11-29T09:00:00-03:00',
+    );
   });
 
   it('ends a total conformidad after a partial one 45 days from the issue', () => {
-    const anteriores = [evento('conformidad', 'parcial', en(LIMITE - DIA))];
-    const a = (momento: number) => evaluarEventoReceptor({ ...base, anteriores, ahora: en(momento) });
+    const previous = [evento('conformidad', 'parcial', en(LIMITE - DIA))];
+    const a = (moment: number) => evaluarEventoReceptor({ ...base, anteriores: previous, ahora: en(moment) });
     expect(a(LIMITE)).toBeUndefined();
     expect(a(LIMITE + SEGUNDO)).toMatchObject({ codigo: '4152', vencido: true });
   });
@@ -177,7 +180,7 @@ describe('the deadlines of the receiver, by the second', () => {
     ['notificacion', '4103'],
     ['desconocimiento', '4253'],
   ] as const)('registers a late %s with an observation', (tipo, observacion) => {
-    const a = (momento: number) => ({ ...base, tipo, ahora: en(momento) });
+    const a = (moment: number) => ({ ...base, tipo, ahora: en(moment) });
     expect(evaluarEventoReceptor(a(LIMITE + SEGUNDO))).toBeUndefined();
     expect(observacionEvento(a(LIMITE))).toBeUndefined();
     expect(observacionEvento(a(LIMITE + SEGUNDO))).toBe(observacion);

@@ -33,12 +33,12 @@ export interface SolicitudReceptor {
   motivo?: string | undefined;
 }
 
-const hay = (tipo: TipoEventoReceptor, { anteriores }: SolicitudReceptor): boolean =>
-  anteriores.some((one) => one.tipo === tipo);
+const hay = (tipo: TipoEventoReceptor, { anteriores: previous }: SolicitudReceptor): boolean =>
+  previous.some((one) => one.tipo === tipo);
 
 /** The last event that is a response of the receiver to the document. */
-function ultimaRespuesta({ anteriores }: SolicitudReceptor): EventoRegistrado | undefined {
-  return anteriores.findLast(({ tipo }) => tipo !== 'notificacion');
+function ultimaRespuesta({ anteriores: previous }: SolicitudReceptor): EventoRegistrado | undefined {
+  return previous.findLast(({ tipo }) => tipo !== 'notificacion');
 }
 
 const OPUESTA = { conformidad: 'disconformidad', disconformidad: 'conformidad' } as const;
@@ -47,55 +47,53 @@ const OPUESTA = { conformidad: 'disconformidad', disconformidad: 'conformidad' }
  * Deadline of an event of the receiver (MT 11.6): 45 days from the issue of the document; for a conformidad that corrects a
  * disconformidad, or vice versa, 15 days from the corrected event.
  */
-export function plazoEventoReceptor(solicitud: SolicitudReceptor): Plazo {
-  const { tipo, fecha_emision, ahora } = solicitud;
-  const ultima = ultimaRespuesta(solicitud);
+export function plazoEventoReceptor(request: SolicitudReceptor): Plazo {
+  const { tipo, fecha_emision, ahora: now } = request;
+  const last = ultimaRespuesta(request);
   const corrige =
-    (tipo === 'conformidad' || tipo === 'disconformidad') && ultima?.tipo === OPUESTA[tipo]
-      ? ultima
-      : undefined;
-  return corrige === undefined ? plazoReceptor(fecha_emision, ahora) : plazoCorreccion(corrige.fecha, ahora);
+    (tipo === 'conformidad' || tipo === 'disconformidad') && last?.tipo === OPUESTA[tipo] ? last : undefined;
+  return corrige === undefined ? plazoReceptor(fecha_emision, now) : plazoCorreccion(corrige.fecha, now);
 }
 
 /** Why the receiver cannot send an event (MT 11.6.3 to 11.6.6): `undefined` when allowed. */
-export function evaluarEventoReceptor(solicitud: SolicitudReceptor): RechazoEvento | undefined {
-  if (!estaAprobado(solicitud.estado) && solicitud.estado !== 'cancelado')
+export function evaluarEventoReceptor(request: SolicitudReceptor): RechazoEvento | undefined {
+  if (!estaAprobado(request.estado) && request.estado !== 'cancelado')
     return { codigo: '4001', mensaje: 'El documento no existe o no está aprobado' };
-  return REGLAS[solicitud.tipo](solicitud);
+  return REGLAS[request.tipo](request);
 }
 
 const REGLAS: Readonly<
-  Record<TipoEventoReceptor, (solicitud: SolicitudReceptor) => RechazoEvento | undefined>
+  Record<TipoEventoReceptor, (request: SolicitudReceptor) => RechazoEvento | undefined>
 > = {
-  notificacion: (solicitud) => {
-    if (ultimaRespuesta(solicitud) !== undefined)
+  notificacion: (request) => {
+    if (ultimaRespuesta(request) !== undefined)
       return {
         codigo: '4113',
         mensaje: 'Ya respondió sobre este documento: no se puede notificar su recepción',
       };
-    if (hay('notificacion', solicitud))
+    if (hay('notificacion', request))
       return { codigo: '4101', mensaje: 'La recepción de este documento ya fue notificada' };
-    return recepcionAnterior('4104', solicitud);
+    return recepcionAnterior('4104', request);
   },
-  conformidad: (solicitud) => {
-    if (hay('desconocimiento', solicitud)) return { codigo: '4156', mensaje: YA_DESCONOCIDO };
-    if (solicitud.estado === 'cancelado') return { codigo: '4155', mensaje: CANCELADO };
-    if (solicitud.acreditada)
+  conformidad: (request) => {
+    if (hay('desconocimiento', request)) return { codigo: '4156', mensaje: YA_DESCONOCIDO };
+    if (request.estado === 'cancelado') return { codigo: '4155', mensaje: CANCELADO };
+    if (request.acreditada)
       return { codigo: '4155', mensaje: 'El documento fue acreditado por completo con notas de crédito' };
-    const repetida = conformidadRepetida(solicitud);
+    const repetida = conformidadRepetida(request);
     if (repetida !== undefined) return { codigo: '4150', mensaje: repetida };
-    return vencido('4152', solicitud) ?? fechaEstimada(solicitud);
+    return vencido('4152', request) ?? fechaEstimada(request);
   },
-  disconformidad: (solicitud) => {
-    if (hay('desconocimiento', solicitud)) return { codigo: '4205', mensaje: YA_DESCONOCIDO };
-    if (hay('disconformidad', solicitud))
+  disconformidad: (request) => {
+    if (hay('desconocimiento', request)) return { codigo: '4205', mensaje: YA_DESCONOCIDO };
+    if (hay('disconformidad', request))
       return { codigo: '4200', mensaje: 'La disconformidad con este documento ya fue registrada' };
-    if (solicitud.estado === 'cancelado') return { codigo: '4204', mensaje: CANCELADO };
-    return vencido('4202', solicitud) ?? motivoInvalido(solicitud.motivo ?? '');
+    if (request.estado === 'cancelado') return { codigo: '4204', mensaje: CANCELADO };
+    return vencido('4202', request) ?? motivoInvalido(request.motivo ?? '');
   },
-  desconocimiento: (solicitud) => {
-    if (hay('desconocimiento', solicitud)) return { codigo: '4251', mensaje: YA_DESCONOCIDO };
-    return recepcionAnterior('4254', solicitud) ?? motivoInvalido(solicitud.motivo ?? '');
+  desconocimiento: (request) => {
+    if (hay('desconocimiento', request)) return { codigo: '4251', mensaje: YA_DESCONOCIDO };
+    return recepcionAnterior('4254', request) ?? motivoInvalido(request.motivo ?? '');
   },
 };
 
@@ -104,22 +102,22 @@ const CANCELADO = 'El documento está cancelado';
 const CONFORMIDADES_MAXIMAS = 2;
 
 /** A partial conformidad may be followed by a total one; there are two at most. */
-function conformidadRepetida(solicitud: SolicitudReceptor): string | undefined {
-  const suyas = solicitud.anteriores.filter(({ tipo }) => tipo === 'conformidad');
-  if (suyas.length >= CONFORMIDADES_MAXIMAS) return 'El documento ya tiene sus dos conformidades';
-  const ultima = ultimaRespuesta(solicitud);
-  if (ultima?.tipo !== 'conformidad') return undefined;
-  if (ultima.alcance === 'total') return 'La conformidad total con este documento ya fue registrada';
-  return solicitud.alcance === 'total'
+function conformidadRepetida(request: SolicitudReceptor): string | undefined {
+  const own = request.anteriores.filter(({ tipo }) => tipo === 'conformidad');
+  if (own.length >= CONFORMIDADES_MAXIMAS) return 'El documento ya tiene sus dos conformidades';
+  const last = ultimaRespuesta(request);
+  if (last?.tipo !== 'conformidad') return undefined;
+  if (last.alcance === 'total') return 'La conformidad total con este documento ya fue registrada';
+  return request.alcance === 'total'
     ? undefined
     : 'La conformidad parcial con este documento ya fue registrada';
 }
 
-function vencido(codigo: string, solicitud: SolicitudReceptor): RechazoEvento | undefined {
-  const plazo = plazoEventoReceptor(solicitud);
+function vencido(codigo: string, request: SolicitudReceptor): RechazoEvento | undefined {
+  const plazo = plazoEventoReceptor(request);
   if (!plazo.vencido) return undefined;
-  const ultima = ultimaRespuesta(solicitud);
-  const corrige = ultima !== undefined && ultima.tipo !== solicitud.tipo;
+  const last = ultimaRespuesta(request);
+  const corrige = last !== undefined && last.tipo !== request.tipo;
   const mensaje = corrige
     ? `El plazo de 15 días para corregir su respuesta venció el ${formatearFechaHora(plazo.limite)}`
     : 'El plazo de 45 días para responder venció';
@@ -145,11 +143,11 @@ function fechaEstimada({
 
 const RECEPCION_ANTERIOR = 'La fecha de recepción no puede ser anterior a la emisión';
 
-function recepcionAnterior(codigo: string, solicitud: SolicitudReceptor): RechazoEvento | undefined {
-  const { fecha_recepcion, fecha_emision, ahora } = solicitud;
+function recepcionAnterior(codigo: string, request: SolicitudReceptor): RechazoEvento | undefined {
+  const { fecha_recepcion, fecha_emision, ahora: now } = request;
   if (fecha_recepcion === undefined) return undefined;
   const campo = 'fecha_recepcion';
-  if (instante(fecha_recepcion) > instante(ahora))
+  if (instante(fecha_recepcion) > instante(now))
     return { codigo: 'VALIDACION', campo, mensaje: 'La fecha de recepción no puede ser futura' };
   return instante(fecha_recepcion) < instante(fecha_emision)
     ? { codigo, campo, mensaje: RECEPCION_ANTERIOR }
@@ -157,9 +155,9 @@ function recepcionAnterior(codigo: string, solicitud: SolicitudReceptor): Rechaz
 }
 
 /** Notificación and desconocimiento are registered after their deadline too, with an observation. */
-export function observacionEvento(solicitud: SolicitudReceptor): '4103' | '4253' | undefined {
-  const { tipo, fecha_emision, ahora } = solicitud;
+export function observacionEvento(request: SolicitudReceptor): '4103' | '4253' | undefined {
+  const { tipo, fecha_emision, ahora: now } = request;
   if (tipo !== 'notificacion' && tipo !== 'desconocimiento') return undefined;
-  if (!plazoReceptor(fecha_emision, ahora).vencido) return undefined;
+  if (!plazoReceptor(fecha_emision, now).vencido) return undefined;
   return tipo === 'notificacion' ? '4103' : '4253';
 }

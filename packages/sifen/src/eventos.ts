@@ -57,20 +57,20 @@ function rechazo(codigo: string, mensaje: string, mas: Partial<RechazoEvento> = 
 
 /** The reason of an event, 5 to 500 characters once it is normalised. */
 export function motivoInvalido(motivo: string): RechazoEvento | undefined {
-  const largo = largoTexto(motivo);
-  return largo < 5 || largo > 500
+  const length = largoTexto(motivo);
+  return length < 5 || length > 500
     ? rechazo('VALIDACION', MENSAJES.motivoEvento, { campo: 'motivo' })
     : undefined;
 }
 
 /** Validates cancelling a document (MT 11.3): `undefined` when allowed. */
-export function evaluarCancelacion(solicitud: SolicitudCancelacion): RechazoEvento | undefined {
-  const { tipo, estado, aprobado_en, motivo, ahora, conformado = false, notas_credito = [] } = solicitud;
+export function evaluarCancelacion(request: SolicitudCancelacion): RechazoEvento | undefined {
+  const { tipo, estado, aprobado_en, motivo, ahora: now, conformado = false, notas_credito = [] } = request;
   if (estado === 'cancelado') return rechazo('4003', 'El documento ya está cancelado');
   if (!estaAprobado(estado) || aprobado_en === undefined) {
     return rechazo('4002', 'Solo se puede cancelar un documento aprobado');
   }
-  const plazo = plazoCancelacion(tipo, aprobado_en, ahora);
+  const plazo = plazoCancelacion(tipo, aprobado_en, now);
   if (plazo.vencido) {
     const objeto = tipo === 1 ? 'esta factura' : 'este documento';
     const mensaje = `El plazo de ${horasCancelacion(tipo)} horas para cancelar ${objeto} venció el ${formatearFechaHora(plazo.limite)}`;
@@ -83,8 +83,8 @@ export function evaluarCancelacion(solicitud: SolicitudCancelacion): RechazoEven
 }
 
 /** Validates voiding a range of numbers (MT 11.4): `undefined` when allowed. A range may be one number. */
-export function evaluarInutilizacion(solicitud: SolicitudInutilizacion): RechazoEvento | undefined {
-  const { desde, hasta, motivo } = solicitud;
+export function evaluarInutilizacion(request: SolicitudInutilizacion): RechazoEvento | undefined {
+  const { desde, hasta, motivo } = request;
   if (
     !Number.isInteger(desde) ||
     !Number.isInteger(hasta) ||
@@ -100,24 +100,24 @@ export function evaluarInutilizacion(solicitud: SolicitudInutilizacion): Rechazo
   if (hasta < desde) return rechazo('4068', 'El número final debe ser mayor o igual al inicial', alFinal);
   if (hasta - desde + 1 > RANGO_MAXIMO)
     return rechazo('4067', 'El rango no puede superar 1000 números', alFinal);
-  return deLugar(solicitud) ?? deContenido(solicitud) ?? motivoInvalido(motivo);
+  return deLugar(request) ?? deContenido(request) ?? motivoInvalido(motivo);
 }
 
-function deLugar(solicitud: SolicitudInutilizacion): RechazoEvento | undefined {
-  if (solicitud.timbrado_valido === false)
+function deLugar(request: SolicitudInutilizacion): RechazoEvento | undefined {
+  if (request.timbrado_valido === false)
     return rechazo('4052', 'El timbrado no pertenece a la empresa', { campo: 'timbrado' });
-  if (solicitud.establecimiento_valido === false)
+  if (request.establecimiento_valido === false)
     return rechazo('4054', 'El establecimiento no pertenece al timbrado', { campo: 'establecimiento' });
-  if (solicitud.punto_valido === false)
+  if (request.punto_valido === false)
     return rechazo('4055', 'El punto de expedición no pertenece al timbrado', { campo: 'punto' });
-  if (solicitud.tipo_valido === false)
+  if (request.tipo_valido === false)
     return rechazo('4060', 'El tipo de documento no corresponde al timbrado', { campo: 'tipo_documento' });
   return undefined;
 }
 
 /** What the numbers of the range are used for, and since when. */
 function deContenido({
-  ahora,
+  ahora: now,
   consumido_en,
   aprobados = [],
   en_proceso = [],
@@ -136,7 +136,7 @@ function deContenido({
     return rechazo('4066', mensaje, { campo: 'desde' });
   }
   if (consumido_en !== undefined) {
-    const plazo = plazoInutilizacion(consumido_en, ahora);
+    const plazo = plazoInutilizacion(consumido_en, now);
     if (plazo.vencido) {
       const mensaje = `El plazo para inutilizar estos números venció el ${formatearFechaHora(plazo.limite)}`;
       return rechazo('VALIDACION', mensaje, { vencido: true });

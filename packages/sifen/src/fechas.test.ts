@@ -33,8 +33,8 @@ describe('fechas', () => {
     ['2026-13-01', false],
     ['26-01-01', false],
     ['2026-01-01T00:00:00Z', false],
-  ])('esFecha(%s) is %s', (texto, esperado) => {
-    expect(esFecha(texto)).toBe(esperado);
+  ])('esFecha(%s) is %s', (texto, expected) => {
+    expect(esFecha(texto)).toBe(expected);
   });
 
   it.each(['', 'ayer', '2026-11-20', '2026-11-20T09:35:17', '2026-02-30T00:00:00Z', '2026-11-20T25:00:00Z'])(
@@ -57,6 +57,6 @@ it.each([
   ['2027-01-31', 1, '2027-02-28'],
   ['2028-01-31', 1, '2028-02-29'],
   ['2026-12-31', 12, '2027-12-31'],
-])('%s and %i months is %s', (fecha, meses, esperada) => {
-  expect(sumarMeses(fecha, meses)).toBe(esperada);
+])('%s and %i months is %s', (fecha, months, expected) => {
+  expect(sumarMeses(fecha, months)).toBe(expected);
 });

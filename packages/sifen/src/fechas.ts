@@ -22,9 +22,9 @@ function desfase(ms: number): number {
     minute: 'numeric',
     second: 'numeric',
   });
-  const partes: Record<string, number> = {};
-  for (const { type, value } of zona.formatToParts(ms)) partes[type] = Number(value);
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = partes;
+  const parts: Record<string, number> = {};
+  for (const { type, value } of zona.formatToParts(ms)) parts[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(ms / 1000) * 1000;
 }
 
@@ -41,32 +41,32 @@ export function instante(iso: string): number {
 }
 
 /** `YYYY-MM-DDTHH:mm:ss` in Paraguayan time, the format of every date-time in the XML (MT 7.2). */
-export function fechaHoraLocal(momento: string | number): string {
-  const ms = typeof momento === 'number' ? momento : instante(momento);
-  if (Number.isNaN(ms)) throw new RangeError(`La fecha y hora "${momento}" no es válida`);
+export function fechaHoraLocal(moment: string | number): string {
+  const ms = typeof moment === 'number' ? moment : instante(moment);
+  if (Number.isNaN(ms)) throw new RangeError(`La fecha y hora "${moment}" no es válida`);
   return new Date(ms + desfase(ms)).toISOString().slice(0, 19);
 }
 
 /** `YYYY-MM-DD` in Paraguayan time; a plain date is returned unchanged. */
-export function fechaLocal(momento: string | number): string {
-  if (typeof momento === 'string' && esFecha(momento)) return momento;
-  return fechaHoraLocal(momento).slice(0, 10);
+export function fechaLocal(moment: string | number): string {
+  if (typeof moment === 'string' && esFecha(moment)) return moment;
+  return fechaHoraLocal(moment).slice(0, 10);
 }
 
 /** ISO 8601 with the Paraguayan offset: `2026-11-20T09:35:17-03:00`. */
 export function isoParaguay(ms: number): string {
-  const horas = -desfase(ms) / HORA;
-  return `${fechaHoraLocal(ms)}-${String(horas).padStart(2, '0')}:00`;
+  const hours = -desfase(ms) / HORA;
+  return `${fechaHoraLocal(ms)}-${String(hours).padStart(2, '0')}:00`;
 }
 
 /** Adds months to a `YYYY-MM-DD`; a day that the month does not have becomes its last. */
-export function sumarMeses(fecha: string, meses: number): string {
+export function sumarMeses(fecha: string, months: number): string {
   const [year = 0, month = 1, day = 1] = fecha.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month + meses, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 + meses, Math.min(day, last))).toISOString().slice(0, 10);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, last))).toISOString().slice(0, 10);
 }
 
 /** Adds days to a `YYYY-MM-DD`. */
-export function sumarDias(fecha: string, dias: number): string {
-  return new Date(Date.parse(`${fecha}T00:00:00Z`) + dias * DIA).toISOString().slice(0, 10);
+export function sumarDias(fecha: string, days: number): string {
+  return new Date(Date.parse(`${fecha}T00:00:00Z`) + days * DIA).toISOString().slice(0, 10);
 }

@@ -7,11 +7,11 @@ import { decimalesMoneda } from './totales.ts';
 
 /** Number in Paraguayan format, with exactly `decimales` decimals: `1.234,50`. */
 export function formatearNumeroDecimal(n: number, decimales: number): string {
-  const valor = aEscala(n, decimales);
-  const cifras = String(valor < 0n ? -valor : valor).padStart(decimales + 1, '0');
-  const corte = cifras.length - decimales;
-  const entera = cifras.slice(0, corte).replace(/\B(?=(\d{3})+$)/g, '.');
-  return (valor < 0n ? '-' : '') + entera + (decimales > 0 ? `,${cifras.slice(corte)}` : '');
+  const value = aEscala(n, decimales);
+  const cifras = String(value < 0n ? -value : value).padStart(decimales + 1, '0');
+  const cut = cifras.length - decimales;
+  const entera = cifras.slice(0, cut).replace(/\B(?=(\d{3})+$)/g, '.');
+  return (value < 0n ? '-' : '') + entera + (decimales > 0 ? `,${cifras.slice(cut)}` : '');
 }
 
 /** `Gs. 1.234.567` for guaraníes, `USD 1.234,50` for any other currency. */
@@ -25,27 +25,26 @@ export function formatearCantidad(n: number): string {
 }
 
 /** `dd/mm/aaaa` of a day or of a moment in Paraguay. */
-export function formatearFecha(momento: string | number): string {
-  const fecha =
-    typeof momento === 'string' && esFecha(momento) ? momento : fechaHoraLocal(momento).slice(0, 10);
+export function formatearFecha(moment: string | number): string {
+  const fecha = typeof moment === 'string' && esFecha(moment) ? moment : fechaHoraLocal(moment).slice(0, 10);
   return `${fecha.slice(8)}/${fecha.slice(5, 7)}/${fecha.slice(0, 4)}`;
 }
 
 /** `dd/mm/aaaa HH:mm`, 24 hours, in Paraguay. */
-export function formatearFechaHora(momento: string | number): string {
-  const local = fechaHoraLocal(momento);
+export function formatearFechaHora(moment: string | number): string {
+  const local = fechaHoraLocal(moment);
   return `${formatearFecha(local.slice(0, 10))} ${local.slice(11, 16)}`;
 }
 
 /** `dd-mm-aaaa HH:mm:ss` in Paraguay, as the KuDE prints D002. */
-export function formatearEmision(momento: string | number): string {
-  const local = fechaHoraLocal(momento);
+export function formatearEmision(moment: string | number): string {
+  const local = fechaHoraLocal(moment);
   return `${local.slice(8, 10)}-${local.slice(5, 7)}-${local.slice(0, 4)} ${local.slice(11)}`;
 }
 
 /** `FE`, `NCE`, … */
 export function nombreCortoTipo(tipo: TipoDocumento): string {
-  return TIPOS_DOCUMENTO.find((opcion) => opcion.codigo === tipo)?.corto ?? 'DE';
+  return TIPOS_DOCUMENTO.find((option) => option.codigo === tipo)?.corto ?? 'DE';
 }
 
 /** `FE_001-001-0000123_<CDC>.pdf`, with a series `FE_AA-001-001-0000001_<CDC>.pdf`. */

@@ -13,7 +13,7 @@ const geografia: Geografia = {
 };
 const fallas = (codigos: Lugar): string[] =>
   fallasLugar({ ...codigos, ...descripcionesLugar(codigos, geografia) }, geografia).map(
-    ({ parte, falla }) => `${parte} ${falla}`,
+    ({ parte: part, falla: fault }) => `${part} ${fault}`,
   );
 
 describe('fallasLugar', () => {
@@ -34,12 +34,12 @@ describe('fallasLugar', () => {
       ['ciudad pertenencia'],
     ],
     ['a ciudad of another departamento', { departamento: 12, ciudad: 3383 }, ['ciudad pertenencia']],
-  ])('%s', (_caso, lugar, esperadas) => {
-    expect(fallas(lugar)).toEqual(esperadas);
+  ])('%s', (_caso, place, expected) => {
+    expect(fallas(place)).toEqual(expected);
   });
 
   it('finds descriptions that are not those of the codes', () => {
-    const lugar = {
+    const place = {
       departamento: 12,
       desc_departamento: 'Central',
       distrito: 159,
@@ -47,7 +47,7 @@ describe('fallasLugar', () => {
       ciudad: 5946,
       desc_ciudad: undefined,
     };
-    expect(fallasLugar(lugar, geografia)).toEqual([
+    expect(fallasLugar(place, geografia)).toEqual([
       { parte: 'departamento', falla: 'descripcion' },
       { parte: 'distrito', falla: 'descripcion' },
       { parte: 'ciudad', falla: 'descripcion' },

@@ -38,12 +38,12 @@ type Descripciones = Pick<Lugar, 'desc_departamento' | 'desc_distrito' | 'desc_c
 /** The descriptions of the codes of a place; a code that does not exist has none. */
 export function descripcionesLugar(
   { departamento = 0, distrito = 0, ciudad = 0 }: Lugar,
-  { distritos, ciudades }: Geografia,
+  { distritos, ciudades: cities }: Geografia,
 ): Descripciones {
   return {
     desc_departamento: buscarOpcion(DEPARTAMENTOS, departamento)?.literal,
     desc_distrito: distritos.get(distrito)?.literal,
-    desc_ciudad: ciudades.get(ciudad)?.literal,
+    desc_ciudad: cities.get(ciudad)?.literal,
   };
 }
 
@@ -54,32 +54,31 @@ export interface FallaLugar {
 }
 
 /** Checks that the codes of a place exist, nest and match their descriptions. A ciudad without a distrito is allowed. */
-export function fallasLugar(lugar: Lugar, { distritos, ciudades }: Geografia): FallaLugar[] {
-  const { departamento, distrito, ciudad } = lugar;
+export function fallasLugar(place: Lugar, { distritos, ciudades: cities }: Geografia): FallaLugar[] {
+  const { departamento, distrito, ciudad } = place;
   if (departamento === undefined) {
     return distrito === undefined && ciudad === undefined ? [] : [{ parte: 'departamento', falla: 'falta' }];
   }
-  const conocido = buscarOpcion(DEPARTAMENTOS, departamento);
-  if (conocido === undefined) return [{ parte: 'departamento', falla: 'codigo' }];
-  const fallas: FallaLugar[] = [];
-  if (lugar.desc_departamento !== conocido.literal)
-    fallas.push({ parte: 'departamento', falla: 'descripcion' });
+  const known = buscarOpcion(DEPARTAMENTOS, departamento);
+  if (known === undefined) return [{ parte: 'departamento', falla: 'codigo' }];
+  const faults: FallaLugar[] = [];
+  if (place.desc_departamento !== known.literal) faults.push({ parte: 'departamento', falla: 'descripcion' });
   const suDistrito = distritos.get(distrito ?? 0);
-  const suCiudad = ciudades.get(ciudad ?? 0);
+  const suCiudad = cities.get(ciudad ?? 0);
   const revisar = (
-    parte: 'distrito' | 'ciudad',
-    fila: Distrito | Ciudad | undefined,
+    part: 'distrito' | 'ciudad',
+    row: Distrito | Ciudad | undefined,
     pertenece: boolean,
     descripcion: string | undefined,
   ): void => {
-    if (lugar[parte] === undefined) return;
-    if (fila === undefined) fallas.push({ parte, falla: 'codigo' });
-    else if (!pertenece) fallas.push({ parte, falla: 'pertenencia' });
-    else if (fila.literal !== descripcion) fallas.push({ parte, falla: 'descripcion' });
+    if (place[part] === undefined) return;
+    if (row === undefined) faults.push({ parte: part, falla: 'codigo' });
+    else if (!pertenece) faults.push({ parte: part, falla: 'pertenencia' });
+    else if (row.literal !== descripcion) faults.push({ parte: part, falla: 'descripcion' });
   };
-  revisar('distrito', suDistrito, suDistrito?.departamento === departamento, lugar.desc_distrito);
+  revisar('distrito', suDistrito, suDistrito?.departamento === departamento, place.desc_distrito);
   const enDistrito = distrito === undefined || suCiudad?.distrito === distrito;
   const enDepartamento = distritos.get(suCiudad?.distrito ?? 0)?.departamento === departamento;
-  revisar('ciudad', suCiudad, enDistrito && enDepartamento, lugar.desc_ciudad);
-  return fallas;
+  revisar('ciudad', suCiudad, enDistrito && enDepartamento, place.desc_ciudad);
+  return faults;
 }

@@ -9,12 +9,12 @@ export const MENSAJES = {
   precioNegativo: 'El precio no puede ser negativo',
   decimalesGuaranies: 'En guaraníes no se admiten decimales',
   tipoCambio: 'Ingrese el tipo de cambio',
-  pagosNoCoinciden: (suma: number, total: number, moneda: string): string =>
-    `La suma de los pagos (${formatearMonto(suma, moneda)}) no coincide con el total (${formatearMonto(total, moneda)})`,
+  pagosNoCoinciden: (sum: number, total: number, moneda: string): string =>
+    `La suma de los pagos (${formatearMonto(sum, moneda)}) no coincide con el total (${formatearMonto(total, moneda)})`,
   cuotasNoCoinciden: 'La suma de las cuotas no coincide con el saldo',
   vencimientoAnterior: 'El vencimiento no puede ser anterior a la emisión',
-  identificarCliente: (limite: number): string =>
-    `Debe identificar al cliente: el total alcanza ${formatearMonto(limite, 'PYG')}`,
+  identificarCliente: (limit: number): string =>
+    `Debe identificar al cliente: el total alcanza ${formatearMonto(limit, 'PYG')}`,
   emisionAtrasada: 'La fecha de emisión no puede tener más de 30 días de atraso',
   emisionAdelantada: 'La fecha de emisión no puede adelantarse más de 5 días',
   descuentoSupera: 'El descuento supera el precio',
@@ -22,8 +22,8 @@ export const MENSAJES = {
   certificadoVencido: (fecha: string): string => `El certificado venció el ${fecha}`,
   certificadoFuturo: (fecha: string): string => `El certificado vale desde el ${fecha}`,
   certificadoSinRuc: 'El certificado no indica un RUC',
-  certificadoRuc: (ruc: string, de: string, propio: string): string =>
-    `El RUC del certificado (${ruc}) no corresponde a ${de} (${propio})`,
+  certificadoRuc: (ruc: string, de: string, own: string): string =>
+    `El RUC del certificado (${ruc}) no corresponde a ${de} (${own})`,
   sinTimbrado: 'No hay timbrado activo para el punto seleccionado',
   numeroUtilizado: (numero: string): string => `El número ${numero} ya fue utilizado`,
   facturaAsociada: 'Seleccione la factura asociada',

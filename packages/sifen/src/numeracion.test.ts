@@ -20,8 +20,8 @@ it.each([
   ['1-2-3', undefined],
   ['001-002-12345678', undefined],
   ['0010020000123', undefined],
-])('reads %j', (texto, esperado) => {
-  expect(parsearNumero(texto)).toEqual(esperado);
+])('reads %j', (texto, expected) => {
+  expect(parsearNumero(texto)).toEqual(expected);
 });
 
 it.each([
@@ -32,9 +32,9 @@ it.each([
   [2 * NUMERO_MAXIMO + 1, { numero: 1, serie: 'AB' }, 'AB 001-001-0000001'],
   [27 * NUMERO_MAXIMO + 5, { numero: 5, serie: 'BA' }, 'BA 001-001-0000005'],
   [CORRELATIVO_MAXIMO, { numero: NUMERO_MAXIMO, serie: 'ZZ' }, 'ZZ 001-001-9999999'],
-])('number %i of a punto is %j', (correlativo, esperado, impreso) => {
+])('number %i of a punto is %j', (correlativo, expected, impreso) => {
   const { numero, serie } = numeroDeSerie(correlativo);
-  expect({ numero, ...(serie === undefined ? {} : { serie }) }).toEqual(esperado);
+  expect({ numero, ...(serie === undefined ? {} : { serie }) }).toEqual(expected);
   expect(formatearNumero('001', '001', numero, serie)).toBe(impreso);
   expect((ordenDeSerie(serie) ?? Number.NaN) * NUMERO_MAXIMO + numero).toBe(correlativo);
 });

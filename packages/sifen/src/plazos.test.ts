@@ -9,8 +9,8 @@ import {
 } from './plazos.ts';
 
 const DESDE = '2026-11-01T12:00:00-03:00';
-const mas = (horas: number, minutos = 0, segundos = 0): string =>
-  new Date(Date.parse(DESDE) + (horas * 3600 + minutos * 60 + segundos) * 1000).toISOString();
+const mas = (hours: number, minutes = 0, seconds = 0): string =>
+  new Date(Date.parse(DESDE) + (hours * 3600 + minutes * 60 + seconds) * 1000).toISOString();
 
 describe('plazoCancelacion', () => {
   it.each([
@@ -22,8 +22,8 @@ describe('plazoCancelacion', () => {
     [5, 168, 0, false],
     [5, 168, 1, true],
     [7, 168, 1, true],
-  ] as const)('kind %i after %i h and %i s: expired is %s', (tipo, horas, segundos, vencido) => {
-    expect(plazoCancelacion(tipo, DESDE, mas(horas, 0, segundos)).vencido).toBe(vencido);
+  ] as const)('kind %i after %i h and %i s: expired is %s', (tipo, hours, seconds, vencido) => {
+    expect(plazoCancelacion(tipo, DESDE, mas(hours, 0, seconds)).vencido).toBe(vencido);
   });
 
   it('tells the limit on a Paraguayan clock', () => {
@@ -40,17 +40,17 @@ it.each([
   [47, 15, 'Quedan 45 min'],
   [48, 0, 'Queda menos de 1 min'],
   [48, 1, 'Plazo vencido'],
-])('after %i h %i min: %s', (horas, minutos, texto) => {
-  expect(textoRestante(plazoCancelacion(1, DESDE, mas(horas, minutos)))).toBe(texto);
+])('after %i h %i min: %s', (hours, minutes, texto) => {
+  expect(textoRestante(plazoCancelacion(1, DESDE, mas(hours, minutes)))).toBe(texto);
 });
 
 it.each([
   [plazoTransmision, 72],
   [plazoReceptor, 45 * 24],
-])('%o ends after its hours', (plazo, horas) => {
-  expect(plazo(DESDE, mas(horas, 0, -1)).vencido).toBe(false);
-  expect(plazo(DESDE, mas(horas)).vencido).toBe(false);
-  expect(plazo(DESDE, mas(horas, 0, 1)).vencido).toBe(true);
+])('%o ends after its hours', (plazo, hours) => {
+  expect(plazo(DESDE, mas(hours, 0, -1)).vencido).toBe(false);
+  expect(plazo(DESDE, mas(hours)).vencido).toBe(false);
+  expect(plazo(DESDE, mas(hours, 0, 1)).vencido).toBe(true);
 });
 
 it.each([
@@ -58,8 +58,8 @@ it.each([
   ['2026-11-01T12:00:00-03:00', '2026-12-16T00:00:00-03:00', true],
   ['2026-12-31T23:30:00-03:00', '2027-01-15T23:59:59-03:00', false],
   ['2026-12-31T23:30:00-03:00', '2027-01-16T00:00:00-03:00', true],
-])('a number used on %s may be voided at %s: expired is %s', (consumido, ahora, vencido) => {
-  expect(plazoInutilizacion(consumido, ahora).vencido).toBe(vencido);
+])('a number used on %s may be voided at %s: expired is %s', (consumido, now, vencido) => {
+  expect(plazoInutilizacion(consumido, now).vencido).toBe(vencido);
 });
 
 it.each([
@@ -67,6 +67,6 @@ it.each([
   [720, 1, 'atrasada'],
   [-120, 0, 'en_plazo'],
   [-120, -1, 'adelantada'],
-])('sent %i h and %i s after issue: %s', (horas, segundos, situacion) => {
-  expect(situacionEmision(DESDE, mas(horas, 0, segundos))).toBe(situacion);
+])('sent %i h and %i s after issue: %s', (hours, seconds, situacion) => {
+  expect(situacionEmision(DESDE, mas(hours, 0, seconds))).toBe(situacion);
 });

@@ -23,9 +23,9 @@ export interface Plazo {
   restante_ms: number;
 }
 
-function plazo(limite: number, ahora: string): Plazo {
-  const restante = limite - instante(ahora);
-  return { limite: isoParaguay(limite), vencido: restante < 0, restante_ms: Math.max(0, restante) };
+function plazo(limit: number, now: string): Plazo {
+  const restante = limit - instante(now);
+  return { limite: isoParaguay(limit), vencido: restante < 0, restante_ms: Math.max(0, restante) };
 }
 
 export function horasCancelacion(tipo: TipoDocumento): number {
@@ -33,38 +33,35 @@ export function horasCancelacion(tipo: TipoDocumento): number {
 }
 
 /** Cancelling: 48 h from approval for a factura, 168 h for any other kind. */
-export function plazoCancelacion(tipo: TipoDocumento, aprobadoEn: string, ahora: string): Plazo {
-  return plazo(instante(aprobadoEn) + horasCancelacion(tipo) * HORA, ahora);
+export function plazoCancelacion(tipo: TipoDocumento, aprobadoEn: string, now: string): Plazo {
+  return plazo(instante(aprobadoEn) + horasCancelacion(tipo) * HORA, now);
 }
 
 /** Sending: 72 h from the signature; later it is approved with observation. */
-export function plazoTransmision(fechaFirma: string, ahora: string): Plazo {
-  return plazo(instante(fechaFirma) + HORAS_TRANSMISION * HORA, ahora);
+export function plazoTransmision(fechaFirma: string, now: string): Plazo {
+  return plazo(instante(fechaFirma) + HORAS_TRANSMISION * HORA, now);
 }
 
 /** Responding as the receiver: 45 days from issue. */
-export function plazoReceptor(fechaEmision: string, ahora: string): Plazo {
-  return plazo(instante(fechaEmision) + DIAS_RECEPTOR * DIA, ahora);
+export function plazoReceptor(fechaEmision: string, now: string): Plazo {
+  return plazo(instante(fechaEmision) + DIAS_RECEPTOR * DIA, now);
 }
 
 /** Correcting a response as the receiver, a conformidad by a disconformidad or vice versa: 15 days from the first. */
-export function plazoCorreccion(respondidoEn: string, ahora: string): Plazo {
-  return plazo(instante(respondidoEn) + DIAS_CORRECCION * DIA, ahora);
+export function plazoCorreccion(respondidoEn: string, now: string): Plazo {
+  return plazo(instante(respondidoEn) + DIAS_CORRECCION * DIA, now);
 }
 
 /** Voiding a number: until the end of day 15 of the month after it was used. */
-export function plazoInutilizacion(consumidoEn: string, ahora: string): Plazo {
-  const [anho = 0, mes = 0] = fechaLocal(consumidoEn).split('-').map(Number);
-  const dia = new Date(Date.UTC(anho, mes, DIA_INUTILIZACION)).toISOString().slice(0, 10);
-  return plazo(instante(`${sumarDias(dia, 1)}T00:00:00-03:00`) - 1, ahora);
+export function plazoInutilizacion(consumidoEn: string, now: string): Plazo {
+  const [anho = 0, month = 0] = fechaLocal(consumidoEn).split('-').map(Number);
+  const day = new Date(Date.UTC(anho, month, DIA_INUTILIZACION)).toISOString().slice(0, 10);
+  return plazo(instante(`${sumarDias(day, 1)}T00:00:00-03:00`) - 1, now);
 }
 
 /** The issue date compared with the moment of sending (response codes 1150 and 1151). */
-export function situacionEmision(
-  fechaEmision: string,
-  ahora: string,
-): 'en_plazo' | 'atrasada' | 'adelantada' {
-  const atraso = instante(ahora) - instante(fechaEmision);
+export function situacionEmision(fechaEmision: string, now: string): 'en_plazo' | 'atrasada' | 'adelantada' {
+  const atraso = instante(now) - instante(fechaEmision);
   if (atraso > HORAS_EMISION_ATRASO * HORA) return 'atrasada';
   return -atraso > HORAS_EMISION_ADELANTO * HORA ? 'adelantada' : 'en_plazo';
 }
@@ -72,8 +69,8 @@ export function situacionEmision(
 /** `Quedan 31 h 12 min`, `Quedan 12 min`, `Plazo vencido`. */
 export function textoRestante({ vencido, restante_ms }: Plazo): string {
   if (vencido) return 'Plazo vencido';
-  const minutos = Math.floor(restante_ms / MINUTO);
-  const horas = Math.floor(minutos / 60);
-  if (minutos === 0) return 'Queda menos de 1 min';
-  return horas === 0 ? `Quedan ${minutos} min` : `Quedan ${horas} h ${minutos % 60} min`;
+  const minutes = Math.floor(restante_ms / MINUTO);
+  const hours = Math.floor(minutes / 60);
+  if (minutes === 0) return 'Queda menos de 1 min';
+  return hours === 0 ? `Quedan ${minutes} min` : `Quedan ${hours} h ${minutes % 60} min`;
 }

@@ -20,28 +20,28 @@ export function aviso(campo: string, codigo: string, mensaje: string): Problema 
   return { campo, codigo, mensaje, nivel: 'aviso' };
 }
 
-/** Problem of a text that must have between `minimo` and `maximo` characters after normalising. */
+/** Problem of a text that must have between `minimum` and `maximum` characters after normalising. */
 export function problemaLargo(
   campo: string,
-  valor: string,
-  [minimo, maximo]: readonly [number, number],
+  value: string,
+  [minimum, maximum]: readonly [number, number],
   nombre: string,
 ): Problema[] {
-  const largo = largoTexto(valor);
-  if (largo === 0 && minimo > 0) return [problema(campo, 'requerido', `Ingrese ${nombre}`)];
-  if (largo >= minimo && largo <= maximo) return [];
-  const limites = minimo <= 1 ? `hasta ${maximo}` : `entre ${minimo} y ${maximo}`;
-  return [problema(campo, 'largo', `${primera(nombre)} debe tener ${limites} caracteres`)];
+  const length = largoTexto(value);
+  if (length === 0 && minimum > 0) return [problema(campo, 'requerido', `Ingrese ${nombre}`)];
+  if (length >= minimum && length <= maximum) return [];
+  const limits = minimum <= 1 ? `hasta ${maximum}` : `entre ${minimum} y ${maximum}`;
+  return [problema(campo, 'largo', `${primera(nombre)} debe tener ${limits} caracteres`)];
 }
 
 /** Like `problemaLargo`, for a field that may be missing or empty. */
 export function problemaLargoOpcional(
   campo: string,
-  valor: string | undefined,
-  limites: readonly [number, number],
+  value: string | undefined,
+  limits: readonly [number, number],
   nombre: string,
 ): Problema[] {
-  return valor === undefined || largoTexto(valor) === 0 ? [] : problemaLargo(campo, valor, limites, nombre);
+  return value === undefined || largoTexto(value) === 0 ? [] : problemaLargo(campo, value, limits, nombre);
 }
 
 function primera(texto: string): string {

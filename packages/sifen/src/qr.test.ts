@@ -17,11 +17,11 @@ const datos: DatosQr = {
 };
 
 it('hashes to what the technical manual prints', () => {
-  const cadena = cadenaQr(datos);
-  const texto = textoHashQr(cadena, { id: '0001', secreto: `ABCD${'0'.repeat(28)}` });
+  const text = cadenaQr(datos);
+  const texto = textoHashQr(text, { id: '0001', secreto: `ABCD${'0'.repeat(28)}` });
   const hash = createHash('sha256').update(texto).digest('hex');
   expect(hash).toBe('97ddbb3c1e7d65af03a70ffe21f2b34846ab1c89e0566c35222086766b7374ed');
-  expect(urlQr(cadena, hash, 'produccion')).toBe(
+  expect(urlQr(text, hash, 'produccion')).toBe(
     `https://ekuatia.set.gov.py/consultas/qr?nVersion=150&Id=${CDC}` +
       '&dFeEmiDE=323031372d30312d32355430393a33353a3137&dRucRec=88899990&dTotGralOpe=300000&dTotIVA=27272' +
       '&cItems=2&DigestValue=797a4759685578312f5859597a6b7357422b6650523351633530633d&IdCSC=0001' +
@@ -61,10 +61,10 @@ it.each([
     },
     'dNumIDRec=0',
   ],
-] as const)('names the receiver %j', (receptor, esperado) => {
+] as const)('names the receiver %j', (receptor, expected) => {
   const totales = { total_general: 199.98, total_iva: 0, cantidad_items: 1 };
-  const cadena = cadenaQr(
+  const text = cadenaQr(
     datosQr({ cdc: CDC, fecha_emision: datos.fecha_emision, receptor }, totales, 'AA==', '0002'),
   );
-  expect(cadena).toContain(`&${esperado}&dTotGralOpe=199.98&dTotIVA=0&cItems=1&`);
+  expect(text).toContain(`&${expected}&dTotGralOpe=199.98&dTotIVA=0&cItems=1&`);
 });

@@ -46,13 +46,13 @@ export function cadenaQr(datos: DatosQr): string {
 }
 
 /** The text whose lower-case hexadecimal SHA-256 is `cHashQR`. It contains the secret: never show or log it. */
-export function textoHashQr(cadena: string, csc: Csc): string {
-  return cadena + csc.secreto;
+export function textoHashQr(text: string, csc: Csc): string {
+  return text + csc.secreto;
 }
 
 /** The complete URL, with a plain `&`; in the XML it is escaped. */
-export function urlQr(cadena: string, hash: string, ambiente: Ambiente): string {
-  return `${CONSULTAS[ambiente]}qr?${cadena}&cHashQR=${hash}`;
+export function urlQr(text: string, hash: string, ambiente: Ambiente): string {
+  return `${CONSULTAS[ambiente]}qr?${text}&cHashQR=${hash}`;
 }
 
 /** The data of the QR of an issued document. */

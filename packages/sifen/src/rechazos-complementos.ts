@@ -43,13 +43,13 @@ export function* rechazosAsociados(
   if (nombrados.some((one) => !esAdmitido(one))) yield '2414';
   for (const one of nombrados) {
     if (one.tipo !== 'electronico' || asociados === undefined) continue;
-    const conocido = asociados.get(one.cdc);
-    if (conocido === undefined) yield '2403';
-    else if (conocido.cancelado) yield '2404';
+    const known = asociados.get(one.cdc);
+    if (known === undefined) yield '2403';
+    else if (known.cancelado) yield '2404';
   }
-  for (const [cdc, usado] of anticiposUsados(documento, totales)) {
+  for (const [cdc, used] of anticiposUsados(documento, totales)) {
     const factura = anticipos?.get(cdc);
-    if (factura !== undefined && !factura.cancelada) yield* rechazosAnticipo(documento, cdc, usado, factura);
+    if (factura !== undefined && !factura.cancelada) yield* rechazosAnticipo(documento, cdc, used, factura);
   }
 }
 
@@ -62,14 +62,14 @@ function esAdmitido(asociado: DocumentoAsociado): boolean {
 function* rechazosAnticipo(
   { emisor, moneda }: DocumentoEmitido,
   cdc: string,
-  usado: number,
+  used: number,
   factura: FacturaAnticipo,
 ): Generator<CodigoConocido> {
-  const partes = parsearCdc(cdc);
+  const parts = parsearCdc(cdc);
   if (!factura.es_anticipo) yield '2437';
   if (factura.moneda !== moneda) yield '2438';
-  if (!factura.mismo_receptor || (partes.ok && partes.ruc !== emisor.ruc)) yield '2442';
-  if (usado > factura.saldo) yield '2417';
+  if (!factura.mismo_receptor || (parts.ok && parts.ruc !== emisor.ruc)) yield '2442';
+  if (used > factura.saldo) yield '2417';
 }
 
 /**

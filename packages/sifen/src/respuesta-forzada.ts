@@ -12,16 +12,16 @@ const SIN_SERVICIO = ['0161', '0162'];
  */
 export function resultadoForzado({ items }: Pick<DocumentoEmitido, 'items'>): ResultadoSet | undefined {
   for (const item of items) {
-    const forzado = FORZADO.exec(item.codigo.trim().toUpperCase())?.[1];
-    if (forzado === undefined) continue;
-    const codigo = forzado === 'AO' ? '1005' : forzado;
-    return { estado: estadoForzado(forzado), respuestas: [respuestaSet(codigo)] };
+    const forced = FORZADO.exec(item.codigo.trim().toUpperCase())?.[1];
+    if (forced === undefined) continue;
+    const codigo = forced === 'AO' ? '1005' : forced;
+    return { estado: estadoForzado(forced), respuestas: [respuestaSet(codigo)] };
   }
   return undefined;
 }
 
-function estadoForzado(forzado: string): ResultadoSet['estado'] {
-  if (forzado === 'AO' || forzado === '1005') return 'aprobado_observacion';
-  if (forzado === '0260') return 'aprobado';
-  return SIN_SERVICIO.includes(forzado) ? 'error_envio' : 'rechazado';
+function estadoForzado(forced: string): ResultadoSet['estado'] {
+  if (forced === 'AO' || forced === '1005') return 'aprobado_observacion';
+  if (forced === '0260') return 'aprobado';
+  return SIN_SERVICIO.includes(forced) ? 'error_envio' : 'rechazado';
 }

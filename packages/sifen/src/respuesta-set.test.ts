@@ -97,7 +97,7 @@ const impreso = {
 } as const;
 
 const codigos = (doc: DocumentoEmitido, extra: Partial<ContextoSet> = {}): string[] =>
-  evaluarDocumento(doc, { ...contexto, ...extra }).respuestas.map((respuesta) => respuesta.codigo);
+  evaluarDocumento(doc, { ...contexto, ...extra }).respuestas.map((response) => response.codigo);
 
 const persona: Receptor = {
   tipo: 'no_contribuyente',
@@ -269,24 +269,24 @@ describe('evaluarDocumento', () => {
     ['1110', 'AA', 'AB', '2026-11-01T00:00:00Z'],
     ['0260', 'AA', 'AB', '2026-11-21T00:00:00Z'],
     ['1110', undefined, 'AA', '2026-11-01T00:00:00Z'],
-  ])('responds %s to series %s after %s in use since %s', (codigo, serie, anterior, desde) => {
+  ])('responds %s to series %s after %s in use since %s', (codigo, serie, previous, desde) => {
     const doc = documento({ timbrado: { numero: '12345678', fecha_inicio: '2026-01-01', serie } });
-    expect(codigos(doc, { serie_vigente: { serie: anterior, desde } })).toEqual([codigo]);
+    expect(codigos(doc, { serie_vigente: { serie: previous, desde } })).toEqual([codigo]);
   });
 
   it.each([
     [1, ['1308']],
     [3, ['1308']],
     [2, ['0260']],
-  ] as const)('an inactive persona física in operation %i: %j', (tipo_operacion, esperados) => {
+  ] as const)('an inactive persona física in operation %i: %j', (tipo_operacion, expected) => {
     expect(codigos(documento({ receptor: fisica(tipo_operacion) }), { receptor: 'inactivo' })).toEqual(
-      esperados,
+      expected,
     );
   });
 
   it('lets samples of medicines go to nobody in particular, whatever they are worth', () => {
-    const muestras = { tipo_transaccion: 13, items: [{ ...item, precio_unitario: 7_000_000 }] };
-    expect(codigos(documento({ ...muestras, receptor: { tipo: 'innominado' } }))).toEqual(['0260']);
+    const samples = { tipo_transaccion: 13, items: [{ ...item, precio_unitario: 7_000_000 }] };
+    expect(codigos(documento({ ...samples, receptor: { tipo: 'innominado' } }))).toEqual(['0260']);
   });
 
   it('names the element that breaks the schema, and looks no further', () => {
@@ -307,10 +307,10 @@ describe('evaluarDocumento', () => {
     ['1329', {}, { ciudad: 1, desc_ciudad: 'ASUNCION (DISTRITO)' }],
     ['0260', {}, { distrito: 159, desc_distrito: 'LUQUE', ciudad: 5946, desc_ciudad: 'LUQUE' }],
   ])('%s for the places %j and %j', (codigo, delEmisor, delReceptor) => {
-    const { emisor: suyo, receptor } = documento();
+    const { emisor: own, receptor } = documento();
     const central = { departamento: 12, desc_departamento: 'CENTRAL', ...delReceptor };
     const doc = documento({
-      emisor: { ...suyo, direccion: { ...suyo.direccion, ...delEmisor } as typeof suyo.direccion },
+      emisor: { ...own, direccion: { ...own.direccion, ...delEmisor } as typeof own.direccion },
       receptor: { ...receptor, contacto: { direccion: 'Calle 1', ...central } } as Receptor,
     });
     expect(codigos(doc, { geografia: geografia() })).toEqual([codigo]);
@@ -335,11 +335,11 @@ describe('evaluarDocumento', () => {
   });
 
   it('compares declared totals with its own, within half a unit', () => {
-    const bien = calcularTotales(documento());
-    const declarar = (cambio: Partial<typeof bien>): string[] =>
-      codigos(documento(), { totales_declarados: { ...bien, ...cambio } });
+    const passed = calcularTotales(documento());
+    const declarar = (cambio: Partial<typeof passed>): string[] =>
+      codigos(documento(), { totales_declarados: { ...passed, ...cambio } });
     expect(declarar({})).toEqual(['0260']);
-    expect(declarar({ total_iva: bien.total_iva + 0.5 })).toEqual(['0260']);
+    expect(declarar({ total_iva: passed.total_iva + 0.5 })).toEqual(['0260']);
     expect(declarar({ base_5: 1 })).toEqual(['1910']);
     expect(declarar({ base_10: 1 })).toEqual(['1911']);
     expect(declarar({ total_general: 1 })).toEqual(['2365']);
@@ -379,11 +379,11 @@ describe('forced outcomes', () => {
     ['SIM-0162', 'error_envio', '0162'],
     ['SIM-AO', 'aprobado_observacion', '1005'],
     ['SIM-0260', 'aprobado', '0260'],
-  ])('item %s makes it %s', (codigo, estado, respuesta) => {
+  ])('item %s makes it %s', (codigo, estado, response) => {
     const doc = documento({ items: [item, { ...item, codigo }] });
     expect(evaluarDocumento(doc, { ...contexto, cdc_existente: true })).toMatchObject({
       estado,
-      respuestas: [{ codigo: respuesta }],
+      respuestas: [{ codigo: response }],
     });
   });
 
@@ -393,16 +393,16 @@ describe('forced outcomes', () => {
 });
 
 describe('validarLote', () => {
-  const fila = { ruc: '80069563', tipo: 1 } as const;
+  const row = { ruc: '80069563', tipo: 1 } as const;
   it.each([1, 50])('accepts %i of one emitter and kind', (cantidad) => {
-    expect(validarLote(Array.from({ length: cantidad }, () => fila))).toBeUndefined();
+    expect(validarLote(Array.from({ length: cantidad }, () => row))).toBeUndefined();
   });
 
   it.each([
     ['none', []],
-    ['51', Array.from({ length: 51 }, () => fila)],
-    ['two emitters', [fila, { ...fila, ruc: '80013884' }]],
-    ['two kinds', [fila, { ...fila, tipo: 5 as const }]],
+    ['51', Array.from({ length: 51 }, () => row)],
+    ['two emitters', [row, { ...row, ruc: '80013884' }]],
+    ['two kinds', [row, { ...row, tipo: 5 as const }]],
   ])('refuses %s', (_caso, documentos) => {
     expect(validarLote(documentos)).toEqual({
       codigo: '0301',

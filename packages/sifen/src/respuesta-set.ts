@@ -70,51 +70,51 @@ const RESPUESTAS_MAXIMAS = 5;
 const TOLERANCIA = 0.5;
 
 /**
- * The tax authority's response to a document, by the real rules of MT 12 that depend on its content and on `contexto`.
+ * The tax authority's response to a document, by the real rules of MT 12 that depend on its content and on `context`.
  * Item codes force a result for demonstrations: see `resultadoForzado`.
  */
-export function evaluarDocumento(documento: DocumentoEmitido, contexto: ContextoSet): ResultadoSet {
-  const forzado = resultadoForzado(documento);
-  if (forzado) return forzado;
-  if (contexto.certificado_vencido === true)
+export function evaluarDocumento(documento: DocumentoEmitido, context: ContextoSet): ResultadoSet {
+  const forced = resultadoForzado(documento);
+  if (forced) return forced;
+  if (context.certificado_vencido === true)
     return { estado: 'rechazado', respuestas: [respuestaSet('0121')] };
-  if (contexto.falla_esquema !== undefined) return malFormado(contexto.falla_esquema);
-  const codigos = [...rechazosDe(documento, contexto)].slice(0, RESPUESTAS_MAXIMAS);
+  if (context.falla_esquema !== undefined) return malFormado(context.falla_esquema);
+  const codigos = [...rechazosDe(documento, context)].slice(0, RESPUESTAS_MAXIMAS);
   if (codigos.length > 0) return { estado: 'rechazado', respuestas: codigos.map(respuestaSet) };
-  if (plazoTransmision(documento.fecha_firma, contexto.recibido_en).vencido) {
+  if (plazoTransmision(documento.fecha_firma, context.recibido_en).vencido) {
     return { estado: 'aprobado_observacion', respuestas: [respuestaSet('1005')] };
   }
   return { estado: 'aprobado', respuestas: [respuestaSet('0260')] };
 }
 
 /** A document that violates the schema is not evaluated further; the message names the element. */
-function malFormado(falla: string): ResultadoSet {
+function malFormado(fault: string): ResultadoSet {
   const { codigo, mensaje } = respuestaSet('0160');
-  return { estado: 'rechazado', respuestas: [{ codigo, mensaje: `${mensaje}: ${falla}` }] };
+  return { estado: 'rechazado', respuestas: [{ codigo, mensaje: `${mensaje}: ${fault}` }] };
 }
 
-function* rechazosDe(documento: DocumentoEmitido, contexto: ContextoSet): Generator<CodigoConocido> {
-  yield* rechazosFirma(documento, contexto);
-  yield* rechazosCdc(documento, contexto);
-  yield* rechazosFechas(documento, contexto);
-  yield* rechazosTimbrado(documento, contexto);
-  yield* rechazosEmisor(documento, contexto);
+function* rechazosDe(documento: DocumentoEmitido, context: ContextoSet): Generator<CodigoConocido> {
+  yield* rechazosFirma(documento, context);
+  yield* rechazosCdc(documento, context);
+  yield* rechazosFechas(documento, context);
+  yield* rechazosTimbrado(documento, context);
+  yield* rechazosEmisor(documento, context);
   const totales = calcularTotales(documento, documento.emisor);
-  yield* rechazosReceptor(documento, contexto, totales);
+  yield* rechazosReceptor(documento, context, totales);
   yield* rechazosCambio(documento);
   if (documento.tipo === FACTURA) yield* rechazosFactura(documento);
-  if (contexto.totales_declarados) yield* rechazosTotales(contexto.totales_declarados, totales);
-  if (documento.tipo === FACTURA) yield* rechazosAsociados(documento, contexto, totales);
-  if (documento.tipo === NOTA_CREDITO) yield* rechazosAsociado(documento, contexto, totales);
+  if (context.totales_declarados) yield* rechazosTotales(context.totales_declarados, totales);
+  if (documento.tipo === FACTURA) yield* rechazosAsociados(documento, context, totales);
+  if (documento.tipo === NOTA_CREDITO) yield* rechazosAsociado(documento, context, totales);
 }
 
-function* rechazosCdc(documento: DocumentoEmitido, contexto: ContextoSet): Generator<CodigoConocido> {
+function* rechazosCdc(documento: DocumentoEmitido, context: ContextoSet): Generator<CodigoConocido> {
   const cdc = parsearCdc(documento.cdc);
   if (!cdc.ok) yield cdc.codigo === 'dv' ? '1003' : '1000';
   else if (cdc.cdc !== cdcDeCampos(documento)) yield '1000';
-  if (contexto.cdc_existente) yield '1001';
-  else if (contexto.numero_autorizado) yield '1002';
-  if (contexto.numero_inutilizado === true) yield '1109';
+  if (context.cdc_existente) yield '1001';
+  else if (context.numero_autorizado) yield '1002';
+  if (context.numero_inutilizado === true) yield '1109';
 }
 
 function cdcDeCampos(documento: DocumentoEmitido): string | undefined {
@@ -149,54 +149,54 @@ function* rechazosFechas(
   if (situacion === 'adelantada') yield '1151';
 }
 
-function* rechazosTimbrado(documento: DocumentoEmitido, contexto: ContextoSet): Generator<CodigoConocido> {
-  if (contexto.timbrado === 'inexistente') yield '1101';
-  else if (contexto.timbrado === 'inactivo') yield '1104';
+function* rechazosTimbrado(documento: DocumentoEmitido, context: ContextoSet): Generator<CodigoConocido> {
+  if (context.timbrado === 'inexistente') yield '1101';
+  else if (context.timbrado === 'inactivo') yield '1104';
   else if (documento.timbrado.fecha_inicio > fechaLocal(documento.fecha_emision)) yield '1103';
-  if (esSerieFueraDeOrden(documento, contexto)) yield '1110';
-  if (contexto.establecimiento_valido === false) yield '1105';
-  else if (contexto.punto_valido === false) yield '1106';
+  if (esSerieFueraDeOrden(documento, context)) yield '1110';
+  if (context.establecimiento_valido === false) yield '1105';
+  else if (context.punto_valido === false) yield '1106';
 }
 
-function* rechazosEmisor({ emisor }: DocumentoEmitido, contexto: ContextoSet): Generator<CodigoConocido> {
-  if (contexto.emisor === 'desconocido') yield '1250';
-  else if (contexto.emisor === 'inactivo') yield '1252';
+function* rechazosEmisor({ emisor }: DocumentoEmitido, context: ContextoSet): Generator<CodigoConocido> {
+  if (context.emisor === 'desconocido') yield '1250';
+  else if (context.emisor === 'inactivo') yield '1252';
   else if (calcularDigitoVerificador(emisor.ruc) !== emisor.dv) yield '1253';
-  yield* rechazosLugar(emisor.direccion, contexto, ({ parte }) => CODIGOS_EMISOR[parte]);
+  yield* rechazosLugar(emisor.direccion, context, ({ parte: part }) => CODIGOS_EMISOR[part]);
 }
 
 const CODIGOS_EMISOR = { departamento: '1255', distrito: '1258', ciudad: '1259' } as const;
 
-function codigoReceptor({ parte, falla }: FallaLugar): CodigoConocido {
-  if (parte === 'departamento') return '1325';
-  if (parte === 'ciudad') return '1329';
-  return falla === 'pertenencia' ? '1328' : '1326';
+function codigoReceptor({ parte: part, falla: fault }: FallaLugar): CodigoConocido {
+  if (part === 'departamento') return '1325';
+  if (part === 'ciudad') return '1329';
+  return fault === 'pertenencia' ? '1328' : '1326';
 }
 
 function* rechazosLugar(
-  lugar: Lugar,
+  place: Lugar,
   { geografia }: ContextoSet,
-  codigoDe: (falla: FallaLugar) => CodigoConocido,
+  codigoDe: (fault: FallaLugar) => CodigoConocido,
 ): Generator<CodigoConocido> {
-  if (geografia !== undefined) yield* fallasLugar(lugar, geografia).map(codigoDe);
+  if (geografia !== undefined) yield* fallasLugar(place, geografia).map(codigoDe);
 }
 
 function* rechazosReceptor(
   { tipo, receptor, moneda, tipo_transaccion }: DocumentoEmitido,
-  contexto: ContextoSet,
+  context: ContextoSet,
   totales: Totales,
 ): Generator<CodigoConocido> {
   if (receptor.tipo === 'innominado') {
     const total = totalEnGuaranies(totales, moneda) ?? 0;
-    const limite = contexto.limite_innominado ?? LIMITE_INNOMINADO;
+    const limit = context.limite_innominado ?? LIMITE_INNOMINADO;
     if (tipo === NOTA_CREDITO) yield '1331';
-    else if (total >= limite && tipo_transaccion !== MUESTRAS_MEDICAS) yield '1321';
+    else if (total >= limit && tipo_transaccion !== MUESTRAS_MEDICAS) yield '1321';
     return;
   }
   if (receptor.tipo === 'exterior' && !esPaisExterior(receptor.pais)) yield '1301';
-  if (receptor.tipo === 'contribuyente') yield* rechazosRuc(receptor, contexto);
+  if (receptor.tipo === 'contribuyente') yield* rechazosRuc(receptor, context);
   if (receptor.contacto?.direccion !== undefined) {
-    yield* rechazosLugar(receptor.contacto, contexto, codigoReceptor);
+    yield* rechazosLugar(receptor.contacto, context, codigoReceptor);
   }
 }
 
@@ -219,25 +219,25 @@ function* rechazosFactura({ condicion, tipo_transaccion }: DocumentoEmitido): Ge
   else if (condicion.tipo === 'contado' && condicion.pagos.length === 0) yield '1550';
 }
 
-function* rechazosTotales(declarados: Totales, calculados: Totales): Generator<CodigoConocido> {
+function* rechazosTotales(declared: Totales, calculados: Totales): Generator<CodigoConocido> {
   const difiere = (a: number | undefined, b: number | undefined): boolean =>
     Math.abs((a ?? 0) - (b ?? 0)) > TOLERANCIA;
-  const lineas = calculados.items.map((linea, i) => [declarados.items[i], linea] as const);
+  const lineas = calculados.items.map((linea, i) => [declared.items[i], linea] as const);
   if (lineas.some(([a, b]) => difiere(a?.total, b.total))) yield '1853';
-  if (difiere(declarados.base_5, calculados.base_5)) yield '1910';
-  if (difiere(declarados.base_10, calculados.base_10)) yield '1911';
+  if (difiere(declared.base_5, calculados.base_5)) yield '1910';
+  if (difiere(declared.base_10, calculados.base_10)) yield '1911';
   if (lineas.some(([a, b]) => difiere(a?.iva, b.iva))) yield '1913';
-  if (difiere(declarados.total_general, calculados.total_general)) yield '2365';
-  if (difiere(declarados.total_iva, calculados.total_iva)) yield '2371';
+  if (difiere(declared.total_general, calculados.total_general)) yield '2365';
+  if (difiere(declared.total_iva, calculados.total_iva)) yield '2371';
 }
 
 function* rechazosAsociado(
-  { asociado, documentos_asociados: otros = [], moneda, receptor, emisor }: DocumentoEmitido,
+  { asociado, documentos_asociados: others = [], moneda, receptor, emisor }: DocumentoEmitido,
   { factura_asociada: factura, timbrado_electronico }: ContextoSet,
   totales: Totales,
 ): Generator<CodigoConocido> {
   if (asociado === undefined) yield '2400';
-  if (otros.length > 0) yield '2415';
+  if (others.length > 0) yield '2415';
   if (asociado?.tipo === 'impreso' && timbrado_electronico === true) yield '2440';
   if (asociado?.tipo !== 'electronico') return;
   if (asociado.cdc === '') yield '2402';
@@ -256,9 +256,9 @@ export const DOCUMENTOS_POR_LOTE = 50;
 export function validarLote(
   documentos: readonly { ruc: string; tipo: TipoDocumento }[],
 ): RespuestaSet | undefined {
-  const [primero] = documentos;
-  const cabe = documentos.length > 0 && documentos.length <= DOCUMENTOS_POR_LOTE;
-  if (cabe && documentos.every(({ ruc, tipo }) => ruc === primero?.ruc && tipo === primero.tipo))
+  const [first] = documentos;
+  const fits = documentos.length > 0 && documentos.length <= DOCUMENTOS_POR_LOTE;
+  if (fits && documentos.every(({ ruc, tipo }) => ruc === first?.ruc && tipo === first.tipo))
     return undefined;
   return { codigo: '0301', mensaje: MENSAJES.loteInvalido };
 }

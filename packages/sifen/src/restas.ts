@@ -29,21 +29,21 @@ export function restasDe({ items, descuento_global, anticipo_global }: DatosRest
     particular: aEscala(item.descuento_unitario, D),
     anticipo: aEscala(item.anticipo_unitario ?? 0, D),
   }));
-  const valor = aEscala(descuento_global?.valor ?? 0, D);
+  const value = aEscala(descuento_global?.valor ?? 0, D);
   const globales =
     descuento_global?.tipo === 'monto'
-      ? repartirPorUnidad(valor, lineas)
-      : lineas.map(({ precio }) => dividir(precio * valor, CIEN));
-  const netas = lineas.map(({ precio, cantidad, particular }, indice) => ({
-    precio: precio - particular - (globales[indice] ?? 0n),
+      ? repartirPorUnidad(value, lineas)
+      : lineas.map(({ precio }) => dividir(precio * value, CIEN));
+  const netas = lineas.map(({ precio, cantidad, particular }, index) => ({
+    precio: precio - particular - (globales[index] ?? 0n),
     cantidad,
   }));
   const anticipos = repartirPorUnidad(aEscala(anticipo_global?.monto ?? 0, D), netas);
-  return lineas.map(({ particular, anticipo }, indice) => {
-    const anticipoGlobal = anticipos[indice] ?? 0n;
+  return lineas.map(({ particular, anticipo }, index) => {
+    const anticipoGlobal = anticipos[index] ?? 0n;
     return {
       particular,
-      global: globales[indice] ?? 0n,
+      global: globales[index] ?? 0n,
       anticipo: anticipo + anticipoGlobal,
       anticipoGlobal,
     };
@@ -75,12 +75,12 @@ function repartirPorUnidad(monto: bigint, participes: readonly Participe[]): big
   const orden = [...participes.entries()]
     .filter(([, { precio, cantidad }]) => precio > 0n && cantidad > 0n)
     .sort(([, a], [, b]) => (a.cantidad === b.cantidad ? 0 : a.cantidad > b.cantidad ? -1 : 1));
-  let peso = orden.reduce((suma, [, { precio, cantidad }]) => suma + precio * cantidad, 0n);
-  let resto = minimo(maximo(monto, 0n) * UNO, peso);
-  for (const [indice, { precio, cantidad }] of orden) {
-    const unitario = minimo(dividir(maximo(resto, 0n) * precio, peso), precio);
-    unitarios[indice] = unitario;
-    resto -= unitario * cantidad;
+  let peso = orden.reduce((sum, [, { precio, cantidad }]) => sum + precio * cantidad, 0n);
+  let rest = minimo(maximo(monto, 0n) * UNO, peso);
+  for (const [index, { precio, cantidad }] of orden) {
+    const unitario = minimo(dividir(maximo(rest, 0n) * precio, peso), precio);
+    unitarios[index] = unitario;
+    rest -= unitario * cantidad;
     peso -= precio * cantidad;
   }
   return unitarios;

@@ -28,13 +28,13 @@ export function validarRuc(ruc: string, dv: number): ResultadoRuc {
   if (!esNumeroRuc(ruc)) {
     return { ok: false, codigo: 'formato', mensaje: 'El RUC no es válido' };
   }
-  const esperado = calcularDigitoVerificador(ruc);
-  if (dv !== esperado) {
+  const expected = calcularDigitoVerificador(ruc);
+  if (dv !== expected) {
     return {
       ok: false,
       codigo: 'dv',
-      mensaje: `El RUC no es válido: el dígito verificador debería ser ${esperado}`,
-      dv_esperado: esperado,
+      mensaje: `El RUC no es válido: el dígito verificador debería ser ${expected}`,
+      dv_esperado: expected,
     };
   }
   return { ok: true, ruc, dv };
@@ -44,8 +44,8 @@ export function validarRuc(ruc: string, dv: number): ResultadoRuc {
 export function parsearRuc(texto: string): ResultadoRuc {
   const limpio = texto.replace(/[\s.]/g, '').toUpperCase();
   if (limpio === '') return { ok: false, codigo: 'vacio', mensaje: 'Ingrese el RUC' };
-  const [ruc = '', dv, ...resto] = limpio.split('-');
-  if (resto.length > 0 || !esNumeroRuc(ruc)) {
+  const [ruc = '', dv, ...rest] = limpio.split('-');
+  if (rest.length > 0 || !esNumeroRuc(ruc)) {
     return { ok: false, codigo: 'formato', mensaje: 'El RUC no es válido' };
   }
   if (dv === undefined || dv === '') {

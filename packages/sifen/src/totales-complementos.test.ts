@@ -37,17 +37,21 @@ describe('global discount', () => {
     ['that does not divide', 1_000, [3_333, 10_000], [3, 1], 5.00025001],
     ['of the whole document', 110_000, [55_000, 110_000], [1, 0.5], 100],
     ['beside a line that costs nothing', 1_000, [0, 2_000], [4, 1], 50],
-  ])('spreads an amount %s', (_caso, valor, precios, cantidades, porcentaje) => {
+  ])('spreads an amount %s', (_caso, value, precios, quantities, porcentaje) => {
     const items = precios.map((precio_unitario, i) =>
-      item({ precio_unitario, cantidad: cantidades[i] ?? 1 }),
+      item({ precio_unitario, cantidad: quantities[i] ?? 1 }),
     );
-    const totales = calcularTotales({ moneda: 'PYG', descuento_global: { tipo: 'monto', valor }, items });
-    const bruto = sumar(totales.items.map((linea) => linea.bruto));
+    const totales = calcularTotales({
+      moneda: 'PYG',
+      descuento_global: { tipo: 'monto', valor: value },
+      items,
+    });
+    const gross = sumar(totales.items.map((linea) => linea.bruto));
     expect(totales).toMatchObject({
-      descuento_global: valor,
-      total_descuento: valor,
+      descuento_global: value,
+      total_descuento: value,
       porcentaje_descuento_global: porcentaje,
-      total_general: bruto - valor,
+      total_general: gross - value,
     });
   });
 
@@ -113,8 +117,8 @@ describe('exchange rates of the lines', () => {
   });
 
   it('leave the total open while one is missing', () => {
-    const abierto = [...items, item({ precio_unitario: 1 })];
-    expect(calcularTotales({ moneda: 'USD', items: abierto }).total_gs).toBeUndefined();
+    const opened = [...items, item({ precio_unitario: 1 })];
+    expect(calcularTotales({ moneda: 'USD', items: opened }).total_gs).toBeUndefined();
     expect(
       calcularTotales({ moneda: 'USD', items: [item({ tipo_cambio: Number.NaN })] }).total_gs,
     ).toBeUndefined();
@@ -182,7 +186,7 @@ function porCantidad(
   unitario: (linea: Totales['items'][number]) => number | undefined,
 ): bigint {
   return calcularTotales(datos).items.reduce(
-    (suma, linea, i) => suma + aEscala(unitario(linea) ?? 0, 8) * aEscala(datos.items[i]?.cantidad ?? 0, 8),
+    (sum, linea, i) => sum + aEscala(unitario(linea) ?? 0, 8) * aEscala(datos.items[i]?.cantidad ?? 0, 8),
     0n,
   );
 }
@@ -193,8 +197,8 @@ describe('for any document', () => {
       fc.property(arbDatos, (datos) => {
         const t = calcularTotales(datos);
         const sinGlobal = calcularTotales({ moneda: datos.moneda, items: datos.items });
-        const bruto = sumar(t.items.map((linea) => linea.bruto));
-        if (datos.descuento_global?.tipo === 'monto' && datos.descuento_global.valor <= bruto) {
+        const gross = sumar(t.items.map((linea) => linea.bruto));
+        if (datos.descuento_global?.tipo === 'monto' && datos.descuento_global.valor <= gross) {
           expect(t.descuento_global).toBe(datos.descuento_global.valor);
         }
         const neto = sumar([sinGlobal.total_operacion, -(t.descuento_global ?? 0)]);
@@ -212,7 +216,7 @@ describe('for any document', () => {
     fc.assert(
       fc.property(arbDatos, (datos) => {
         const t = calcularTotales(datos);
-        const unidad = 1 / 10 ** decimalesMoneda(datos.moneda);
+        const unit = 1 / 10 ** decimalesMoneda(datos.moneda);
         const descuento = deEscala(
           porCantidad(datos, (linea) => linea.descuento_global),
           16,
@@ -221,8 +225,8 @@ describe('for any document', () => {
           porCantidad(datos, (linea) => linea.anticipo_global),
           16,
         );
-        expect(Math.abs((t.descuento_global ?? 0) - descuento)).toBeLessThanOrEqual(unidad);
-        expect(Math.abs((t.total_anticipo ?? 0) - anticipo)).toBeLessThanOrEqual(unidad);
+        expect(Math.abs((t.descuento_global ?? 0) - descuento)).toBeLessThanOrEqual(unit);
+        expect(Math.abs((t.total_anticipo ?? 0) - anticipo)).toBeLessThanOrEqual(unit);
         expect(sumar([t.sub_exenta, t.sub_exonerada, t.sub_5, t.sub_10])).toBe(t.total_operacion);
       }),
       SEMILLA,
@@ -233,9 +237,9 @@ describe('for any document', () => {
     fc.assert(
       fc.property(arbDatos, (datos) => {
         const t = calcularTotales(datos);
-        const bruto = sumar(t.items.map((linea) => linea.bruto));
-        const esperado = sumar([bruto, -t.total_descuento, -(t.total_anticipo ?? 0)]);
-        expect(Math.abs(sumar([esperado, -t.total_operacion]))).toBeLessThanOrEqual(
+        const gross = sumar(t.items.map((linea) => linea.bruto));
+        const expected = sumar([gross, -t.total_descuento, -(t.total_anticipo ?? 0)]);
+        expect(Math.abs(sumar([expected, -t.total_operacion]))).toBeLessThanOrEqual(
           4 / 10 ** decimalesMoneda(datos.moneda),
         );
       }),
@@ -249,8 +253,8 @@ describe('for any document', () => {
         const t = calcularTotales(datos);
         for (const [i, { precio_unitario }] of datos.items.entries()) {
           if (precio_unitario === 0 || t.porcentaje_descuento_global === undefined) continue;
-          const propio = ((t.items[i]?.descuento_global ?? 0) * 100) / precio_unitario;
-          expect(Math.abs(propio - t.porcentaje_descuento_global)).toBeLessThanOrEqual(0.8);
+          const own = ((t.items[i]?.descuento_global ?? 0) * 100) / precio_unitario;
+          expect(Math.abs(own - t.porcentaje_descuento_global)).toBeLessThanOrEqual(0.8);
         }
       }),
       SEMILLA,

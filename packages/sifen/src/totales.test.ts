@@ -182,7 +182,7 @@ const arbAfectacion = fc.oneof(
 );
 
 function arbItem(decimalesPrecio: number): fc.Arbitrary<Item> {
-  const escala = 10 ** decimalesPrecio;
+  const scale = 10 ** decimalesPrecio;
   return fc
     .record({
       precio: fc.integer({ min: 0, max: 50_000_000 }),
@@ -192,8 +192,8 @@ function arbItem(decimalesPrecio: number): fc.Arbitrary<Item> {
     })
     .map(({ precio, descuento, cantidad, iva }) =>
       item({
-        precio_unitario: precio / escala,
-        descuento_unitario: Math.floor(precio * descuento) / escala,
+        precio_unitario: precio / scale,
+        descuento_unitario: Math.floor(precio * descuento) / scale,
         cantidad: cantidad / 10_000,
         ...iva,
       }),
@@ -214,9 +214,9 @@ describe('calcularTotales: for any items', () => {
     fc.assert(
       fc.property(arbDatos, (datos) => {
         for (const { total, base, iva, exenta } of calcularTotales(datos).items) {
-          const resto = aEscala(total, 8) - aEscala(base, 8) - aEscala(iva, 8) - aEscala(exenta, 8);
+          const rest = aEscala(total, 8) - aEscala(base, 8) - aEscala(iva, 8) - aEscala(exenta, 8);
           // Each of the four is rounded separately, to 8 decimals or to the precision of a JSON number of that size.
-          expect(Math.abs(Number(resto))).toBeLessThanOrEqual(2 + total * 1e8 * 2 * Number.EPSILON);
+          expect(Math.abs(Number(rest))).toBeLessThanOrEqual(2 + total * 1e8 * 2 * Number.EPSILON);
         }
       }),
     );
@@ -261,9 +261,9 @@ describe('calcularTotales: for any items', () => {
     fc.assert(
       fc.property(arbDatos, (datos) => {
         const t = calcularTotales(datos);
-        const unidad = 1 / 10 ** decimalesMoneda(datos.moneda);
-        expect(Math.abs(t.iva_10 - t.base_10 / 10)).toBeLessThanOrEqual(unidad);
-        expect(Math.abs(t.iva_5 - t.base_5 / 20)).toBeLessThanOrEqual(unidad);
+        const unit = 1 / 10 ** decimalesMoneda(datos.moneda);
+        expect(Math.abs(t.iva_10 - t.base_10 / 10)).toBeLessThanOrEqual(unit);
+        expect(Math.abs(t.iva_5 - t.base_5 / 20)).toBeLessThanOrEqual(unit);
       }),
     );
   });

@@ -93,14 +93,14 @@ type Sumas = Record<
  * first, exactly, and rounded once; the total is the sum of the four rounded subtotals, so the printed amounts always add up.
  * Fields that are not numbers yet count as zero, so a form may call this on every keystroke.
  *
- * @param opciones.redondeo_sedeco rounds the total in guaraníes down to a multiple of 50 (Res. SEDECO 347/2014), except
+ * @param options.redondeo_sedeco rounds the total in guaraníes down to a multiple of 50 (Res. SEDECO 347/2014), except
  * below 50, where nothing would be left to pay. A nota de crédito has its part of the rounding in `datos.ajuste` instead.
  */
 export function calcularTotales(
   datos: DatosTotales,
   { redondeo_sedeco }: { redondeo_sedeco: boolean } = { redondeo_sedeco: false },
 ): Totales {
-  const sumas: Sumas = {
+  const sums: Sumas = {
     sub_exenta: 0n,
     sub_exonerada: 0n,
     sub_5: 0n,
@@ -115,13 +115,13 @@ export function calcularTotales(
     base_10: 0n,
   };
   const restas = restasDe(datos);
-  const items = datos.items.map((item, indice) => sumarItem(item, restas[indice] ?? SIN_RESTAS, sumas));
+  const items = datos.items.map((item, index) => sumarItem(item, restas[index] ?? SIN_RESTAS, sums));
   const decimales = decimalesMoneda(datos.moneda);
-  const r = (suma: bigint): bigint => reescalar(suma, D, decimales);
-  const n = (valor: bigint): number => deEscala(valor, decimales);
+  const r = (sum: bigint): bigint => reescalar(sum, D, decimales);
+  const n = (value: bigint): number => deEscala(value, decimales);
 
   const con = (campo: CampoAjustado): bigint =>
-    r(sumas[campo]) + aEscala(datos.ajuste?.[campo] ?? 0, decimales);
+    r(sums[campo]) + aEscala(datos.ajuste?.[campo] ?? 0, decimales);
 
   const sub = [con('sub_exenta'), con('sub_exonerada'), con('sub_5'), con('sub_10')] as const;
   const operacion = sub[0] + sub[1] + sub[2] + sub[3];
@@ -140,14 +140,14 @@ export function calcularTotales(
     sub_5: n(sub[2]),
     sub_10: n(sub[3]),
     total_operacion: n(operacion),
-    total_descuento: n(r(sumas.descuento_items) + r(sumas.descuento_global)),
+    total_descuento: n(r(sums.descuento_items) + r(sums.descuento_global)),
     ...(datos.descuento_global === undefined
       ? {}
       : {
-          descuento_global: n(r(sumas.descuento_global)),
-          porcentaje_descuento_global: porcentajeGlobal(datos.descuento_global, sumas),
+          descuento_global: n(r(sums.descuento_global)),
+          porcentaje_descuento_global: porcentajeGlobal(datos.descuento_global, sums),
         }),
-    ...(tieneAnticipo(datos) ? { total_anticipo: n(r(sumas.anticipo)) } : {}),
+    ...(tieneAnticipo(datos) ? { total_anticipo: n(r(sums.anticipo)) } : {}),
     redondeo: n(redondeo),
     total_general: n(general),
     iva_5: n(iva[0]),
@@ -183,21 +183,24 @@ export function totalEnGuaranies(totales: Totales, moneda: string): number | und
   return moneda === 'PYG' ? totales.total_general : totales.total_gs;
 }
 
-function porcentajeGlobal({ tipo, valor }: DescuentoGlobal, { bruto, descuento_global }: Sumas): number {
-  if (tipo === 'porcentaje') return redondear(valor, D);
-  return bruto > 0n ? deEscala(dividir(descuento_global * CIEN, bruto), D) : 0;
+function porcentajeGlobal(
+  { tipo, valor: value }: DescuentoGlobal,
+  { bruto: gross, descuento_global }: Sumas,
+): number {
+  if (tipo === 'porcentaje') return redondear(value, D);
+  return gross > 0n ? deEscala(dividir(descuento_global * CIEN, gross), D) : 0;
 }
 
-function sumarItem(item: Item, restas: Restas, sumas: Sumas): TotalesItem {
+function sumarItem(item: Item, restas: Restas, sums: Sumas): TotalesItem {
   const precio = aEscala(item.precio_unitario, D);
   const cantidad = aEscala(item.cantidad, D);
-  const exacto = (precio - restas.particular - restas.global - restas.anticipo) * cantidad;
-  const total = reescalar(exacto, D2, D);
-  const bruto = reescalar(precio * cantidad, D2, D);
-  sumas.bruto += bruto;
-  sumas.descuento_items += reescalar(restas.particular * cantidad, D2, D);
-  sumas.descuento_global += reescalar(restas.global * cantidad, D2, D);
-  sumas.anticipo += reescalar(restas.anticipo * cantidad, D2, D);
+  const exact = (precio - restas.particular - restas.global - restas.anticipo) * cantidad;
+  const total = reescalar(exact, D2, D);
+  const gross = reescalar(precio * cantidad, D2, D);
+  sums.bruto += gross;
+  sums.descuento_items += reescalar(restas.particular * cantidad, D2, D);
+  sums.descuento_global += reescalar(restas.global * cantidad, D2, D);
+  sums.anticipo += reescalar(restas.anticipo * cantidad, D2, D);
 
   let base = 0n;
   let iva = 0n;
@@ -205,28 +208,28 @@ function sumarItem(item: Item, restas: Restas, sumas: Sumas): TotalesItem {
   if (item.afectacion === 1 || item.afectacion === 4) {
     const tasa = BigInt(item.tasa);
     // The taxed percentage keeps its decimals too, hence the scale of D in dividend and divisor.
-    const parte = item.afectacion === 1 ? CIEN : aEscala(item.proporcion, D);
-    const divisor = (DIEZ_MIL + tasa * parte) * UNO;
-    base = dividir(100n * exacto * parte, divisor);
-    iva = dividir(tasa * exacto * parte, divisor);
-    exenta = item.afectacion === 4 ? dividir(100n * exacto * (CIEN - parte), divisor) : 0n;
+    const part = item.afectacion === 1 ? CIEN : aEscala(item.proporcion, D);
+    const divisor = (DIEZ_MIL + tasa * part) * UNO;
+    base = dividir(100n * exact * part, divisor);
+    iva = dividir(tasa * exact * part, divisor);
+    exenta = item.afectacion === 4 ? dividir(100n * exact * (CIEN - part), divisor) : 0n;
     if (item.tasa === 5) {
-      sumas.sub_5 += total - exenta;
-      sumas.iva_5 += iva;
-      sumas.base_5 += base;
+      sums.sub_5 += total - exenta;
+      sums.iva_5 += iva;
+      sums.base_5 += base;
     } else {
-      sumas.sub_10 += total - exenta;
-      sumas.iva_10 += iva;
-      sumas.base_10 += base;
+      sums.sub_10 += total - exenta;
+      sums.iva_10 += iva;
+      sums.base_10 += base;
     }
-    sumas.sub_exenta += exenta;
+    sums.sub_exenta += exenta;
   } else {
     exenta = total;
-    if (item.afectacion === 2) sumas.sub_exonerada += total;
-    else sumas.sub_exenta += total;
+    if (item.afectacion === 2) sums.sub_exonerada += total;
+    else sums.sub_exenta += total;
   }
   return {
-    bruto: deEscala(bruto, D),
+    bruto: deEscala(gross, D),
     total: deEscala(total, D),
     base: deEscala(base, D),
     iva: deEscala(iva, D),

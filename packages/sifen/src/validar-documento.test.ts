@@ -261,21 +261,21 @@ describe('validarDatos refuses', () => {
     [6_999_999, undefined, undefined],
     [60_000_000, 60_000_001, undefined],
     [500, 500, ['receptor', 'Debe identificar al cliente: el total alcanza Gs. 500']],
-  ])('an innominado of %i with limit %s', (precio_unitario, limite_innominado, esperado) => {
+  ])('an innominado of %i with limit %s', (precio_unitario, limite_innominado, expected) => {
     const datos: DatosDocumento = {
       ...credito([{ ...item, precio_unitario }]),
       receptor: { tipo: 'innominado' },
     };
-    expect(problemas(datos, { limite_innominado })).toEqual(esperado ? [esperado] : []);
+    expect(problemas(datos, { limite_innominado })).toEqual(expected ? [expected] : []);
   });
 
   it('samples of medicines ask for no name', () => {
-    const muestras: DatosDocumento = {
+    const samples: DatosDocumento = {
       ...credito([{ ...item, precio_unitario: 7_000_000 }]),
       tipo_transaccion: 13,
       receptor: { tipo: 'innominado' },
     };
-    expect(problemas(muestras)).toEqual([]);
+    expect(problemas(samples)).toEqual([]);
   });
 
   it('an innominado whose dollars reach the limit in guaraníes', () => {
@@ -297,9 +297,9 @@ describe('validarDatos refuses', () => {
     [{ departamento: 12, ciudad: 3383 }, 'ciudad', 'La ciudad no es de ese departamento'],
     [{ departamento: 12, distrito: 9999 }, 'distrito', 'Seleccione el distrito'],
     [{ departamento: 12, ciudad: 99_999 }, 'ciudad', 'Seleccione la ciudad'],
-  ])('the place %j', (lugar, parte, mensaje) => {
-    expect(problemas(conContacto(lugar), { geografia: geografia() })).toEqual([
-      [`receptor.contacto.${parte}`, mensaje],
+  ])('the place %j', (place, part, mensaje) => {
+    expect(problemas(conContacto(place), { geografia: geografia() })).toEqual([
+      [`receptor.contacto.${part}`, mensaje],
     ]);
   });
 
@@ -315,13 +315,13 @@ describe('validarDatos refuses', () => {
 });
 
 it('a total of nothing is only worth a warning', () => {
-  const gratis: DatosDocumento = {
+  const free: DatosDocumento = {
     ...factura,
     items: [{ ...item, descuento_unitario: 100_000 }],
     condicion: { tipo: 'contado', pagos: [{ tipo: 1, monto: 0 }] },
   };
-  const encontrados = validarDatos(gratis, 1, contexto);
-  expect(encontrados).toEqual([aviso('items', 'total_cero', 'El total del documento es cero')]);
-  expect(esEmitible(encontrados)).toBe(true);
-  expect(esEmitible(validarDatos({ ...gratis, items: [] }, 1, contexto))).toBe(false);
+  const found = validarDatos(free, 1, contexto);
+  expect(found).toEqual([aviso('items', 'total_cero', 'El total del documento es cero')]);
+  expect(esEmitible(found)).toBe(true);
+  expect(esEmitible(validarDatos({ ...free, items: [] }, 1, contexto))).toBe(false);
 });

@@ -16,15 +16,15 @@ export { LIMITE_INNOMINADO, type ContextoValidacion } from './validacion/comunes
 export function validarDatos(
   datos: DatosDocumento,
   tipo: TipoDocumento,
-  contexto: ContextoValidacion,
+  context: ContextoValidacion,
 ): Problema[] {
-  if (tipo === 1) return validarDatosFactura(datos, contexto);
-  if (tipo === 5) return validarDatosNota(datos, contexto);
-  const totales = totalesDe(datos, contexto);
-  return [...validarComunes(datos, totales, contexto), ...validarObservacion(datos.observacion)];
+  if (tipo === 1) return validarDatosFactura(datos, context);
+  if (tipo === 5) return validarDatosNota(datos, context);
+  const totales = totalesDe(datos, context);
+  return [...validarComunes(datos, totales, context), ...validarObservacion(datos.observacion)];
 }
 
 /** True when no problem prevents issuing. */
-export function esEmitible(problemas: readonly Problema[]): boolean {
-  return !problemas.some((one) => one.nivel === 'error');
+export function esEmitible(problems: readonly Problema[]): boolean {
+  return !problems.some((one) => one.nivel === 'error');
 }

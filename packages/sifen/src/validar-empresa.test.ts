@@ -13,7 +13,7 @@ const EMPRESA: DatosEmpresa = {
   direccion: { direccion: 'Calle Palma', numero_casa: 0, departamento: 1, distrito: 1, ciudad: 1 },
   limite_innominado: 7_000_000,
 };
-const direccion = (cambios: object) => ({ direccion: { ...EMPRESA.direccion, ...cambios } });
+const direccion = (changes: object) => ({ direccion: { ...EMPRESA.direccion, ...changes } });
 const actividad = { codigo: '1', descripcion: 'Otra' };
 
 describe('validarEmpresa', () => {
@@ -75,9 +75,9 @@ describe('validarEmpresa', () => {
       'limite_innominado',
       'El límite para clientes sin identificar debe estar entre Gs. 1 y Gs. 7.000.000',
     ],
-  ])('refuses %j at %s', (cambios, campo, mensaje) => {
-    const problemas = validarEmpresa({ ...EMPRESA, ...cambios }, geografia());
-    expect(problemas).toContainEqual(expect.objectContaining({ campo, mensaje, nivel: 'error' }));
+  ])('refuses %j at %s', (changes, campo, mensaje) => {
+    const problems = validarEmpresa({ ...EMPRESA, ...changes }, geografia());
+    expect(problems).toContainEqual(expect.objectContaining({ campo, mensaje, nivel: 'error' }));
   });
 });
 

@@ -61,8 +61,8 @@ export function validarEmpresa(datos: DatosEmpresa, geografia?: Geografia): Prob
 
 function problemasRucEmpresa({ ruc, dv }: DatosEmpresa): Problema[] {
   if (ruc === '') return [problema('ruc', 'requerido', 'Ingrese el RUC')];
-  const leido = validarRuc(ruc, dv);
-  return leido.ok ? [] : [problema('ruc', leido.codigo, leido.mensaje)];
+  const parsed = validarRuc(ruc, dv);
+  return parsed.ok ? [] : [problema('ruc', parsed.codigo, parsed.mensaje)];
 }
 
 function validarActividades(actividades: readonly Actividad[]): Problema[] {
@@ -70,18 +70,18 @@ function validarActividades(actividades: readonly Actividad[]): Problema[] {
     return [problema('actividades', 'requerido', 'Agregue al menos una actividad económica')];
   if (actividades.length > ACTIVIDADES_MAXIMAS)
     return [problema('actividades', 'cantidad', 'Se admiten hasta 9 actividades económicas')];
-  return actividades.flatMap(({ codigo, descripcion }, indice) => [
+  return actividades.flatMap(({ codigo, descripcion }, index) => [
     ...(CODIGO_ACTIVIDAD.test(codigo)
       ? []
       : [
           problema(
-            `actividades.${indice}.codigo`,
+            `actividades.${index}.codigo`,
             'formato',
             'El código de actividad tiene de 1 a 8 letras mayúsculas o cifras',
           ),
         ]),
     ...problemaLargo(
-      `actividades.${indice}.descripcion`,
+      `actividades.${index}.descripcion`,
       descripcion,
       [1, 300],
       'la descripción de la actividad',
@@ -89,8 +89,8 @@ function validarActividades(actividades: readonly Actividad[]): Problema[] {
   ]);
 }
 
-function problemasLimite(limite: number): Problema[] {
-  if (Number.isInteger(limite) && limite >= 1 && limite <= LIMITE_INNOMINADO) return [];
+function problemasLimite(limit: number): Problema[] {
+  if (Number.isInteger(limit) && limit >= 1 && limit <= LIMITE_INNOMINADO) return [];
   const mensaje = 'El límite para clientes sin identificar debe estar entre Gs. 1 y Gs. 7.000.000';
   return [problema('limite_innominado', 'rango', mensaje)];
 }
@@ -100,7 +100,7 @@ export function validarDomicilio(domicilio: Domicilio, campo: string, geografia?
   const { direccion, numero_casa, departamento, ciudad } = domicilio;
   const casa = Number.isInteger(numero_casa) && numero_casa >= 0 && numero_casa <= CASA_MAXIMA;
   // Code 0 means that none has been chosen.
-  const faltan = [
+  const missing = [
     ...(departamento > 0
       ? []
       : [problema(`${campo}.departamento`, 'requerido', 'Seleccione el departamento')]),
@@ -111,13 +111,13 @@ export function validarDomicilio(domicilio: Domicilio, campo: string, geografia?
     ...(casa
       ? []
       : [problema(`${campo}.numero_casa`, 'rango', 'El número de casa debe estar entre 0 y 999999')]),
-    ...(faltan.length > 0 ? faltan : validarLugar(domicilio, geografia, campo)),
+    ...(missing.length > 0 ? missing : validarLugar(domicilio, geografia, campo)),
   ];
 }
 
 /** Validates the CSC of a taxpayer (MT 13.8.4.1). The CSC of the test environment is refused in production. */
 export function validarCsc({ id, secreto }: Csc, ambiente: Ambiente): Problema[] {
-  const problemas = [
+  const problems = [
     ...(/^\d{4}$/.test(id)
       ? []
       : [problema('csc.id', 'formato', 'El identificador del CSC debe tener 4 dígitos')]),
@@ -125,7 +125,7 @@ export function validarCsc({ id, secreto }: Csc, ambiente: Ambiente): Problema[]
       ? []
       : [problema('csc.secreto', 'formato', 'El CSC debe tener 32 caracteres')]),
   ];
-  return problemas.length === 0 && ambiente === 'produccion' && secreto === CSC_PRUEBAS.secreto
+  return problems.length === 0 && ambiente === 'produccion' && secreto === CSC_PRUEBAS.secreto
     ? [problema('csc.secreto', 'pruebas', 'El CSC de pruebas no sirve en producción: ingrese el propio')]
-    : problemas;
+    : problems;
 }

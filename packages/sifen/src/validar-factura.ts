@@ -8,22 +8,22 @@ import { totalesDe, validarComunes, type ContextoValidacion } from './validacion
 import { validarObservacion, validarOperacion } from './validacion/encabezado.ts';
 
 /** `validarDatos` for facturas only, so that the form of facturas does not bundle the rules of notas. */
-export function validarDatosFactura(datos: DatosDocumento, contexto: ContextoValidacion): Problema[] {
-  const totales = totalesDe(datos, contexto);
+export function validarDatosFactura(datos: DatosDocumento, context: ContextoValidacion): Problema[] {
+  const totales = totalesDe(datos, context);
   return [
-    ...validarComunes(datos, totales, contexto, { operacion: validarOperacion }),
+    ...validarComunes(datos, totales, context, { operacion: validarOperacion }),
     ...validarFactura(datos, totales),
-    ...validarComplementos(datos, totales, contexto),
+    ...validarComplementos(datos, totales, context),
     ...validarObservacion(datos.observacion),
   ];
 }
 
 function validarFactura(datos: DatosDocumento, totales: Totales): Problema[] {
-  const problemas: Problema[] = [];
+  const problems: Problema[] = [];
   if (datos.condicion === undefined) {
-    problemas.push(problema('condicion', 'requerido', 'Seleccione la condición de venta'));
+    problems.push(problema('condicion', 'requerido', 'Seleccione la condición de venta'));
   } else {
-    problemas.push(
+    problems.push(
       ...validarCondicion(datos.condicion, {
         total: totales.total_general,
         moneda: datos.moneda,
@@ -34,7 +34,7 @@ function validarFactura(datos: DatosDocumento, totales: Totales): Problema[] {
   }
   if (datos.asociado !== undefined || datos.motivo !== undefined) {
     const mensaje = 'Una factura no lleva documento asociado ni motivo';
-    problemas.push(problema('asociado', 'no_corresponde', mensaje));
+    problems.push(problema('asociado', 'no_corresponde', mensaje));
   }
-  return problemas;
+  return problems;
 }

@@ -6,12 +6,12 @@ import { validarObservacion } from './validacion/encabezado.ts';
 import { validarNotaCredito } from './validacion/nota-credito.ts';
 
 /** `validarDatos` of a nota de crédito. */
-export function validarDatosNota(datos: DatosDocumento, contexto: ContextoValidacion): Problema[] {
-  const totales = totalesDe(datos, contexto);
+export function validarDatosNota(datos: DatosDocumento, context: ContextoValidacion): Problema[] {
+  const totales = totalesDe(datos, context);
   return [
-    ...validarComunes(datos, totales, contexto, { descuentoCopiado: true }),
+    ...validarComunes(datos, totales, context, { descuentoCopiado: true }),
     ...validarSinComplementos(datos),
-    ...validarNotaCredito(datos, totales.total_general, contexto),
+    ...validarNotaCredito(datos, totales.total_general, context),
     ...validarObservacion(datos.observacion),
   ];
 }

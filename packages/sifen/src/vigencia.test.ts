@@ -14,6 +14,6 @@ it.each([
   ['2026-11-20T12:00:00Z', 0, 'critico'],
   ['2026-11-20T12:00:01Z', 0, 'vencido'],
   ['2026-12-02T12:00:00Z', -12, 'vencido'],
-])('at %s: %i days, %s', (ahora, dias, estado) => {
-  expect(vigenciaDe(DESDE, HASTA, ahora)).toEqual({ dias, estado });
+])('at %s: %i days, %s', (now, days, estado) => {
+  expect(vigenciaDe(DESDE, HASTA, now)).toEqual({ dias: days, estado });
 });

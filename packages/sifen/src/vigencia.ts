@@ -16,14 +16,14 @@ export interface Vigencia {
 const DIA = 86_400_000;
 
 /** Validity of a certificate valid from `desde` to `hasta`; moments in ISO 8601. */
-export function vigenciaDe(desde: string, hasta: string, ahora: string): Vigencia {
-  const dias = Math.round((Date.parse(fechaLocal(hasta)) - Date.parse(fechaLocal(ahora))) / DIA);
-  return { dias, estado: estadoDe(dias) };
+export function vigenciaDe(desde: string, hasta: string, now: string): Vigencia {
+  const days = Math.round((Date.parse(fechaLocal(hasta)) - Date.parse(fechaLocal(now))) / DIA);
+  return { dias: days, estado: estadoOf(days) };
 
-  function estadoDe(quedan: number): EstadoVigencia {
-    if (Date.parse(ahora) > Date.parse(hasta)) return 'vencido';
-    if (Date.parse(ahora) < Date.parse(desde)) return 'futuro';
-    if (quedan <= DIAS_ALARMA) return 'critico';
-    return quedan <= DIAS_AVISO ? 'por_vencer' : 'vigente';
+  function estadoOf(remaining: number): EstadoVigencia {
+    if (Date.parse(now) > Date.parse(hasta)) return 'vencido';
+    if (Date.parse(now) < Date.parse(desde)) return 'futuro';
+    if (remaining <= DIAS_ALARMA) return 'critico';
+    return remaining <= DIAS_AVISO ? 'por_vencer' : 'vigente';
   }
 }

@@ -1,7 +1,7 @@
 import { operations } from '@portal/contracts';
 import { systemClock } from '../core/clock.ts';
 import { systemRandom } from '../core/random.ts';
-import { auditarDe } from '../documentos/auditoria.ts';
+import { auditOf } from '../documentos/auditoria.ts';
 import { perfilLabels } from '../seed/demo-users.ts';
 import { newUserRow } from '../session/new-user.ts';
 import { passwordProblem } from '../session/password-rules.ts';
@@ -40,7 +40,7 @@ export async function createAdmin(
     ...(weak === undefined ? [] : [`contraseña: ${weak}`]),
   ];
   if (!parsed.success || problems.length > 0) return problems;
-  const { nombres, apellidos, nro_documento } = parsed.data;
+  const { nombres: names, apellidos, nro_documento } = parsed.data;
   const usuario = nro_documento.toLowerCase();
   const email = parsed.data.email.toLowerCase();
   const hash = await hashPassword(contrasena);
@@ -48,10 +48,10 @@ export async function createAdmin(
     const users = await within.select('usuarios').select('usuario').limit(1).execute();
     if (users.length > 0) return ['The database has users already: make more in the portal.'];
     const id = systemRandom.id();
-    const persona = { usuario, nro_documento, email, nombres, apellidos };
-    const creado = systemClock.now().toISOString();
+    const persona = { usuario, nro_documento, email, nombres: names, apellidos };
+    const created = systemClock.now().toISOString();
     await within
-      .insert('usuarios', newUserRow({ ...persona, id, contrasena: hash, perfil: 'admin', creado }))
+      .insert('usuarios', newUserRow({ ...persona, id, contrasena: hash, perfil: 'admin', creado: created }))
       .execute();
     await within
       .insert('perfiles', {
@@ -62,11 +62,11 @@ export async function createAdmin(
         orden: 1,
       })
       .execute();
-    await auditarDe({ store: within, clock: systemClock, random: systemRandom }, TERMINAL, {
+    await auditOf({ store: within, clock: systemClock, random: systemRandom }, TERMINAL, {
       objeto: 'usuarios',
       id_objeto: id,
       accion: 'alta',
-      detalle: `Creó el primer administrador, ${nombres} ${apellidos}`,
+      detalle: `Creó el primer administrador, ${names} ${apellidos}`,
       despues: { ...persona, perfiles: ['admin'] },
       id_empresa: null,
     });

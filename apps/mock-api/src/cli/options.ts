@@ -15,7 +15,7 @@ export interface ServerOptions {
   readonly port: number;
   readonly host: string;
   readonly database: string;
-  /** Seconds that the start waits for PostgreSQL to answer. */
+  /** Seconds to wait at startup until PostgreSQL accepts connections. */
   readonly databaseWait: number;
   readonly seed: SeedName;
   /** The seed was given, not just the default. */

@@ -91,7 +91,7 @@ function prepare(options: ServerOptions, env: Environment, metrics: Metrics | un
   }
 }
 
-/** Its library is loaded by whoever wants metrics alone. */
+/** Its library is loaded only when metrics are enabled. */
 async function metricsFor({ metricsPort }: ServerOptions): Promise<Metrics | undefined> {
   if (metricsPort === undefined) return undefined;
   const { createMetrics } = await import('../metrics/metrics.ts');

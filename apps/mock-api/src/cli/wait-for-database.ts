@@ -17,7 +17,7 @@ interface Surroundings {
 }
 
 /**
- * Waits until PostgreSQL answers, for a database that is started together with the server takes longer. What waiting cannot mend, such as
+ * Waits until PostgreSQL accepts connections: a database that is started together with the server takes longer. What waiting cannot mend, such as
  * a wrong password, is not waited for. A SQLite file is there at once.
  *
  * @throws Error that names the database and why it cannot be used, when the time is over

@@ -1,12 +1,12 @@
 import type { Context } from '../core/context.ts';
-import { normalizar } from '../documentos/busqueda.ts';
+import { normalize } from '../documentos/search.ts';
 import type { Store } from '../store/store.ts';
 import type { CorreosTable, DocumentosTable, EmpresasCorreoTable, EmpresasTable } from '../store/tables.ts';
 import { simulacionDe } from './configuracion.ts';
-import type { Plantilla } from './plantilla.ts';
+import type { Plantilla } from './template.ts';
 
 /** The part of a context that mail needs, from a request or from the worker. */
-export type ContextoCorreo = Pick<Context, 'store' | 'clock' | 'random' | 'config' | 'sandbox'>;
+export type CorreoContext = Pick<Context, 'store' | 'clock' | 'random' | 'config' | 'sandbox'>;
 
 /** A mail that is not yet in the outbox, with its variables filled in. */
 export interface Mensaje extends Plantilla {
@@ -26,8 +26,8 @@ export interface Mensaje extends Plantilla {
  * @param fecha when the mail was due, ISO in UTC
  * @returns undefined when a mail with the same `clave` exists
  */
-export async function encolar(
-  { store, random, clock, sandbox }: ContextoCorreo,
+export async function enqueue(
+  { store, random, clock, sandbox }: CorreoContext,
   empresa: Pick<EmpresasTable, 'id' | 'razon_social' | 'correo'>,
   configuracion: EmpresasCorreoTable | undefined,
   mensaje: Mensaje,
@@ -36,7 +36,7 @@ export async function encolar(
   const id = random.id();
   const remitente_correo = configuracion?.remitente_correo ?? empresa.correo;
   const simulacion = simulacionDe(sandbox, configuracion, mensaje.destinatarios);
-  const fila = await store
+  const row = await store
     .insert('correos', {
       id,
       id_empresa: empresa.id,
@@ -61,14 +61,14 @@ export async function encolar(
       reclamado_por: null,
       reclamado_hasta: null,
       enviado_en: null,
-      busqueda: normalizar(`${mensaje.asunto} ${mensaje.destinatarios.join(' ')}`),
+      busqueda: normalize(`${mensaje.asunto} ${mensaje.destinatarios.join(' ')}`),
     })
-    .onConflict((conflicto) => conflicto.columns(['sandbox', 'clave']).doNothing())
+    .onConflict((conflict) => conflict.columns(['sandbox', 'clave']).doNothing())
     .returningAll()
     .executeTakeFirst();
-  if (fila !== undefined && fila.id_documento !== null)
-    await anotarEnDocumento(store, fila.id_documento, fila.estado);
-  return fila;
+  if (row !== undefined && row.id_documento !== null)
+    await noteInDocumento(store, row.id_documento, row.estado);
+  return row;
 }
 
 /** The same for all attempts, so that receivers recognise a mail that was sent twice after a crash. */
@@ -78,18 +78,18 @@ export function messageIdDe(id: string, remitente: string): string {
 }
 
 /** Updates the column of the list of documents. */
-async function anotarEnDocumento(store: Store, id: string, estado: CorreosTable['estado']): Promise<void> {
+async function noteInDocumento(store: Store, id: string, estado: CorreosTable['estado']): Promise<void> {
   const correo: DocumentosTable['correo'] = estado === 'enviando' ? 'pendiente' : estado;
   await store.update('documentos').set({ correo }).where('id', '=', id).execute();
 }
 
 /** The same after a mail has changed its state: the document shows its last mail. */
-export async function anotarCambio(
+export async function noteChange(
   store: Store,
   { id, id_documento, fecha, estado }: Pick<CorreosTable, 'id' | 'id_documento' | 'fecha' | 'estado'>,
 ): Promise<void> {
   if (id_documento === null) return;
-  const posterior = await store
+  const later = await store
     .select('correos')
     .select('id')
     .where('id_documento', '=', id_documento)
@@ -97,5 +97,5 @@ export async function anotarCambio(
     .where('id', '<>', id)
     .limit(1)
     .executeTakeFirst();
-  if (posterior === undefined) await anotarEnDocumento(store, id_documento, estado);
+  if (later === undefined) await noteInDocumento(store, id_documento, estado);
 }

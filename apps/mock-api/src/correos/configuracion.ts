@@ -3,7 +3,7 @@ import type { Context } from '../core/context.ts';
 import { DEFAULT_SANDBOX } from '../sandbox/name.ts';
 import type { Store } from '../store/store.ts';
 import type { EmpresasCorreoTable } from '../store/tables.ts';
-import { fallaDeReceptores, fallaDeServidor, textoDeFalla } from './magicos.ts';
+import { faultOfReceptores, faultOfServer, textOfFault } from './magic.ts';
 
 /** Location of the password of a mail server. */
 export const lugarDeContrasena = (id: string): SecretPlace => `empresas_correo/${id}/contrasena`;
@@ -44,10 +44,10 @@ export function simulacionDe(
   configuracion: Pick<EmpresasCorreoTable, 'servidor' | 'puerto'> | undefined,
   destinatarios: readonly string[],
 ): Simulacion | undefined {
-  const falla =
-    configuracion === undefined ? undefined : fallaDeServidor(configuracion.servidor, configuracion.puerto);
-  if (falla !== undefined) return { estado: 'fallido', error: textoDeFalla(falla) };
+  const fault =
+    configuracion === undefined ? undefined : faultOfServer(configuracion.servidor, configuracion.puerto);
+  if (fault !== undefined) return { estado: 'fallido', error: textOfFault(fault) };
   if (configuracion !== undefined && sandbox === DEFAULT_SANDBOX) return undefined;
-  const error = fallaDeReceptores(destinatarios);
+  const error = faultOfReceptores(destinatarios);
   return { estado: error === null ? 'simulado' : 'fallido', error };
 }

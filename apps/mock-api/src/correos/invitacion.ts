@@ -9,7 +9,7 @@ export const HORAS_INVITACION = 72;
 
 /** Placeholder of the link in the stored mail: outbox, files and database never contain the link. */
 export const ENLACE = '{enlace}';
-const OCULTO = '(el enlace sólo va en el correo que recibe la persona)';
+const HIDDEN = '(el enlace sólo va en el correo que recibe la persona)';
 
 /** Unique key of one invitation of a user. */
 export const claveDeInvitacion = (idUsuario: string, id: string): ClaveInvitacion =>
@@ -36,14 +36,14 @@ const esClave = (clave: string | null): clave is ClaveInvitacion =>
 
 /** The text of a mail as shown in the outbox and its files. */
 export const cuerpoVisible = ({ tipo, cuerpo }: Pick<CorreosTable, 'tipo' | 'cuerpo'>): string =>
-  tipo === 'invitacion' ? cuerpo.replaceAll(ENLACE, () => OCULTO) : cuerpo;
+  tipo === 'invitacion' ? cuerpo.replaceAll(ENLACE, () => HIDDEN) : cuerpo;
 
 /**
  * The text of a mail as it is sent.
  *
  * @returns undefined for an invitation that was used, replaced or withdrawn, whose link would be invalid
  */
-export async function cuerpoDeEnvio(
+export async function bodyOfEnvio(
   { store, config }: { readonly store: Store; readonly config: ApiConfig },
   { tipo, cuerpo, clave }: Pick<CorreosTable, 'tipo' | 'cuerpo' | 'clave'>,
 ): Promise<string | undefined> {

@@ -1,11 +1,11 @@
 import type { Context } from '../core/context.ts';
-import { contenidoDe, nombreDe, type Contenido } from '../documentos/exportar-archivos.ts';
+import { contentOf, nombreDe, type Content } from '../documentos/export-files.ts';
 import { MIME } from '../lists/table-export.ts';
 import { cuerpoVisible } from './invitacion.ts';
 import type { CorreosTable, EmpresasCorreoTable } from '../store/tables.ts';
 
 /** A mail as nodemailer composes it. */
-export interface CorreoCompuesto {
+export interface ComposedCorreo {
   readonly from: { readonly name: string; readonly address: string };
   readonly to: readonly string[];
   readonly replyTo: string | undefined;
@@ -26,12 +26,12 @@ export interface CorreoCompuesto {
  * @param cuerpo its text; default: the visible text, as in files of the outbox
  * @param configuracion provides the sender; default: the stored sender
  */
-export async function componer(
+export async function compose(
   context: Pick<Context, 'store' | 'config'>,
   correo: CorreosTable,
   cuerpo: string = cuerpoVisible(correo),
   configuracion?: EmpresasCorreoTable,
-): Promise<CorreoCompuesto> {
+): Promise<ComposedCorreo> {
   return {
     from: {
       name: configuracion?.remitente_nombre ?? correo.remitente_nombre,
@@ -51,7 +51,7 @@ export async function componer(
 async function adjuntosDe(
   context: Pick<Context, 'store' | 'config'>,
   { id_documento, adjuntar_pdf, adjuntar_xml }: CorreosTable,
-): Promise<CorreoCompuesto['attachments']> {
+): Promise<ComposedCorreo['attachments']> {
   if (id_documento === null) return [];
   const documento = await context.store
     .select('documentos')
@@ -59,11 +59,11 @@ async function adjuntosDe(
     .where('id', '=', id_documento)
     .executeTakeFirst();
   if (documento === undefined) return [];
-  const quiere: Readonly<Record<Contenido, boolean>> = { pdf: adjuntar_pdf === 1, xml: adjuntar_xml === 1 };
+  const wants: Readonly<Record<Content, boolean>> = { pdf: adjuntar_pdf === 1, xml: adjuntar_xml === 1 };
   const adjuntos = [];
   for (const contenido of ['pdf', 'xml'] as const) {
-    if (!quiere[contenido]) continue;
-    const content = await contenidoDe(context, documento, contenido);
+    if (!wants[contenido]) continue;
+    const content = await contentOf(context, documento, contenido);
     if (content !== undefined)
       adjuntos.push({ filename: nombreDe(documento, contenido), content, contentType: MIME[contenido] });
   }
@@ -71,14 +71,14 @@ async function adjuntosDe(
 }
 
 /** nodemailer must not read files or fetch URLs for a mail. */
-export const SIN_RECURSOS = { disableFileAccess: true, disableUrlAccess: true } as const;
+export const NO_RESOURCES = { disableFileAccess: true, disableUrlAccess: true } as const;
 
 /** The mail in its wire format (RFC 5322), for a file. */
-export async function emlDe({ to, attachments, ...correo }: CorreoCompuesto): Promise<Buffer> {
+export async function emlDe({ to, attachments, ...correo }: ComposedCorreo): Promise<Buffer> {
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const composer = new MailComposer({
     ...correo,
-    ...SIN_RECURSOS,
+    ...NO_RESOURCES,
     to: [...to],
     attachments: attachments.map((adjunto) => ({ ...adjunto })),
     newline: '\r\n',

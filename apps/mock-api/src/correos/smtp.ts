@@ -2,8 +2,8 @@ import type { PruebaCorreo } from '@portal/contracts';
 import type { ApiConfig } from '../core/config.ts';
 import type { EmpresasCorreoTable } from '../store/tables.ts';
 import { resolveMailHost } from './hosts.ts';
-import { SIN_RECURSOS, type CorreoCompuesto } from './mime.ts';
-import { falloDe, type Fallo } from './smtp-fallo.ts';
+import { NO_RESOURCES, type ComposedCorreo } from './mime.ts';
+import { failureOf, type Failure } from './smtp-failure.ts';
 
 /** A server with its password in plain text: only for the duration of an SMTP session. */
 export type Servidor = Pick<EmpresasCorreoTable, 'servidor' | 'puerto' | 'seguridad' | 'usuario'> & {
@@ -19,16 +19,16 @@ export type ResultadoSmtp = { readonly conversacion: Conversacion } & (
       readonly respuesta: string;
       /** Accepted recipients of the envelope. */
       readonly aceptados: readonly string[];
-      readonly rechazados: readonly Fallo[];
+      readonly rechazados: readonly Failure[];
     }
   | ({
       readonly aceptada: false;
       /** The operator does not allow the server: there was no connection. */
       readonly isForbidden?: boolean;
-    } & Fallo)
+    } & Failure)
 );
 
-interface Opciones {
+interface Options {
   readonly config: Pick<ApiConfig, 'smtpHosts' | 'smtpTimeoutMs' | 'smtpCa'>;
   /** Recipients of the envelope, independent of the headers. */
   readonly sobre: readonly string[];
@@ -44,34 +44,34 @@ interface Opciones {
  */
 export async function enviarSmtp(
   servidor: Servidor,
-  correo: CorreoCompuesto,
-  { config, sobre, limiteMs, signal }: Opciones,
+  correo: ComposedCorreo,
+  { config, sobre, limiteMs, signal }: Options,
 ): Promise<ResultadoSmtp> {
   const conversacion: Conversacion = [];
-  const lugar = `${servidor.servidor}:${String(servidor.puerto)}`;
-  const limite = AbortSignal.timeout(limiteMs);
-  const destino = await resolveMailHost(servidor.servidor, config.smtpHosts);
-  if (destino.kind !== 'address') {
-    const isForbidden = destino.kind === 'forbidden';
+  const place = `${servidor.servidor}:${String(servidor.puerto)}`;
+  const limit = AbortSignal.timeout(limiteMs);
+  const destination = await resolveMailHost(servidor.servidor, config.smtpHosts);
+  if (destination.kind !== 'address') {
+    const isForbidden = destination.kind === 'forbidden';
     return {
       aceptada: false,
       conversacion,
       mensaje: isForbidden
         ? `El servidor ${servidor.servidor} no está entre los que este portal puede usar`
-        : `No se pudo conectar con ${lugar}`,
+        : `No se pudo conectar con ${place}`,
       respuesta: null,
       temporal: !isForbidden,
       isForbidden,
     };
   }
   const { createTransport } = await import('nodemailer');
-  const anotar = (entrada: { readonly tnx?: string } | undefined, linea?: unknown): void => {
-    if (entrada?.tnx === 'client' || entrada?.tnx === 'server')
-      conversacion.push({ de: entrada.tnx === 'client' ? 'portal' : 'servidor', linea: String(linea) });
+  const note = (entry: { readonly tnx?: string } | undefined, linea?: unknown): void => {
+    if (entry?.tnx === 'client' || entry?.tnx === 'server')
+      conversacion.push({ de: entry.tnx === 'client' ? 'portal' : 'servidor', linea: String(linea) });
   };
-  const nada = (): void => undefined;
-  const transporte = createTransport({
-    host: destino.address,
+  const nothing = (): void => undefined;
+  const transport = createTransport({
+    host: destination.address,
     port: servidor.puerto,
     name: correo.from.address.slice(correo.from.address.lastIndexOf('@') + 1),
     ...seguridadDe(servidor, config.smtpCa),
@@ -80,28 +80,28 @@ export async function enviarSmtp(
     greetingTimeout: config.smtpTimeoutMs,
     socketTimeout: config.smtpTimeoutMs,
     transactionLog: true,
-    logger: { trace: nada, debug: anotar, info: nada, warn: nada, error: nada, fatal: nada },
-    ...SIN_RECURSOS,
+    logger: { trace: nothing, debug: note, info: nothing, warn: nothing, error: nothing, fatal: nothing },
+    ...NO_RESOURCES,
   });
   try {
-    const { response, accepted, rejectedErrors } = await transporte.sendMail({
+    const { response, accepted, rejectedErrors } = await transport.sendMail({
       ...correo,
       to: [...correo.to],
       attachments: correo.attachments.map((adjunto) => ({ ...adjunto })),
       envelope: { from: correo.from.address, to: [...sobre] },
-      signal: signal === undefined ? limite : AbortSignal.any([signal, limite]),
+      signal: signal === undefined ? limit : AbortSignal.any([signal, limit]),
     });
     return {
       aceptada: true,
       conversacion,
       respuesta: response,
       aceptados: accepted,
-      rechazados: (rejectedErrors ?? []).map((error) => falloDe(error, lugar, limiteMs)),
+      rechazados: (rejectedErrors ?? []).map((error) => failureOf(error, place, limiteMs)),
     };
   } catch (error) {
-    return { aceptada: false, conversacion, ...falloDe(error, lugar, limiteMs, limite.aborted) };
+    return { aceptada: false, conversacion, ...failureOf(error, place, limiteMs, limit.aborted) };
   } finally {
-    transporte.close();
+    transport.close();
   }
 }
 

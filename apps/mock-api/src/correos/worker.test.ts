@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startSilent, startSmtp, type TestSmtpServer } from '../../test/smtp.ts';
-import { emitirYResponder, pedido, relojDePrueba } from '../documentos/fixtures/facturas.ts';
+import { emitirAndRespond, pedido, testClock } from '../documentos/fixtures/facturas.ts';
 import { storeOf } from '../store/store.ts';
 import { systemRandom } from '../core/random.ts';
 import { silentLogger } from '../core/logger.ts';
@@ -10,10 +10,10 @@ import { testApi, type TestApi } from '../test-api.ts';
 describe('mail in the background', () => {
   let t: TestApi;
   beforeEach(() => {
-    t = testApi({ clock: relojDePrueba(), seed: 'empty', mail: true });
+    t = testApi({ clock: testClock(), seed: 'empty', mail: true });
   });
   afterEach(() => t.close());
-  const configurar = (puerto: number, sandbox?: string) =>
+  const configure = (puerto: number, sandbox?: string) =>
     t.as('admin', sandbox).controller.empresasCorreo.alta({
       id_empresa: 'emp-1',
       remitente_nombre: 'Tajy',
@@ -37,20 +37,20 @@ describe('mail in the background', () => {
         return undefined;
       },
     });
-    await configurar(smtp.port);
-    await emitirYResponder(t);
+    await configure(smtp.port);
+    await emitirAndRespond(t);
     expect(smtp.connections()).toBe(0);
     await t.api.listen();
     expect(await mail).toContain('From: Tajy <ventas@tajy.example>');
-    const { numero } = await emitirYResponder(t);
+    const { numero } = await emitirAndRespond(t);
     await expect.poll(() => smtp.mails.some(({ raw }) => raw.includes(`Subject: ${numero}`))).toBe(true);
     await smtp.close();
   });
 
   it('stops while a server says nothing, and keeps the mail for the next start', async () => {
     const silent = await startSilent();
-    await configurar(silent.port);
-    await emitirYResponder(t);
+    await configure(silent.port);
+    await emitirAndRespond(t);
     const store = storeOf(t.api.db, 'default');
     const worker = createMailWorker({
       run: (work) => work({ store, clock: t.clock, name: 'default' } as never),
@@ -76,7 +76,7 @@ describe('mail in the background', () => {
 
   it('sends nothing from a sandbox', async () => {
     const smtp = await startSmtp();
-    await configurar(smtp.port, 'copia');
+    await configure(smtp.port, 'copia');
     const { data } = await t.as('cliente', 'copia').controller.facturas.emitirEnviar(pedido());
     t.clock.advance(t.api.config.respuestaMs);
     const documentos = t.as('cliente', 'copia').controller.documentosElectronicos;

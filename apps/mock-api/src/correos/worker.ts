@@ -2,8 +2,8 @@ import type { ApiConfig } from '../core/config.ts';
 import type { Logger } from '../core/logger.ts';
 import type { Random } from '../core/random.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
-import { avisarCertificados } from './avisos.ts';
-import { entregarUno, type Repartidor } from './entrega.ts';
+import { warnOfCertificados } from './notices.ts';
+import { deliverOne, type Distributor } from './delivery.ts';
 
 export interface MailWorkerOptions {
   /** Runs work in the default sandbox: no other sandbox sends mail. */
@@ -44,7 +44,7 @@ export function createMailWorker({
   let running: Promise<number> | undefined;
   let isAskedAgain = false;
 
-  const repartidor: Repartidor = {
+  const distributor: Distributor = {
     signal: closing.signal,
     onError: (message, error) => logger.error(message, error),
   };
@@ -52,9 +52,9 @@ export function createMailWorker({
   const deliverAll = (): Promise<number> =>
     run(async ({ store, clock, name }) => {
       const context = { store, clock, random, config, sandbox: name };
-      await avisarCertificados(context);
+      await warnOfCertificados(context);
       let attempts = 0;
-      while (!isStopping && (await entregarUno(context, repartidor))) attempts += 1;
+      while (!isStopping && (await deliverOne(context, distributor))) attempts += 1;
       return attempts;
     });
   const deliverDue = (): Promise<number> => {

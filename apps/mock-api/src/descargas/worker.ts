@@ -4,9 +4,9 @@ import type { Logger } from '../core/logger.ts';
 import type { Random } from '../core/random.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
 import type { Database } from '../store/database.ts';
-import { limpiar } from './limpiar.ts';
-import { admisionDe, esLimitada, LUGARES, type Admision, type EnMarcha } from './lugares.ts';
-import { prepararUna } from './preparar.ts';
+import { clean } from './clean.ts';
+import { admissionOf, isLimited, LUGARES, type Admission, type Running } from './places.ts';
+import { prepareOne } from './prepare.ts';
 
 export interface DownloadWorkerOptions {
   readonly db: Database;
@@ -40,7 +40,7 @@ interface Lane {
   readonly sandbox: string;
   readonly controller: AbortController;
   /** Set when it is claimed. */
-  made?: EnMarcha;
+  made?: Running;
   ended: Promise<void>;
 }
 
@@ -64,19 +64,19 @@ export function createDownloadWorker({
   let taking: Lane | undefined;
   let timer: NodeJS.Timeout | undefined;
 
-  const admit = (name: string): Admision => {
-    const enMarcha = [...lanes].flatMap(({ made }) => made ?? []);
-    const admision = admisionDe(enMarcha, name);
+  const admit = (name: string): Admission => {
+    const running = [...lanes].flatMap(({ made }) => made ?? []);
+    const admission = admissionOf(running, name);
     // Before the claim: another download may end meanwhile.
-    if (esLimitada(admision)) held.add(name);
-    return admision;
+    if (isLimited(admission)) held.add(name);
+    return admission;
   };
   const makeOne = async (lane: Lane): Promise<void> => {
     const { sandbox: name } = lane;
     const signal = AbortSignal.any([closing.signal, lane.controller.signal]);
     await run(name, async ({ store, clock }) => {
-      await limpiar({ store, clock });
-      return prepararUna(
+      await clean({ store, clock });
+      return prepareOne(
         { store, clock, random, config, machine },
         {
           signal,

@@ -4,7 +4,7 @@ import type { Store } from '../store/store.ts';
 
 const NOTA_CREDITO = 5;
 /** Notas de crédito in these states take nothing off the factura; those without a response do. */
-const SIN_EFECTO = ['rechazado', 'cancelado', 'inutilizado'] as const;
+const WITHOUT_EFFECT = ['rechazado', 'cancelado', 'inutilizado'] as const;
 
 /** What notas de crédito take off a factura, in its currency. */
 export interface Acreditado {
@@ -13,15 +13,15 @@ export interface Acreditado {
   /** By all that count, those without a response too: what cannot be credited again. */
   readonly comprometido: number;
 }
-export const SIN_NOTAS: Acreditado = { aprobado: 0, comprometido: 0 };
+export const NO_NOTAS: Acreditado = { aprobado: 0, comprometido: 0 };
 
 /** The notas de crédito that count against their factura. */
-export function notasVigentes(store: Store) {
+export function currentNotas(store: Store) {
   return store
     .select('documentos', 'documentos_nota')
     .where('asociado_cdc', 'is not', null)
     .where('tipo', '=', NOTA_CREDITO)
-    .where('estado', 'not in', SIN_EFECTO);
+    .where('estado', 'not in', WITHOUT_EFFECT);
 }
 
 /** What notas de crédito take off each factura, by CDC; a factura without any is not in the map. */
@@ -31,15 +31,15 @@ export async function acreditadoPorCdc(
 ): Promise<ReadonlyMap<string, Acreditado>> {
   const acreditado = new Map<string, Acreditado>();
   if (cdcs.length === 0) return acreditado;
-  const notas = await notasVigentes(store)
+  const notas = await currentNotas(store)
     .select(['asociado_cdc', 'total', 'estado'])
     .where('asociado_cdc', 'in', cdcs)
     .execute();
   for (const { asociado_cdc, total, estado } of notas) {
-    const { aprobado, comprometido } = acreditado.get(asociado_cdc ?? '') ?? SIN_NOTAS;
+    const { aprobado, comprometido: committed } = acreditado.get(asociado_cdc ?? '') ?? NO_NOTAS;
     acreditado.set(asociado_cdc ?? '', {
       aprobado: estaAprobado(estado as EstadoDocumento) ? sumar([aprobado, total]) : aprobado,
-      comprometido: sumar([comprometido, total]),
+      comprometido: sumar([committed, total]),
     });
   }
   return acreditado;
@@ -49,8 +49,8 @@ export async function acreditadoPorCdc(
  * The condition that something of a row of `documentos`, a factura, is left to credit. Sums of decimals are compared to within less
  * than a cent.
  */
-export function conSaldo(): RawBuilder<boolean> {
+export function withSaldo(): RawBuilder<boolean> {
   return sql<boolean>`documentos.total - 0.001 > coalesce((select sum(nota.total) from documentos nota
     where nota.sandbox = documentos.sandbox and nota.asociado_cdc = documentos.cdc
-    and nota.tipo = ${sql.lit(NOTA_CREDITO)} and nota.estado not in (${sql.join(SIN_EFECTO)})), 0)`;
+    and nota.tipo = ${sql.lit(NOTA_CREDITO)} and nota.estado not in (${sql.join(WITHOUT_EFFECT)})), 0)`;
 }

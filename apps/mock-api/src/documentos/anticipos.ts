@@ -12,11 +12,11 @@ import type { Row, Store } from '../store/store.ts';
 import { acreditadoPorCdc } from './acreditado.ts';
 
 /** Documents in these states have used their advances up; a rejected or cancelled one gives them back. */
-const LIBERADOS = ['rechazado', 'cancelado', 'inutilizado'];
+const RELEASED = ['rechazado', 'cancelado', 'inutilizado'];
 
 /** What a document uses of each factura of an advance, as it is stored. */
-export function filasAnticipos(id_documento: string, datos: DatosDocumento): Row<'anticipos'>[] {
-  return [...usadosPor(datos)].map(([cdc, monto]) => ({ id_documento, cdc, monto }));
+export function anticipoRows(id_documento: string, datos: DatosDocumento): Row<'anticipos'>[] {
+  return [...usedBy(datos)].map(([cdc, monto]) => ({ id_documento, cdc, monto }));
 }
 
 /** Stores what a new document uses of each factura of an advance. */
@@ -25,12 +25,12 @@ export async function guardarAnticipos(
   id_documento: string,
   datos: DatosDocumento,
 ): Promise<void> {
-  const filas = filasAnticipos(id_documento, datos);
-  if (filas.length > 0) await store.insert('anticipos', filas).execute();
+  const rows = anticipoRows(id_documento, datos);
+  if (rows.length > 0) await store.insert('anticipos', rows).execute();
 }
 
 /** The same for a corrected document, in place of what it used before. */
-export async function cambiarAnticipos(
+export async function changeAnticipos(
   store: Store,
   id_documento: string,
   datos: DatosDocumento,
@@ -40,11 +40,11 @@ export async function cambiarAnticipos(
 }
 
 /** CDCs of the facturas of advances that a document uses. */
-export function cdcsDeAnticipos(datos: DatosDocumento): string[] {
-  return [...usadosPor(datos).keys()];
+export function cdcsOfAnticipos(datos: DatosDocumento): string[] {
+  return [...usedBy(datos).keys()];
 }
 
-function usadosPor(datos: DatosDocumento): ReadonlyMap<string, number> {
+function usedBy(datos: DatosDocumento): ReadonlyMap<string, number> {
   return tieneAnticipo(datos) ? anticiposUsados(datos, calcularTotales(datos)) : new Map<string, number>();
 }
 
@@ -59,7 +59,7 @@ export async function facturasDeAnticipos(
   datos: DatosDocumento,
   id = '',
 ): Promise<Map<string, FacturaAnticipo>> {
-  const cdcs = cdcsDeAnticipos(datos);
+  const cdcs = cdcsOfAnticipos(datos);
   if (cdcs.length === 0) return new Map();
   const facturas = await store
     .select('documentos')
@@ -68,7 +68,7 @@ export async function facturasDeAnticipos(
     .where('estado', 'in', ['aprobado', 'aprobado_observacion', 'cancelado'])
     .execute();
   const acreditado = await acreditadoPorCdc(store, cdcs);
-  const usado = await usadoPorOtras(store, cdcs, id);
+  const used = await usedByOthers(store, cdcs, id);
   return new Map(
     facturas.map(({ cdc, estado, moneda, total, ...factura }) => {
       const { tipo_transaccion, receptor } = JSON.parse(factura.datos) as DatosDocumento;
@@ -79,35 +79,31 @@ export async function facturasDeAnticipos(
           es_anticipo: tipo_transaccion === TRANSACCION_ANTICIPO,
           moneda,
           mismo_receptor: esMismoReceptor(receptor, datos.receptor),
-          saldo: sumar([total, -(acreditado.get(cdc)?.aprobado ?? 0), -(usado.get(cdc) ?? 0)]),
+          saldo: sumar([total, -(acreditado.get(cdc)?.aprobado ?? 0), -(used.get(cdc) ?? 0)]),
         },
       ];
     }),
   );
 }
 
-async function usadoPorOtras(
-  store: Store,
-  cdcs: readonly string[],
-  id: string,
-): Promise<Map<string, number>> {
-  const filas = await store
+async function usedByOthers(store: Store, cdcs: readonly string[], id: string): Promise<Map<string, number>> {
+  const rows = await store
     .select('anticipos')
     .select(['cdc', 'monto', 'id_documento'])
     .where('cdc', 'in', cdcs)
     .where('id_documento', '!=', id)
     .execute();
-  if (filas.length === 0) return new Map();
-  const liberados = await store
+  if (rows.length === 0) return new Map();
+  const released = await store
     .select('documentos')
     .select('id')
-    .where('id', 'in', [...new Set(filas.map(({ id_documento }) => id_documento))])
-    .where('estado', 'in', LIBERADOS)
+    .where('id', 'in', [...new Set(rows.map(({ id_documento }) => id_documento))])
+    .where('estado', 'in', RELEASED)
     .execute();
-  const sinUso = new Set(liberados.map((documento) => documento.id));
-  const usado = new Map<string, number>();
-  for (const { cdc, monto, id_documento } of filas) {
-    if (!sinUso.has(id_documento)) usado.set(cdc, sumar([usado.get(cdc) ?? 0, monto]));
+  const unused = new Set(released.map((documento) => documento.id));
+  const used = new Map<string, number>();
+  for (const { cdc, monto, id_documento } of rows) {
+    if (!unused.has(id_documento)) used.set(cdc, sumar([used.get(cdc) ?? 0, monto]));
   }
-  return usado;
+  return used;
 }

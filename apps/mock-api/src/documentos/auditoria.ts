@@ -1,7 +1,7 @@
 import type { Context, SessionContext } from '../core/context.ts';
 import type { Store } from '../store/store.ts';
 import type { TableName } from '../store/tables.ts';
-import { normalizar } from './busqueda.ts';
+import { normalize } from './search.ts';
 
 /** The name of the tax authority in the audit trail. */
 export const AUTORIDAD = 'SIFEN';
@@ -27,40 +27,40 @@ export const conMotivo = (detalle: string, motivo: string | undefined): string =
   motivo === undefined || motivo === '' ? detalle : `${detalle}: ${motivo}`;
 
 /** Notes an act of the person who is signed in. Call it inside the transaction of the act. */
-export async function auditar(context: SessionContext, acto: Acto): Promise<void> {
-  await anotar(context, context.user.usuario, acto);
+export async function audit(context: SessionContext, acto: Acto): Promise<void> {
+  await note(context, context.user.usuario, acto);
 }
 
 /** Notes an act that someone began and that is completed later, maybe within another request. */
-export async function auditarDe(context: AuditContext, usuario: string, acto: Acto): Promise<void> {
-  await anotar(context, usuario, acto);
+export async function auditOf(context: AuditContext, usuario: string, acto: Acto): Promise<void> {
+  await note(context, usuario, acto);
 }
 
 /** Notes an act of the tax authority. */
-export async function auditarAutoridad(context: Context, acto: Acto): Promise<void> {
-  await anotar(context, AUTORIDAD, acto);
+export async function auditAutoridad(context: Context, acto: Acto): Promise<void> {
+  await note(context, AUTORIDAD, acto);
 }
 
-async function anotar(context: AuditContext, usuario: string, acto: Acto): Promise<void> {
+async function note(context: AuditContext, usuario: string, acto: Acto): Promise<void> {
   const { store, clock, random, onAudit } = context;
-  const { antes, despues, fecha = clock.now().toISOString(), id_empresa, ...nombrado } = acto;
+  const { antes: before, despues: after, fecha = clock.now().toISOString(), id_empresa, ...named } = acto;
   await store
     .insert('auditoria', {
       id: random.id(),
       usuario,
       fecha,
-      ...nombrado,
-      antes: antes === undefined ? null : JSON.stringify(antes),
-      despues: despues === undefined ? null : JSON.stringify(despues),
+      ...named,
+      antes: before === undefined ? null : JSON.stringify(before),
+      despues: after === undefined ? null : JSON.stringify(after),
       id_empresa: id_empresa === undefined ? await empresaDe(store, acto) : id_empresa,
-      busqueda: normalizar(`${usuario} ${acto.detalle}`),
+      busqueda: normalize(`${usuario} ${acto.detalle}`),
     })
     .execute();
   onAudit?.();
 }
 
 /** Where the objeto of an act has its company. */
-const tablas = {
+const tables = {
   documentos_electronicos: ['documentos'],
   facturas: ['borradores', 'documentos'],
   notas_credito: ['borradores', 'documentos'],
@@ -77,10 +77,10 @@ const tablas = {
 
 async function empresaDe(store: Store, { objeto, id_objeto }: Acto): Promise<string | null> {
   if (objeto === 'empresas') return id_objeto;
-  const buscadas = Object.hasOwn(tablas, objeto) ? tablas[objeto as keyof typeof tablas] : [];
-  for (const tabla of buscadas) {
-    const [fila] = await store.find(tabla, ['id_empresa'], { id: id_objeto });
-    if (fila !== undefined) return fila.id_empresa;
+  const wanted = Object.hasOwn(tables, objeto) ? tables[objeto as keyof typeof tables] : [];
+  for (const table of wanted) {
+    const [row] = await store.find(table, ['id_empresa'], { id: id_objeto });
+    if (row !== undefined) return row.id_empresa;
   }
   return null;
 }

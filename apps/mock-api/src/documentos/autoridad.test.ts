@@ -2,20 +2,20 @@ import { calcularDigitoVerificador, type Emisor } from '@portal/sifen';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DatosFactura } from '@portal/contracts';
 import { apiOn } from '../../test/api-on.ts';
-import { databases } from '../../test/databases.ts';
+import { moduleDatabases } from '../../test/databases.ts';
 import { storeOf, type Store } from '../store/store.ts';
 import { testApi, type TestApi } from '../test-api.ts';
 import {
   correlativo,
   datosFactura,
-  emitirYResponder,
+  emitirAndRespond,
   filaDocumento,
   item,
   pedido,
-  relojDePrueba,
+  testClock,
 } from './fixtures/facturas.ts';
 
-const HORA = 3_600_000;
+const HOUR = 3_600_000;
 
 const receptor = (correos: string[]): DatosFactura['receptor'] => ({
   tipo: 'no_contribuyente',
@@ -32,20 +32,20 @@ const conRuc = (ruc: string): Extract<DatosFactura['receptor'], { tipo: 'contrib
   tipo_contribuyente: 1,
   nombre: 'Blas Ojeda',
 });
-const forzada = (codigo: string): DatosFactura => datosFactura({ items: [item({ codigo })] });
+const forced = (codigo: string): DatosFactura => datosFactura({ items: [item({ codigo })] });
 
-describe.each(databases)('the simulated tax authority on $kind', ({ create }) => {
+describe.each(moduleDatabases)('the simulated tax authority on $kind', ({ create }) => {
   let t: TestApi;
   let store: Store;
 
   beforeEach(async () => {
-    t = await apiOn(create, { clock: relojDePrueba(), seed: 'empty' });
+    t = await apiOn(create, { clock: testClock(), seed: 'empty' });
     await t.as('cliente').controller.facturas.preparar({ id_empresa: 'emp-1' });
     store = storeOf(t.api.db, 'default');
   });
   afterEach(() => t.close());
 
-  const fila = (id: string) => filaDocumento(t, id);
+  const row = (id: string) => filaDocumento(t, id);
   const respuestas = (id: string) =>
     store.select('respuestas').selectAll().where('id_documento', '=', id).orderBy('intento').execute();
   const consultar = async (id: string) => {
@@ -69,12 +69,12 @@ describe.each(databases)('the simulated tax authority on $kind', ({ create }) =>
 
   it('dates the response when it was due, however late it is read', async () => {
     const { data } = await t.as('cliente').controller.facturas.emitirEnviar(pedido());
-    t.clock.advance(30 * HORA);
+    t.clock.advance(30 * HOUR);
     await consultar(data.id);
-    const debido = '2026-11-20T12:00:05.000Z';
-    expect(await fila(data.id)).toMatchObject({ estado: 'aprobado', aprobado_en: debido });
+    const due = '2026-11-20T12:00:05.000Z';
+    expect(await row(data.id)).toMatchObject({ estado: 'aprobado', aprobado_en: due });
     expect(await respuestas(data.id)).toMatchObject([
-      { fecha: debido, intento: 1, codigo: '0260', estado: 'aprobado' },
+      { fecha: due, intento: 1, codigo: '0260', estado: 'aprobado' },
     ]);
   });
 
@@ -84,17 +84,17 @@ describe.each(databases)('the simulated tax authority on $kind', ({ create }) =>
     ['SIM-0161', 'error_envio', '0161'],
     ['P-001', 'aprobado', '0260'],
   ])('responds to an item %s with %s', async (codigo, estado, codigo_respuesta) => {
-    const { id } = await emitirYResponder(t, forzada(codigo));
-    expect(await fila(id)).toMatchObject({ estado, codigo_respuesta });
+    const { id } = await emitirAndRespond(t, forced(codigo));
+    expect(await row(id)).toMatchObject({ estado, codigo_respuesta });
   });
 
   it.each([
     ['does not exist', conRuc('1234000'), '1306'],
     ['is a suspended company', { ...conRuc('80012999'), tipo_contribuyente: 2 }, '1307'],
     ['is a suspended person buying for a business', { ...conRuc('1234999'), tipo_operacion: 1 }, '1308'],
-  ] as const)('rejects a receiver that %s', async (_caso, suspendido, codigo_respuesta) => {
-    const { id } = await emitirYResponder(t, datosFactura({ receptor: suspendido }));
-    expect(await fila(id)).toMatchObject({
+  ] as const)('rejects a receiver that %s', async (_caso, suspended, codigo_respuesta) => {
+    const { id } = await emitirAndRespond(t, datosFactura({ receptor: suspended }));
+    expect(await row(id)).toMatchObject({
       estado: 'rechazado',
       codigo_respuesta,
       aprobado_en: null,
@@ -103,13 +103,13 @@ describe.each(databases)('the simulated tax authority on $kind', ({ create }) =>
   });
 
   it('lets a suspended person buy as a consumer', async () => {
-    const { id } = await emitirYResponder(t, datosFactura({ receptor: conRuc('1234999') }));
-    expect(await fila(id)).toMatchObject({ estado: 'aprobado' });
+    const { id } = await emitirAndRespond(t, datosFactura({ receptor: conRuc('1234999') }));
+    expect(await row(id)).toMatchObject({ estado: 'aprobado' });
   });
 
   it('names the element when the issuer breaks the schema by the time it is sent', async () => {
     const { data } = await t.as('cliente').controller.facturas.emitir(pedido());
-    const emisor = { ...(JSON.parse((await fila(data.id)).emisor) as Emisor), telefono: '12' };
+    const emisor = { ...(JSON.parse((await row(data.id)).emisor) as Emisor), telefono: '12' };
     await t.api.db
       .updateTable('documentos')
       .set({ emisor: JSON.stringify(emisor) })
@@ -118,7 +118,7 @@ describe.each(databases)('the simulated tax authority on $kind', ({ create }) =>
     await t.as('cliente').controller.documentosElectronicos.enviar({ id: data.id });
     t.clock.advance(t.api.config.respuestaMs);
     await t.as('cliente').controller.documentosElectronicos.consultarEstado({ ids: [data.id] });
-    expect(await fila(data.id)).toMatchObject({
+    expect(await row(data.id)).toMatchObject({
       estado: 'rechazado',
       codigo_respuesta: '0160',
       mensaje_respuesta: 'El XML está mal formado: el valor del elemento dTelEmi no es válido',
@@ -126,16 +126,16 @@ describe.each(databases)('the simulated tax authority on $kind', ({ create }) =>
   });
 
   it('approves with observation what is sent more than 72 h after the signature', async () => {
-    const { data: justo } = await t.as('cliente').controller.facturas.emitir(pedido());
-    const { data: tarde } = await t.as('cliente').controller.facturas.emitir(pedido());
-    t.clock.advance(72 * HORA);
-    await t.as('cliente').controller.documentosElectronicos.enviar({ id: justo.id });
+    const { data: exactly } = await t.as('cliente').controller.facturas.emitir(pedido());
+    const { data: late } = await t.as('cliente').controller.facturas.emitir(pedido());
+    t.clock.advance(72 * HOUR);
+    await t.as('cliente').controller.documentosElectronicos.enviar({ id: exactly.id });
     t.clock.advance(1);
-    await t.as('cliente').controller.documentosElectronicos.enviar({ id: tarde.id });
+    await t.as('cliente').controller.documentosElectronicos.enviar({ id: late.id });
     t.clock.advance(5000);
-    expect(await consultar(justo.id)).toMatchObject({ estado: 'aprobado' });
-    expect(await consultar(tarde.id)).toMatchObject({ estado: 'aprobado_observacion' });
-    expect(await fila(tarde.id)).toMatchObject({ codigo_respuesta: '1005' });
+    expect(await consultar(exactly.id)).toMatchObject({ estado: 'aprobado' });
+    expect(await consultar(late.id)).toMatchObject({ estado: 'aprobado_observacion' });
+    expect(await row(late.id)).toMatchObject({ codigo_respuesta: '1005' });
   });
 
   it('rejects what the store contradicts: timbrado, establecimiento, totals', async () => {
@@ -143,11 +143,11 @@ describe.each(databases)('the simulated tax authority on $kind', ({ create }) =>
     await store.update('timbrados').set({ activo: 0 }).where('id_empresa', '=', 'emp-1').execute();
     t.clock.advance(5000);
     await consultar(one.id);
-    expect(await fila(one.id)).toMatchObject({ estado: 'rechazado', codigo_respuesta: '1104' });
+    expect(await row(one.id)).toMatchObject({ estado: 'rechazado', codigo_respuesta: '1104' });
 
     await store.update('timbrados').set({ activo: 1 }).where('id_empresa', '=', 'emp-1').execute();
     const { data: second } = await t.as('cliente').controller.facturas.emitirEnviar(pedido());
-    const { importes } = await fila(second.id);
+    const { importes } = await row(second.id);
     await store
       .update('documentos')
       .set({ importes: importes.replace('"total_iva":10000', '"total_iva":9000') })
@@ -177,20 +177,20 @@ describe.each(databases)('the simulated tax authority on $kind', ({ create }) =>
       'Se agotó el tiempo de espera (10 s) al conectar con el servidor de ana@lento.test',
     ],
   ])('mails an approved document to %j: %s', async (correos, correo, error) => {
-    const { id } = await emitirYResponder(t, datosFactura({ receptor: receptor(correos) }));
-    expect(await fila(id)).toMatchObject({ estado: 'aprobado', correo });
-    const enviados = await store.select('correos').selectAll().where('id_documento', '=', id).execute();
-    const esperado = { destinatarios: JSON.stringify(correos), estado: correo, error };
-    expect(enviados).toMatchObject(error === undefined ? [] : [esperado]);
+    const { id } = await emitirAndRespond(t, datosFactura({ receptor: receptor(correos) }));
+    expect(await row(id)).toMatchObject({ estado: 'aprobado', correo });
+    const sent = await store.select('correos').selectAll().where('id_documento', '=', id).execute();
+    const expected = { destinatarios: JSON.stringify(correos), estado: correo, error };
+    expect(sent).toMatchObject(error === undefined ? [] : [expected]);
   });
 
   it('counts the attempts of a document', async () => {
-    const { id } = await emitirYResponder(t, forzada('SIM-0161'));
+    const { id } = await emitirAndRespond(t, forced('SIM-0161'));
     const documentos = t.as('cliente').controller.documentosElectronicos;
     expect((await documentos.reintentar({ ids: [id] })).data).toEqual([
       { id, hecho: true, estado: 'enviado', mensaje: 'Enviado' },
     ]);
-    expect(await fila(id)).toMatchObject({
+    expect(await row(id)).toMatchObject({
       estado: 'enviado',
       codigo_respuesta: null,
       mensaje_respuesta: null,
@@ -217,22 +217,22 @@ describe.each(databases)('the simulated tax authority on $kind', ({ create }) =>
 });
 
 // One thread cannot play two processes on a SQLite file: the one that waits for the lock blocks the other too.
-it.each(databases.filter(({ kind }) => kind === 'postgres'))(
+it.each(moduleDatabases.filter(({ kind }) => kind === 'postgres'))(
   'two servers on one $kind database number and evaluate documents once',
   async ({ create }) => {
     const database = await create();
-    const clock = relojDePrueba();
-    const abrir = (): TestApi => testApi({ database: database.target, clock, seed: 'empty' });
-    const [one, second] = [abrir(), abrir()];
+    const clock = testClock();
+    const open = (): TestApi => testApi({ database: database.target, clock, seed: 'empty' });
+    const [one, second] = [open(), open()];
     try {
       const emitidas = await Promise.all(
-        Array.from({ length: 12 }, async (_, indice) => {
-          const t = indice % 2 === 0 ? one : second;
+        Array.from({ length: 12 }, async (_, index) => {
+          const t = index % 2 === 0 ? one : second;
           return (await t.as('cliente').controller.facturas.emitirEnviar(pedido())).data;
         }),
       );
       expect(emitidas.map(({ numero }) => correlativo(numero)).sort((a, b) => a - b)).toEqual(
-        Array.from({ length: 12 }, (_, indice) => indice + 1),
+        Array.from({ length: 12 }, (_, index) => index + 1),
       );
       clock.advance(5000);
       const ids = emitidas.map(({ id }) => id);

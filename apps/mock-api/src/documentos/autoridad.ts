@@ -8,20 +8,20 @@ import {
 } from '@portal/sifen';
 import type { Context } from '../core/context.ts';
 import type { DocumentosTable } from '../store/tables.ts';
-import { withStore } from './acceso.ts';
-import { cdcsDeAnticipos } from './anticipos.ts';
-import { AUTORIDAD, auditarAutoridad } from './auditoria.ts';
-import { mandarCorreo } from './correos.ts';
-import { bloquearFactura } from './factura-asociada.ts';
+import { withStore } from './access.ts';
+import { cdcsOfAnticipos } from './anticipos.ts';
+import { AUTORIDAD, auditAutoridad } from './auditoria.ts';
+import { sendCorreo } from './correos.ts';
+import { lockFactura } from './factura-asociada.ts';
 import { documentoEmitido } from './documento-emitido.ts';
-import { columnasAutomatico, columnasDeDocumento } from './eventos/columnas.ts';
-import { reenviarEventos } from './eventos/enviar.ts';
-import { hechosDe } from './hechos-autoridad.ts';
-import { motivoDevolucion } from './notas-credito.ts';
+import { automaticoColumns, columnsOfDocumento } from './eventos/columns.ts';
+import { reenviarEventos } from './eventos/send.ts';
+import { hechosDe } from './autoridad-facts.ts';
+import { devolucionMotivo } from './notas-credito.ts';
 import { correosReceptor } from './receptor.ts';
 
 /** Documents evaluated in one request at most: a whole lote, and no call waits for more. */
-const POR_LLAMADA = 50;
+const PER_CALL = 50;
 const NOTA_CREDITO = 5;
 
 /**
@@ -30,90 +30,87 @@ const NOTA_CREDITO = 5;
  *
  * @param ids only these documents.
  */
-export async function resolverPendientes(context: Context, ids?: readonly string[]): Promise<void> {
-  const ahora = context.clock.now().toISOString();
+export async function resolvePendientes(context: Context, ids?: readonly string[]): Promise<void> {
+  const now = context.clock.now().toISOString();
   await reenviarEventos(context);
   let pendientes = context.store
     .select('documentos')
     .select('id')
     .where('estado', '=', 'enviado')
-    .where('responde_en', '<=', ahora)
+    .where('responde_en', '<=', now)
     .orderBy('responde_en')
     .orderBy('id')
-    .limit(POR_LLAMADA);
+    .limit(PER_CALL);
   if (ids !== undefined) pendientes = pendientes.where('id', 'in', ids);
-  const vencidos = await pendientes.execute();
-  for (const { id } of vencidos) {
-    await context.store.transaction((store) => responder(withStore(context, store), id, ahora));
+  const expired = await pendientes.execute();
+  for (const { id } of expired) {
+    await context.store.transaction((store) => responder(withStore(context, store), id, now));
   }
-  if (vencidos.length > 0) context.wakeMail();
+  if (expired.length > 0) context.wakeMail();
 }
 
-async function responder(context: Context, id: string, ahora: string): Promise<void> {
-  const fila = await reclamar(context, id, ahora);
-  if (fila === undefined) return;
-  const documento = documentoEmitido(fila);
-  const nombradas = [
-    ...(fila.asociado_cdc === null ? [] : [fila.asociado_cdc]),
-    ...cdcsDeAnticipos(documento),
-  ];
+async function responder(context: Context, id: string, now: string): Promise<void> {
+  const row = await take(context, id, now);
+  if (row === undefined) return;
+  const documento = documentoEmitido(row);
+  const named = [...(row.asociado_cdc === null ? [] : [row.asociado_cdc]), ...cdcsOfAnticipos(documento)];
   // Always in one order, so that two documents that name the same facturas do not wait for each other.
-  for (const cdc of nombradas.toSorted()) await bloquearFactura(context.store, cdc);
-  const resultado = evaluarDocumento(documento, await hechosDe(context, fila, documento));
-  const fecha = fila.responde_en ?? ahora;
-  await anotarRespuesta(context, fila, resultado, fecha);
-  if (!estaAprobado(resultado.estado)) return;
+  for (const cdc of named.toSorted()) await lockFactura(context.store, cdc);
+  const result = evaluarDocumento(documento, await hechosDe(context, row, documento));
+  const fecha = row.responde_en ?? now;
+  await noteRespuesta(context, row, result, fecha);
+  if (!estaAprobado(result.estado)) return;
   const correos = correosReceptor(documento.receptor);
   if (correos.length > 0)
-    await mandarCorreo(context, fila, { destinatarios: correos, fecha, isAutomatico: true });
-  if (fila.tipo === NOTA_CREDITO) await anotarDevolucion(context, fila, documento, fecha);
+    await sendCorreo(context, row, { destinatarios: correos, fecha, isAutomatico: true });
+  if (row.tipo === NOTA_CREDITO) await noteDevolucion(context, row, documento, fecha);
 }
 
 /** Locks a document that still waits, so that no other process evaluates it too. Writes first: SQLite must not upgrade a read. */
-async function reclamar({ store }: Context, id: string, ahora: string): Promise<DocumentosTable | undefined> {
+async function take({ store }: Context, id: string, now: string): Promise<DocumentosTable | undefined> {
   return store
     .update('documentos')
     .set((eb) => ({ version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .where('estado', '=', 'enviado')
-    .where('responde_en', '<=', ahora)
+    .where('responde_en', '<=', now)
     .returningAll()
     .executeTakeFirst();
 }
 
-async function anotarRespuesta(
+async function noteRespuesta(
   context: Context,
-  fila: DocumentosTable,
+  row: DocumentosTable,
   { estado, respuestas }: ResultadoSet,
   fecha: string,
 ): Promise<void> {
   const { store, random } = context;
-  const [primera] = respuestas;
+  const [first] = respuestas;
   await store
     .update('documentos')
     .set({
       estado,
-      codigo_respuesta: primera?.codigo ?? null,
-      mensaje_respuesta: primera?.mensaje ?? null,
+      codigo_respuesta: first?.codigo ?? null,
+      mensaje_respuesta: first?.mensaje ?? null,
       aprobado_en: estaAprobado(estado) ? fecha : null,
     })
-    .where('id', '=', fila.id)
+    .where('id', '=', row.id)
     .execute();
-  const intento = await siguienteIntento(context, fila.id);
-  const filas = respuestas.map(({ codigo, mensaje }) => ({
+  const intento = await siguienteIntento(context, row.id);
+  const rows = respuestas.map(({ codigo, mensaje }) => ({
     id: random.id(),
-    id_documento: fila.id,
+    id_documento: row.id,
     fecha,
     intento,
-    lote: fila.lote,
+    lote: row.lote,
     estado,
     codigo,
     mensaje,
   }));
-  await store.insert('respuestas', filas).execute();
-  await auditarAutoridad(context, {
+  await store.insert('respuestas', rows).execute();
+  await auditAutoridad(context, {
     objeto: 'documentos_electronicos',
-    id_objeto: fila.id,
+    id_objeto: row.id,
     accion: 'respuesta',
     detalle: respuestas.map(({ codigo, mensaje }) => `${codigo}: ${mensaje}`).join('; '),
     antes: { estado: 'enviado' },
@@ -123,16 +120,16 @@ async function anotarRespuesta(
 }
 
 async function siguienteIntento({ store }: Context, id_documento: string): Promise<number> {
-  const { ultimo } = await store
+  const { ultimo: last } = await store
     .select('respuestas')
     .select((eb) => eb.fn.max<number | null>('intento').as('ultimo'))
     .where('id_documento', '=', id_documento)
     .executeTakeFirstOrThrow();
-  return (ultimo ?? 0) + 1;
+  return (last ?? 0) + 1;
 }
 
 /** An approved nota de crédito registers an event on its factura (MT 11). */
-async function anotarDevolucion(
+async function noteDevolucion(
   { store, random }: Context,
   nota: DocumentosTable,
   documento: DocumentoEmitido,
@@ -149,9 +146,9 @@ async function anotarDevolucion(
   await store
     .insert('eventos', {
       id: random.id(),
-      ...columnasAutomatico('devolucion_ajuste', fecha),
-      ...columnasDeDocumento(factura),
-      motivo: motivoDevolucion(nota),
+      ...automaticoColumns('devolucion_ajuste', fecha),
+      ...columnsOfDocumento(factura),
+      motivo: devolucionMotivo(nota),
       codigo: EVENTO_REGISTRADO,
       mensaje: significadoCodigo(EVENTO_REGISTRADO),
       usuario: AUTORIDAD,

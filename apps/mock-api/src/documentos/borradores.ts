@@ -1,21 +1,21 @@
 import { calcularTotales, leerBusqueda } from '@portal/sifen';
 import type { DatosBorrador, FacturaBorrador, OperationData, PortalOperations } from '@portal/contracts';
 import type { SessionContext } from '../core/context.ts';
-import { withStore, exigirAcceso, exigirEmpresa } from './acceso.ts';
-import { auditar } from './auditoria.ts';
-import { conPalabras, contiene, normalizar } from './busqueda.ts';
+import { withStore, ensureAccess, ensureEmpresa } from './access.ts';
+import { audit } from './auditoria.ts';
+import { withWords, contains, normalize } from './search.ts';
 import type { ClaseDocumento } from './clase.ts';
-import { guardarPorVersion } from './por-version.ts';
+import { guardarPorVersion } from './by-version.ts';
 import { documentoReceptor, nombreReceptor } from './receptor.ts';
 import { largeListResult } from '../lists/large-list.ts';
 import type { BorradoresTable, EmpresasTable } from '../store/tables.ts';
 
 type Facturas = PortalOperations['facturas'];
-type DatosSueltos = Record<string, unknown>;
+type LooseDatos = Record<string, unknown>;
 type Empresa = Pick<EmpresasTable, 'id' | 'redondeo_sedeco'>;
 
 /** A draft of a factura in its wire format; of a nota de crédito, what it has in common with it. */
-export function borradorDe(fila: BorradoresTable): FacturaBorrador {
+export function borradorDe(row: BorradoresTable): FacturaBorrador {
   const {
     id,
     version,
@@ -25,10 +25,10 @@ export function borradorDe(fila: BorradoresTable): FacturaBorrador {
     receptor_nombre,
     total,
     moneda,
-    creado,
+    creado: created,
     actualizado,
-  } = fila;
-  const datos = JSON.parse(fila.datos) as DatosBorrador;
+  } = row;
+  const datos = JSON.parse(row.datos) as DatosBorrador;
   return {
     id,
     version,
@@ -39,32 +39,32 @@ export function borradorDe(fila: BorradoresTable): FacturaBorrador {
     receptor_nombre,
     total,
     moneda,
-    creado,
+    creado: created,
     actualizado,
   };
 }
 
 /** A draft that the caller may touch. Throws NO_ENCONTRADO. */
-export async function borradorAccesible(
+export async function accessibleBorrador(
   context: SessionContext,
   { tipo }: ClaseDocumento,
   id: string,
 ): Promise<BorradoresTable> {
-  const fila = await context.store
+  const row = await context.store
     .select('borradores')
     .selectAll()
     .where('id', '=', id)
     .where('tipo', '=', tipo)
     .executeTakeFirst();
-  return exigirAcceso(context, fila, 'el borrador');
+  return ensureAccess(context, row, 'el borrador');
 }
 
 /** The drafts of an empresa. `enLista` makes the items of the wire. */
-export function listarBorradores<Borrador>(
+export function listBorradores<Borrador>(
   context: SessionContext,
   { tipo }: ClaseDocumento,
   data: OperationData<Facturas['consulta']>,
-  enLista: (fila: BorradoresTable) => Borrador,
+  enLista: (row: BorradoresTable) => Borrador,
 ) {
   const { filtros } = data;
   // A draft has no CDC, but what it names has one.
@@ -74,16 +74,16 @@ export function listarBorradores<Borrador>(
       .select('borradores', index)
       .where('id_empresa', '=', filtros.id_empresa)
       .where('tipo', '=', tipo)
-      .where((eb) => (cdc === undefined ? eb.and(conPalabras(filtros.texto)) : contiene('datos', cdc)));
+      .where((eb) => (cdc === undefined ? eb.and(withWords(filtros.texto)) : contains('datos', cdc)));
   const indexOf = (campo: string) => `borradores_orden_${campo}`;
   const source = { store: context.store, table: 'borradores', filtered, indexOf } as const;
-  return largeListResult(source, data, (filas) => filas.map(enLista));
+  return largeListResult(source, data, (rows) => rows.map(enLista));
 }
 
 export interface BorradorNuevo {
   readonly establecimiento: string | null;
   readonly punto: string | null;
-  readonly datos: DatosSueltos;
+  readonly datos: LooseDatos;
 }
 
 /** Stores a new draft. `detalle` says in the audit trail where it comes from. */
@@ -91,39 +91,39 @@ export async function crearBorrador(
   context: SessionContext,
   clase: ClaseDocumento,
   empresa: Empresa,
-  nuevo: BorradorNuevo,
+  created: BorradorNuevo,
   detalle: string,
 ): Promise<BorradoresTable> {
-  const ahora = context.clock.now().toISOString();
-  const fila: BorradoresTable = {
+  const now = context.clock.now().toISOString();
+  const row: BorradoresTable = {
     sandbox: context.sandbox,
     id: context.random.id(),
     version: 1,
     id_empresa: empresa.id,
     tipo: clase.tipo,
-    establecimiento: nuevo.establecimiento,
-    punto: nuevo.punto,
-    ...columnasDatos(clase, nuevo.datos, empresa),
-    creado: ahora,
-    actualizado: ahora,
+    establecimiento: created.establecimiento,
+    punto: created.punto,
+    ...datosColumns(clase, created.datos, empresa),
+    creado: now,
+    actualizado: now,
     creado_por: context.user.usuario,
   };
   await context.store.transaction(async (store) => {
-    await store.insert('borradores', fila).execute();
-    const despues = nuevo.datos;
-    await auditar(withStore(context, store), {
+    await store.insert('borradores', row).execute();
+    const after = created.datos;
+    await audit(withStore(context, store), {
       objeto: clase.objeto,
-      id_objeto: fila.id,
+      id_objeto: row.id,
       accion: 'alta',
       detalle,
-      despues,
+      despues: after,
     });
   });
-  return fila;
+  return row;
 }
 
 type CambiosBorrador = Omit<OperationData<Facturas['modificacion']>, 'datos'> & {
-  readonly datos?: DatosSueltos | undefined;
+  readonly datos?: LooseDatos | undefined;
 };
 
 /** Replaces the version of a draft that was edited. Throws CONFLICTO_VERSION and keeps the stored draft when that is not the current one. */
@@ -132,26 +132,26 @@ export async function guardarBorrador(
   clase: ClaseDocumento,
   { id, version, id_empresa, establecimiento, punto, datos }: CambiosBorrador,
 ): Promise<BorradoresTable> {
-  const anterior = await borradorAccesible(context, clase, id);
-  const empresa = await exigirEmpresa(context, id_empresa ?? anterior.id_empresa);
+  const previous = await accessibleBorrador(context, clase, id);
+  const empresa = await ensureEmpresa(context, id_empresa ?? previous.id_empresa);
   const cambios = {
     id_empresa: empresa.id,
     ...(establecimiento === undefined ? {} : { establecimiento }),
     ...(punto === undefined ? {} : { punto }),
-    ...columnasDatos(clase, datos ?? (JSON.parse(anterior.datos) as DatosSueltos), empresa),
+    ...datosColumns(clase, datos ?? (JSON.parse(previous.datos) as LooseDatos), empresa),
     actualizado: context.clock.now().toISOString(),
   };
   return context.store.transaction(async (store) => {
-    const guardado = await guardarPorVersion(store, 'borradores', { id, version }, cambios);
-    await auditar(withStore(context, store), {
+    const saved = await guardarPorVersion(store, 'borradores', { id, version }, cambios);
+    await audit(withStore(context, store), {
       objeto: clase.objeto,
       id_objeto: id,
       accion: 'modificacion',
       detalle: 'Borrador guardado',
-      antes: JSON.parse(anterior.datos),
-      despues: JSON.parse(guardado.datos),
+      antes: JSON.parse(previous.datos),
+      despues: JSON.parse(saved.datos),
     });
-    return guardado;
+    return saved;
   });
 }
 
@@ -162,31 +162,31 @@ export async function eliminarBorrador(
   id: string,
   motivo: string | undefined,
 ): Promise<void> {
-  const anterior = await borradorAccesible(context, clase, id);
+  const previous = await accessibleBorrador(context, clase, id);
   await context.store.transaction(async (store) => {
     await store.delete('borradores').where('id', '=', id).execute();
-    await auditar(withStore(context, store), {
+    await audit(withStore(context, store), {
       objeto: clase.objeto,
       id_objeto: id,
       accion: 'baja',
       detalle: motivo === undefined ? 'Borrador eliminado' : `Borrador eliminado: ${motivo}`,
-      antes: JSON.parse(anterior.datos),
+      antes: JSON.parse(previous.datos),
     });
   });
 }
 
 /** The data, and the columns that the list shows and searches, as far as they are known. */
-function columnasDatos(clase: ClaseDocumento, datos: DatosSueltos, empresa: Empresa) {
-  const leidos = clase.leer(datos);
-  const { total_general } = calcularTotales(leidos, { redondeo_sedeco: empresa.redondeo_sedeco === 1 });
+function datosColumns(clase: ClaseDocumento, datos: LooseDatos, empresa: Empresa) {
+  const parsed = clase.leer(datos);
+  const { total_general } = calcularTotales(parsed, { redondeo_sedeco: empresa.redondeo_sedeco === 1 });
   const sinReceptor = datos.receptor === undefined;
-  const receptor_nombre = sinReceptor ? '' : nombreReceptor(leidos.receptor);
-  const documento = sinReceptor ? '' : documentoReceptor(leidos.receptor);
+  const receptor_nombre = sinReceptor ? '' : nombreReceptor(parsed.receptor);
+  const documento = sinReceptor ? '' : documentoReceptor(parsed.receptor);
   return {
     datos: JSON.stringify(datos),
     receptor_nombre,
-    busqueda: normalizar(`${receptor_nombre} ${documento}`),
+    busqueda: normalize(`${receptor_nombre} ${documento}`),
     total: Number.isFinite(total_general) ? total_general : 0,
-    moneda: leidos.moneda,
+    moneda: parsed.moneda,
   };
 }

@@ -4,9 +4,9 @@ import { promisify } from 'node:util';
 import { limited } from '../core/limited.ts';
 
 const BITS = 2048;
-const ANHO = 365 * 86_400_000;
+const YEAR = 365 * 86_400_000;
 /** The longest common name of a certificate (RFC 5280, ub-common-name). */
-const LARGO_CN = 64;
+const CN_LENGTH = 64;
 
 /** Making a key takes a core for tenths of a second: one at a time, and no endless queue. */
 const nuevaClave = limited({ running: 1, waiting: 20 }, () =>
@@ -25,21 +25,21 @@ export interface TitularDemo {
  *
  * @throws QueueFullError when too many are waiting for theirs.
  */
-export async function hacerCertificadoDemo(
+export async function makeCertificadoDemo(
   { nombre, ruc, persona_fisica }: TitularDemo,
-  ahora: Date,
+  now: Date,
 ): Promise<CertificadoAbierto> {
   const { crearCertificadoDemo, leerDatosCertificado } = await import('@portal/sifen/node');
   const { privateKey } = await nuevaClave();
   const clave_privada_pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   // Certificates count in seconds.
-  const desde = new Date(Math.floor(ahora.getTime() / 1000) * 1000);
+  const desde = new Date(Math.floor(now.getTime() / 1000) * 1000);
   const certificado_pem = crearCertificadoDemo({
     clave_privada_pem,
     ruc,
-    titular: nombre.toUpperCase().slice(0, LARGO_CN),
+    titular: nombre.toUpperCase().slice(0, CN_LENGTH),
     desde,
-    hasta: new Date(desde.getTime() + ANHO),
+    hasta: new Date(desde.getTime() + YEAR),
     persona_fisica,
   });
   return { clave_privada_pem, certificado_pem, datos: leerDatosCertificado(certificado_pem) };

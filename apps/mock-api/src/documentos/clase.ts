@@ -1,5 +1,5 @@
 import type { DatosDocumento } from '@portal/sifen';
-import { leerBorrador, leerNotaCredito } from './datos-borrador.ts';
+import { readBorrador, readNotaCredito } from './datos-borrador.ts';
 
 /** A kind of document that is issued here, and the objeto that its drafts are operated by. */
 export interface ClaseDocumento {
@@ -18,7 +18,7 @@ export const FACTURAS: ClaseDocumento = {
   objeto: 'facturas',
   nombre: 'la factura',
   una: 'una factura',
-  leer: leerBorrador,
+  leer: readBorrador,
 };
 
 export const NOTAS_CREDITO: ClaseDocumento = {
@@ -26,5 +26,5 @@ export const NOTAS_CREDITO: ClaseDocumento = {
   objeto: 'notas_credito',
   nombre: 'la nota de crédito',
   una: 'una nota de crédito',
-  leer: leerNotaCredito,
+  leer: readNotaCredito,
 };

@@ -9,14 +9,14 @@ import {
 import type { FacturaEmitida } from '@portal/contracts';
 import type { SessionContext } from '../core/context.ts';
 import { RefusalError, refusals, refuse } from '../core/refusal.ts';
-import { withStore } from './acceso.ts';
-import { cambiarAnticipos } from './anticipos.ts';
-import { auditar } from './auditoria.ts';
-import { columnasDocumento } from './columnas-documento.ts';
+import { withStore } from './access.ts';
+import { changeAnticipos } from './anticipos.ts';
+import { audit } from './auditoria.ts';
+import { documentoColumns } from './documento-columns.ts';
 import type { ClaseDocumento } from './clase.ts';
-import { comprobarConFactura } from './comprobar-emision.ts';
+import { checkWithFactura } from './check-emision.ts';
 import { documentoEmitido } from './documento-emitido.ts';
-import { auditarEnvio, columnasEnvio, SIN_ENVIO } from './envio.ts';
+import { auditEnvio, envioColumns, WITHOUT_ENVIO } from './envio.ts';
 import { respuestaEmision } from './respuesta-emision.ts';
 import type { Store } from '../store/store.ts';
 import type { DocumentosTable, EmpresasTable } from '../store/tables.ts';
@@ -33,57 +33,57 @@ export async function corregirDocumento(
   clase: ClaseDocumento,
   empresa: EmpresasTable,
   id: string,
-  pedido: Correccion,
+  pedido: Correction,
 ): Promise<FacturaEmitida> {
   return context.store.transaction(async (store) => {
     const interno = withStore(context, store);
-    const fila = await bloquear(store, id);
-    exigirCorregible(fila, clase, pedido.version);
-    const { establecimiento, punto } = fila;
-    const leidos = clase.leer(pedido.datos);
-    const medios = await comprobarConFactura(interno, {
+    const row = await lock(store, id);
+    ensureCorrectable(row, clase, pedido.version);
+    const { establecimiento, punto } = row;
+    const parsed = clase.leer(pedido.datos);
+    const means = await checkWithFactura(interno, {
       tipo: clase.tipo,
       empresa,
       establecimiento,
       punto,
-      datos: leidos,
+      datos: parsed,
       id,
     });
-    const { datos, emisor } = medios;
+    const { datos, emisor } = means;
     const documento: DocumentoEmitido = {
-      ...documentoEmitido({ ...fila, datos: JSON.stringify(datos) }),
+      ...documentoEmitido({ ...row, datos: JSON.stringify(datos) }),
       emisor,
       fecha_firma: context.clock.now().toISOString(),
     };
-    exigirMismoCdc(documento, fila);
+    ensureSameCdc(documento, row);
     const cambios = {
-      ...(await columnasDocumento(datos, documento, medios)),
-      ...(pedido.enviar ? columnasEnvio(context, null) : SIN_ENVIO),
+      ...(await documentoColumns(datos, documento, means)),
+      ...(pedido.enviar ? envioColumns(context, null) : WITHOUT_ENVIO),
       version: pedido.version + 1,
     };
     await store.update('documentos').set(cambios).where('id', '=', id).execute();
-    await cambiarAnticipos(store, id, datos);
-    await auditar(interno, {
+    await changeAnticipos(store, id, datos);
+    await audit(interno, {
       objeto: 'documentos_electronicos',
       id_objeto: id,
       accion: 'corregir',
       detalle: 'Corregido después de un rechazo, con el mismo CDC',
-      antes: JSON.parse(fila.datos),
+      antes: JSON.parse(row.datos),
       despues: datos,
     });
-    if (pedido.enviar) await auditarEnvio(interno, id, { desde: fila.estado });
-    return respuestaEmision({ ...fila, ...cambios });
+    if (pedido.enviar) await auditEnvio(interno, id, { desde: row.estado });
+    return respuestaEmision({ ...row, ...cambios });
   });
 }
 
-interface Correccion {
+interface Correction {
   readonly version: number;
   readonly datos: Readonly<Record<string, unknown>>;
   readonly enviar: boolean;
 }
 
 /** Locks the document for this transaction, so that of two corrections the second sees the first. */
-async function bloquear(store: Store, id: string): Promise<DocumentosTable> {
+async function lock(store: Store, id: string): Promise<DocumentosTable> {
   return store
     .update('documentos')
     .set((eb) => ({ version: eb.ref('version') }))
@@ -92,21 +92,21 @@ async function bloquear(store: Store, id: string): Promise<DocumentosTable> {
     .executeTakeFirstOrThrow();
 }
 
-function exigirCorregible(fila: DocumentosTable, { una: one }: ClaseDocumento, version: number): void {
-  const estado = fila.estado as EstadoDocumento;
-  if (exigeInutilizar(estado, fila.codigo_respuesta)) {
+function ensureCorrectable(row: DocumentosTable, { una: one }: ClaseDocumento, version: number): void {
+  const estado = row.estado as EstadoDocumento;
+  if (exigeInutilizar(estado, row.codigo_respuesta)) {
     const mensaje = `El número ya fue autorizado en otro documento: inutilícelo y emita ${one} nueva.`;
     throw new RefusalError(refuse('ESTADO_INVALIDO', mensaje));
   }
-  if (!permiteCorregir(estado, fila.codigo_respuesta)) {
+  if (!permiteCorregir(estado, row.codigo_respuesta)) {
     throw new RefusalError(refuse('ESTADO_INVALIDO', `Solo se puede corregir ${one} rechazada.`));
   }
-  if (fila.version !== version) throw new RefusalError(refusals.conflictoVersion());
+  if (row.version !== version) throw new RefusalError(refusals.conflictoVersion());
 }
 
-function exigirMismoCdc(documento: DocumentoEmitido, fila: DocumentosTable): void {
+function ensureSameCdc(documento: DocumentoEmitido, row: DocumentosTable): void {
   const { ruc, dv, tipo_contribuyente } = documento.emisor;
-  if (generarCdc({ ...documento, ruc, dv, tipo_contribuyente }) === fila.cdc) return;
-  const mensaje = `Para conservar el CDC, la fecha de emisión debe seguir siendo ${formatearFecha(fila.fecha_emision)}`;
+  if (generarCdc({ ...documento, ruc, dv, tipo_contribuyente }) === row.cdc) return;
+  const mensaje = `Para conservar el CDC, la fecha de emisión debe seguir siendo ${formatearFecha(row.fecha_emision)}`;
   throw new RefusalError(refusals.validacion([{ campo: 'datos.fecha_emision', mensaje }]));
 }

@@ -1,6 +1,6 @@
-import { encolar } from '../correos/bandeja.ts';
+import { enqueue } from '../correos/bandeja.ts';
 import { configuracionActiva } from '../correos/configuracion.ts';
-import { PLANTILLA_INICIAL, rellenar, valoresDe } from '../correos/plantilla.ts';
+import { PLANTILLA_INICIAL, fill, valuesOf } from '../correos/template.ts';
 import type { Context } from '../core/context.ts';
 import type { CorreosTable, DocumentosTable } from '../store/tables.ts';
 
@@ -18,7 +18,7 @@ interface Envio {
  *
  * @returns the stored mail; undefined when the company does not mail approved documents by itself
  */
-export async function mandarCorreo(
+export async function sendCorreo(
   context: Context,
   documento: DocumentosTable,
   { destinatarios, fecha, isAutomatico }: Envio,
@@ -31,13 +31,13 @@ export async function mandarCorreo(
     .select(['id', 'razon_social', 'correo'])
     .where('id', '=', documento.id_empresa)
     .executeTakeFirstOrThrow();
-  const plantilla = configuracion ?? PLANTILLA_INICIAL;
-  return encolar(
+  const template = configuracion ?? PLANTILLA_INICIAL;
+  return enqueue(
     context,
     empresa,
     configuracion,
     {
-      ...rellenar(plantilla, valoresDe(context, empresa.razon_social, documento)),
+      ...fill(template, valuesOf(context, empresa.razon_social, documento)),
       tipo: 'documento',
       id_documento: documento.id,
       clave: null,

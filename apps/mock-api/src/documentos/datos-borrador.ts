@@ -24,43 +24,43 @@ import { geografia } from '@portal/sifen/geografia';
  * of countries and places are those of their codes, whatever the caller sent; details of a payment that do not belong to its
  * kind are left out.
  */
-export function leerBorrador(datos: Readonly<Record<string, unknown>>): DatosDocumento {
+export function readBorrador(datos: Readonly<Record<string, unknown>>): DatosDocumento {
   return {
     fecha_emision: texto(datos['fecha_emision']),
     moneda: texto(datos['moneda']) || 'PYG',
-    tipo_cambio: numeroOpcional(datos['tipo_cambio']),
+    tipo_cambio: optionalNumber(datos['tipo_cambio']),
     tipo_transaccion: numero(datos['tipo_transaccion']),
     presencia: numero(datos['presencia']),
-    desc_presencia: textoOpcional(datos['desc_presencia']),
-    receptor: leerReceptor(objeto(datos['receptor'])),
-    items: lista(datos['items']).map(leerItem),
-    condicion: datos['condicion'] === undefined ? undefined : leerCondicion(objeto(datos['condicion'])),
-    observacion: textoOpcional(datos['observacion']),
-    orden_compra: textoOpcional(datos['orden_compra']),
-    descuento_global: opcional(datos['descuento_global'], leerDescuentoGlobal),
-    anticipo_global: opcional(datos['anticipo_global'], leerAnticipoGlobal),
-    documentos_asociados: leerAsociados(datos['documentos_asociados']),
+    desc_presencia: optionalText(datos['desc_presencia']),
+    receptor: readReceptor(objeto(datos['receptor'])),
+    items: list(datos['items']).map(readItem),
+    condicion: datos['condicion'] === undefined ? undefined : readCondicion(objeto(datos['condicion'])),
+    observacion: optionalText(datos['observacion']),
+    orden_compra: optionalText(datos['orden_compra']),
+    descuento_global: optional(datos['descuento_global'], readDescuentoGlobal),
+    anticipo_global: optional(datos['anticipo_global'], readAnticipoGlobal),
+    documentos_asociados: readAsociados(datos['documentos_asociados']),
   };
 }
 
 /** Reads the data of a nota de crédito in the same way. What only a factura has is left out. */
-export function leerNotaCredito(datos: Readonly<Record<string, unknown>>): DatosDocumento {
-  const { fecha_emision, moneda, tipo_cambio, receptor, observacion } = leerBorrador(datos);
+export function readNotaCredito(datos: Readonly<Record<string, unknown>>): DatosDocumento {
+  const { fecha_emision, moneda, tipo_cambio, receptor, observacion } = readBorrador(datos);
   return {
     fecha_emision,
     moneda,
     tipo_cambio,
     receptor,
-    items: lista(datos['items']).map(leerItemNota),
-    motivo: numeroOpcional(datos['motivo']),
-    asociado: opcional(datos['asociado'], leerAsociado),
+    items: list(datos['items']).map(readNotaItem),
+    motivo: optionalNumber(datos['motivo']),
+    asociado: optional(datos['asociado'], readAsociado),
     observacion,
   };
 }
 
-function leerItemNota(item: Suelto): Item {
-  const { anticipo_unitario, cdc_anticipo, ...leido } = leerItem(item);
-  return { ...leido, linea: numeroOpcional(item['linea']) };
+function readNotaItem(item: Suelto): Item {
+  const { anticipo_unitario, cdc_anticipo, ...parsed } = readItem(item);
+  return { ...parsed, linea: optionalNumber(item['linea']) };
 }
 
 type Suelto = Readonly<Record<string, unknown>>;
@@ -72,10 +72,10 @@ type Impreso = Extract<DocumentoAsociado, { tipo: 'impreso' }>;
 type Tarjeta = NonNullable<Pago['tarjeta']>;
 
 /** A receiver, of a document or of a cliente. */
-export function leerReceptor(receptor: Suelto): Receptor {
+export function readReceptor(receptor: Suelto): Receptor {
   const nombre = texto(receptor['nombre']);
   const contacto =
-    receptor['contacto'] === undefined ? undefined : leerContacto(objeto(receptor['contacto']));
+    receptor['contacto'] === undefined ? undefined : readContacto(objeto(receptor['contacto']));
   switch (receptor['tipo']) {
     case 'innominado':
       return { tipo: 'innominado' };
@@ -83,7 +83,7 @@ export function leerReceptor(receptor: Suelto): Receptor {
       return {
         tipo: 'no_contribuyente',
         tipo_documento: numero(receptor['tipo_documento']) as NoContribuyente['tipo_documento'],
-        desc_tipo_documento: textoOpcional(receptor['desc_tipo_documento']),
+        desc_tipo_documento: optionalText(receptor['desc_tipo_documento']),
         numero_documento: texto(receptor['numero_documento']),
         nombre,
         contacto,
@@ -93,10 +93,10 @@ export function leerReceptor(receptor: Suelto): Receptor {
         tipo: 'exterior',
         pais: texto(receptor['pais']),
         desc_pais: buscarOpcion(PAISES, texto(receptor['pais']))?.literal,
-        tipo_documento: numeroOpcional(receptor['tipo_documento']) as
+        tipo_documento: optionalNumber(receptor['tipo_documento']) as
           NoContribuyente['tipo_documento'] | undefined,
-        desc_tipo_documento: textoOpcional(receptor['desc_tipo_documento']),
-        numero_documento: textoOpcional(receptor['numero_documento']),
+        desc_tipo_documento: optionalText(receptor['desc_tipo_documento']),
+        numero_documento: optionalText(receptor['numero_documento']),
         nombre,
         contacto: { ...contacto, direccion: contacto?.direccion ?? '' },
       };
@@ -108,32 +108,32 @@ export function leerReceptor(receptor: Suelto): Receptor {
         dv: numero(receptor['dv']),
         tipo_contribuyente: numero(receptor['tipo_contribuyente']) as Contribuyente['tipo_contribuyente'],
         nombre,
-        nombre_fantasia: textoOpcional(receptor['nombre_fantasia']),
+        nombre_fantasia: optionalText(receptor['nombre_fantasia']),
         contacto,
       };
   }
 }
 
-function leerContacto(contacto: Suelto): Contacto {
-  const lugar = {
-    departamento: numeroOpcional(contacto['departamento']),
-    distrito: numeroOpcional(contacto['distrito']),
-    ciudad: numeroOpcional(contacto['ciudad']),
+function readContacto(contacto: Suelto): Contacto {
+  const place = {
+    departamento: optionalNumber(contacto['departamento']),
+    distrito: optionalNumber(contacto['distrito']),
+    ciudad: optionalNumber(contacto['ciudad']),
   };
   return {
-    direccion: textoOpcional(contacto['direccion']),
-    numero_casa: numeroOpcional(contacto['numero_casa']),
-    ...lugar,
-    ...descripcionesLugar(lugar, geografia()),
-    telefono: textoOpcional(contacto['telefono']),
-    celular: textoOpcional(contacto['celular']),
+    direccion: optionalText(contacto['direccion']),
+    numero_casa: optionalNumber(contacto['numero_casa']),
+    ...place,
+    ...descripcionesLugar(place, geografia()),
+    telefono: optionalText(contacto['telefono']),
+    celular: optionalText(contacto['celular']),
     correos: Array.isArray(contacto['correos']) ? contacto['correos'].map(texto) : undefined,
-    codigo_cliente: textoOpcional(contacto['codigo_cliente']),
+    codigo_cliente: optionalText(contacto['codigo_cliente']),
   };
 }
 
-function leerItem(item: Suelto): Item {
-  const descuento = numeroOpcional(item['descuento_unitario']) ?? 0;
+function readItem(item: Suelto): Item {
+  const descuento = optionalNumber(item['descuento_unitario']) ?? 0;
   const tasa = item['tasa'];
   return {
     codigo: texto(item['codigo']),
@@ -145,30 +145,30 @@ function leerItem(item: Suelto): Item {
     afectacion: numero(item['afectacion']) as Item['afectacion'],
     tasa: tasa === 5 || tasa === 10 ? tasa : 0,
     proporcion: numero(item['proporcion']),
-    informacion: textoOpcional(item['informacion']),
-    tipo_cambio: numeroOpcional(item['tipo_cambio']),
-    anticipo_unitario: numeroOpcional(item['anticipo_unitario']),
-    cdc_anticipo: cdcOpcional(item['cdc_anticipo']),
+    informacion: optionalText(item['informacion']),
+    tipo_cambio: optionalNumber(item['tipo_cambio']),
+    anticipo_unitario: optionalNumber(item['anticipo_unitario']),
+    cdc_anticipo: optionalCdc(item['cdc_anticipo']),
   };
 }
 
-const leerDescuentoGlobal = (descuento: Suelto): DescuentoGlobal => ({
+const readDescuentoGlobal = (descuento: Suelto): DescuentoGlobal => ({
   tipo: descuento['tipo'] === 'monto' ? 'monto' : 'porcentaje',
   valor: numero(descuento['valor']),
 });
 
-const leerAnticipoGlobal = (anticipo: Suelto): AnticipoGlobal => ({
+const readAnticipoGlobal = (anticipo: Suelto): AnticipoGlobal => ({
   monto: numero(anticipo['monto']),
-  cdc: cdcOpcional(anticipo['cdc']),
+  cdc: optionalCdc(anticipo['cdc']),
 });
 
 /** Undefined for an empty list, as for none. */
-function leerAsociados(valor: unknown): DocumentoAsociado[] | undefined {
-  const asociados = lista(valor).map(leerAsociado);
+function readAsociados(value: unknown): DocumentoAsociado[] | undefined {
+  const asociados = list(value).map(readAsociado);
   return asociados.length === 0 ? undefined : asociados;
 }
 
-function leerAsociado(asociado: Suelto): DocumentoAsociado {
+function readAsociado(asociado: Suelto): DocumentoAsociado {
   if (asociado['tipo'] !== 'impreso') {
     return { tipo: 'electronico', cdc: normalizarCdc(texto(asociado['cdc'])) };
   }
@@ -183,12 +183,12 @@ function leerAsociado(asociado: Suelto): DocumentoAsociado {
   };
 }
 
-function leerCondicion(condicion: Suelto): Condicion {
-  const entrega_inicial = lista(condicion['entrega_inicial']).map(leerPago);
+function readCondicion(condicion: Suelto): Condicion {
+  const entrega_inicial = list(condicion['entrega_inicial']).map(readPago);
   if (condicion['tipo'] !== 'credito')
-    return { tipo: 'contado', pagos: lista(condicion['pagos']).map(leerPago) };
+    return { tipo: 'contado', pagos: list(condicion['pagos']).map(readPago) };
   if (condicion['modalidad'] === 'cuotas') {
-    const cuotas = lista(condicion['cuotas']).map(leerCuota);
+    const cuotas = list(condicion['cuotas']).map(readCuota);
     return { tipo: 'credito', modalidad: 'cuotas', cuotas, entrega_inicial };
   }
   return { tipo: 'credito', modalidad: 'plazo', plazo: texto(condicion['plazo']), entrega_inicial };
@@ -198,14 +198,14 @@ const CHEQUE = 2;
 const TARJETAS = [3, 4];
 const OTRO_PAGO = 99;
 
-function leerPago(pago: Suelto): Pago {
+function readPago(pago: Suelto): Pago {
   const tipo = numero(pago['tipo']);
   const cheque = tipo === CHEQUE ? objeto(pago['cheque']) : undefined;
   const tarjeta = TARJETAS.includes(tipo) ? objeto(pago['tarjeta']) : undefined;
   return {
     tipo,
     monto: numero(pago['monto']),
-    descripcion: tipo === OTRO_PAGO ? textoOpcional(pago['descripcion']) : undefined,
+    descripcion: tipo === OTRO_PAGO ? optionalText(pago['descripcion']) : undefined,
     cheque: cheque && { numero: texto(cheque['numero']), banco: texto(cheque['banco']) },
     tarjeta: tarjeta && {
       marca: numero(tarjeta['marca']),
@@ -214,19 +214,19 @@ function leerPago(pago: Suelto): Pago {
   };
 }
 
-function leerCuota(cuota: Suelto): Cuota {
-  return { monto: numero(cuota['monto']), vencimiento: textoOpcional(cuota['vencimiento']) };
+function readCuota(cuota: Suelto): Cuota {
+  return { monto: numero(cuota['monto']), vencimiento: optionalText(cuota['vencimiento']) };
 }
 
-const texto = (valor: unknown): string => (typeof valor === 'string' ? normalizarTexto(valor) : '');
-const textoOpcional = (valor: unknown): string | undefined => texto(valor) || undefined;
-const cdcOpcional = (valor: unknown): string | undefined => normalizarCdc(texto(valor)) || undefined;
-const numero = (valor: unknown): number => (typeof valor === 'number' ? valor : Number.NaN);
-const numeroOpcional = (valor: unknown): number | undefined =>
-  typeof valor === 'number' ? valor : undefined;
+const texto = (value: unknown): string => (typeof value === 'string' ? normalizarTexto(value) : '');
+const optionalText = (value: unknown): string | undefined => texto(value) || undefined;
+const optionalCdc = (value: unknown): string | undefined => normalizarCdc(texto(value)) || undefined;
+const numero = (value: unknown): number => (typeof value === 'number' ? value : Number.NaN);
+const optionalNumber = (value: unknown): number | undefined =>
+  typeof value === 'number' ? value : undefined;
 
-const esObjeto = (valor: unknown): valor is Suelto => typeof valor === 'object' && valor !== null;
-const objeto = (valor: unknown): Suelto => (esObjeto(valor) ? valor : {});
-const opcional = <T>(valor: unknown, leer: (valor: Suelto) => T): T | undefined =>
-  valor === undefined || valor === null ? undefined : leer(objeto(valor));
-const lista = (valor: unknown): Suelto[] => (Array.isArray(valor) ? valor.map(objeto) : []);
+const esObjeto = (value: unknown): value is Suelto => typeof value === 'object' && value !== null;
+const objeto = (value: unknown): Suelto => (esObjeto(value) ? value : {});
+const optional = <T>(value: unknown, read: (value: Suelto) => T): T | undefined =>
+  value === undefined || value === null ? undefined : read(objeto(value));
+const list = (value: unknown): Suelto[] => (Array.isArray(value) ? value.map(objeto) : []);

@@ -3,17 +3,17 @@ import type { DatosDocumento, Emisor } from '@portal/sifen';
 import { mayUseEmpresa, type SessionContext } from '../core/context.ts';
 import type { Store } from '../store/store.ts';
 import type { DocumentosTable } from '../store/tables.ts';
-import { acreditadoPorCdc, SIN_NOTAS } from './acreditado.ts';
-import { columnasFila, documentoFila } from './fila.ts';
+import { acreditadoPorCdc, NO_NOTAS } from './acreditado.ts';
+import { rowColumns, documentoRow } from './row.ts';
 import { historialDe } from './historial.ts';
 import type { Importes } from './importes.ts';
-import { facturaDeNota, motivoDevolucion, notasDeFactura } from './notas-credito.ts';
-import { numeracionDe } from './numeracion.ts';
-import { receptorVigente } from './receptor.ts';
-import { obtenerXml } from './xml.ts';
+import { facturaDeNota, devolucionMotivo, notasDeFactura } from './notas-credito.ts';
+import { numeracionOf } from './numeracion.ts';
+import { currentReceptor } from './receptor.ts';
+import { getXml } from './xml.ts';
 
-const columnasDetalle = [
-  ...columnasFila,
+const detalleColumns = [
+  ...rowColumns,
   'timbrado',
   'timbrado_desde',
   'fecha_firma',
@@ -37,15 +37,15 @@ export async function detalleDocumento(
     mayUseEmpresa(context.user, id_empresa),
 ): Promise<DocumentoDetalle | undefined> {
   const { store } = context;
-  const [columna, valor] = 'id' in clave ? (['id', clave.id] as const) : (['cdc', clave.cdc] as const);
+  const [column, value] = 'id' in clave ? (['id', clave.id] as const) : (['cdc', clave.cdc] as const);
   const documento = await store
     .select('documentos')
-    .select(columnasDetalle)
-    .where(columna, '=', valor)
+    .select(detalleColumns)
+    .where(column, '=', value)
     .executeTakeFirst();
   if (documento === undefined || !maySee(documento)) return undefined;
-  const firmado = await obtenerXml(context, documento);
-  const acreditado = (await acreditadoPorCdc(store, [documento.cdc])).get(documento.cdc) ?? SIN_NOTAS;
+  const signed = await getXml(context, documento);
+  const acreditado = (await acreditadoPorCdc(store, [documento.cdc])).get(documento.cdc) ?? NO_NOTAS;
   const {
     codigo_seguridad,
     timbrado,
@@ -56,29 +56,29 @@ export async function detalleDocumento(
     importes,
     xml,
     asociado_cdc,
-    ...columnas
+    ...columns
   } = documento;
   const { totales, lineas } = JSON.parse(importes) as Importes;
   const factura = await facturaDeNota(store, asociado_cdc);
   return {
-    ...documentoFila(
-      { ...columnas, url_qr: firmado?.url_qr ?? columnas.url_qr },
+    ...documentoRow(
+      { ...columns, url_qr: signed?.url_qr ?? columns.url_qr },
       { ahora: context.clock.now(), roles: context.user.roles, acreditado },
     ),
     emisor: emisorDetalle(JSON.parse(emisor) as Emisor),
     timbrado: { numero: timbrado, fecha_inicio: timbrado_desde },
     establecimiento: documento.establecimiento,
     punto: documento.punto,
-    serie: numeracionDe(documento.numero).serie ?? null,
+    serie: numeracionOf(documento.numero).serie ?? null,
     fecha_firma: documento.fecha_firma,
-    datos: { ...(JSON.parse(datos) as DatosDocumento), receptor: receptorVigente({ datos, nominado }) },
+    datos: { ...(JSON.parse(datos) as DatosDocumento), receptor: currentReceptor({ datos, nominado }) },
     nominado: nominado !== null,
     totales,
     lineas: lineas.map((linea) => ({ ...linea })),
     notas_credito: documento.tipo === 1 ? await notasDeFactura(store, documento.cdc) : [],
     factura_asociada: factura,
-    xml: firmado?.xml ?? null,
-    ...(await hijos(store, documento, factura?.id)),
+    xml: signed?.xml ?? null,
+    ...(await children(store, documento, factura?.id)),
   };
 }
 
@@ -101,9 +101,9 @@ function emisorDetalle(emisor: Emisor): DocumentoDetalle['emisor'] {
  * Newest first, but the responses in the order of the attempts. A nota de crédito has the event too that its approval registered on
  * its factura.
  */
-async function hijos(
+async function children(
   store: Store,
-  { id, aprobado_en, ...nota }: Pick<DocumentosTable, (typeof columnasDetalle)[number]>,
+  { id, aprobado_en, ...nota }: Pick<DocumentosTable, (typeof detalleColumns)[number]>,
   idFactura = '',
 ): Promise<Pick<DocumentoDetalle, 'respuestas' | 'eventos' | 'correos' | 'historial'>> {
   const respuestas = await store
@@ -134,7 +134,7 @@ async function hijos(
         de('id_documento', '=', id),
         de.and({
           tipo: 'devolucion_ajuste',
-          motivo: motivoDevolucion(nota),
+          motivo: devolucionMotivo(nota),
           fecha: aprobado_en ?? '',
         }),
       ]),

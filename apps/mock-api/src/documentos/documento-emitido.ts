@@ -1,6 +1,6 @@
 import type { DatosDocumento, DocumentoEmitido, Emisor, TipoDocumento } from '@portal/sifen';
 import type { DocumentosTable } from '../store/tables.ts';
-import { numeracionDe } from './numeracion.ts';
+import { numeracionOf } from './numeracion.ts';
 
 export type FilaEmitida = Pick<
   DocumentosTable,
@@ -21,19 +21,19 @@ export type FilaEmitida = Pick<
 const TIPO_EMISION = 33;
 
 /** The document that a row holds, as `@portal/sifen` works on it. */
-export function documentoEmitido(fila: FilaEmitida): DocumentoEmitido {
-  const { numero, serie } = numeracionDe(fila.numero);
+export function documentoEmitido(row: FilaEmitida): DocumentoEmitido {
+  const { numero, serie } = numeracionOf(row.numero);
   return {
-    ...(JSON.parse(fila.datos) as DatosDocumento),
-    tipo: fila.tipo as TipoDocumento,
-    cdc: fila.cdc,
-    emisor: JSON.parse(fila.emisor) as Emisor,
-    timbrado: { numero: fila.timbrado, fecha_inicio: fila.timbrado_desde, serie },
-    establecimiento: fila.establecimiento,
-    punto: fila.punto,
+    ...(JSON.parse(row.datos) as DatosDocumento),
+    tipo: row.tipo as TipoDocumento,
+    cdc: row.cdc,
+    emisor: JSON.parse(row.emisor) as Emisor,
+    timbrado: { numero: row.timbrado, fecha_inicio: row.timbrado_desde, serie },
+    establecimiento: row.establecimiento,
+    punto: row.punto,
     numero,
-    tipo_emision: fila.cdc[TIPO_EMISION] === '2' ? 2 : 1,
-    codigo_seguridad: fila.codigo_seguridad,
-    fecha_firma: fila.fecha_firma,
+    tipo_emision: row.cdc[TIPO_EMISION] === '2' ? 2 : 1,
+    codigo_seguridad: row.codigo_seguridad,
+    fecha_firma: row.fecha_firma,
   };
 }

@@ -1,7 +1,7 @@
 import type { SessionContext } from '../core/context.ts';
-import { documentoAccesible, exigirEmpresa } from './acceso.ts';
+import { accessibleDocumento, ensureEmpresa } from './access.ts';
 import { numeroDe } from './numeracion.ts';
-import { borradorAccesible, crearBorrador } from './borradores.ts';
+import { accessibleBorrador, crearBorrador } from './borradores.ts';
 import type { ClaseDocumento } from './clase.ts';
 import type { BorradoresTable } from '../store/tables.ts';
 
@@ -11,12 +11,12 @@ export async function duplicarDocumento(
   clase: ClaseDocumento,
   id: string,
 ): Promise<BorradoresTable> {
-  const documento = await documentoAccesible(context, id);
-  const origen = documento?.tipo === clase.tipo ? documento : await borradorAccesible(context, clase, id);
-  const empresa = await exigirEmpresa(context, origen.id_empresa);
-  const { ajuste: _ajuste, ...copiados } = JSON.parse(origen.datos) as Record<string, unknown>;
+  const documento = await accessibleDocumento(context, id);
+  const origen = documento?.tipo === clase.tipo ? documento : await accessibleBorrador(context, clase, id);
+  const empresa = await ensureEmpresa(context, origen.id_empresa);
+  const { ajuste: _ajuste, ...copied } = JSON.parse(origen.datos) as Record<string, unknown>;
   const datos = {
-    ...copiados,
+    ...copied,
     fecha_emision: context.clock.now().toISOString(),
   };
   const { establecimiento, punto } = origen;

@@ -5,22 +5,14 @@ import { apiOn } from '../../test/api-on.ts';
 import { databases } from '../../test/databases.ts';
 import { storeOf, type Store } from '../store/store.ts';
 import type { TestApi } from '../test-api.ts';
-import {
-  correlativo,
-  datosFactura,
-  INICIO,
-  item,
-  pedido,
-  rechazo,
-  relojDePrueba,
-} from './fixtures/facturas.ts';
+import { correlativo, datosFactura, START, item, pedido, rechazo, testClock } from './fixtures/facturas.ts';
 
 describe.each(databases)('issuing on $kind', ({ create }) => {
   let t: TestApi;
   let store: Store;
 
   beforeEach(async () => {
-    t = await apiOn(create, { clock: relojDePrueba(), seed: 'empty' });
+    t = await apiOn(create, { clock: testClock(), seed: 'empty' });
     await facturas().preparar({ id_empresa: 'emp-1' });
     store = storeOf(t.api.db, 'default');
   });
@@ -31,16 +23,16 @@ describe.each(databases)('issuing on $kind', ({ create }) => {
     const { data } = await facturas().preparar({ id_empresa: 'emp-1' });
     return data.establecimientos[0]?.puntos[0]?.siguiente_numero;
   };
-  const contador = (siguiente: number) =>
+  const counter = (next: number) =>
     store
       .update('numeracion')
-      .set({ siguiente })
+      .set({ siguiente: next })
       .where('id_empresa', '=', 'emp-1')
       .where('establecimiento', '=', '001')
       .where('punto', '=', '001')
       .where('tipo', '=', 1)
       .execute();
-  const cuantos = async (): Promise<number> =>
+  const found = async (): Promise<number> =>
     (await store.select('documentos').select('id').where('id_empresa', '=', 'emp-1').execute()).length;
 
   it('assigns number, CDC, signature and QR', async () => {
@@ -51,51 +43,51 @@ describe.each(databases)('issuing on $kind', ({ create }) => {
     expect(data.url_qr).toMatch(/^https:\/\/ekuatia\.set\.gov\.py\/consultas-test\/qr\?nVersion=150&Id=01/);
     const cdc = parsearCdc(data.cdc);
     expect(cdc).toMatchObject({ ok: true, ruc: '80069563', numero: '0000001', fecha_emision: '2026-11-20' });
-    const fila = await store
+    const row = await store
       .select('documentos')
       .selectAll()
       .where('id', '=', data.id)
       .executeTakeFirstOrThrow();
-    expect(fila).toMatchObject({
+    expect(row).toMatchObject({
       estado: 'generado',
       receptor_documento: '80013884-8',
       total: 110_000,
       total_gs: 110_000,
       origen: 'api',
       creado_por: 'cliente',
-      fecha_firma: INICIO,
+      fecha_firma: START,
     });
-    expect(verificarFirma(fila.xml ?? '')).toMatchObject({ valida: true, cdc: data.cdc });
+    expect(verificarFirma(row.xml ?? '')).toMatchObject({ valida: true, cdc: data.cdc });
     expect(await proximo()).toBe('001-001-0000002');
   });
 
   it('gives 50 parallel calls 50 consecutive numbers and different security codes', async () => {
     const emitidas = await Promise.all(Array.from({ length: 50 }, () => facturas().emitir(pedido())));
     const numeros = emitidas.map(({ data }) => correlativo(data.numero)).sort((a, b) => a - b);
-    expect(numeros).toEqual(Array.from({ length: 50 }, (_, indice) => indice + 1));
+    expect(numeros).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
     expect(new Set(emitidas.map(({ data }) => data.cdc.slice(34, 43))).size).toBeGreaterThan(45);
-    expect(await cuantos()).toBe(50);
+    expect(await found()).toBe(50);
   });
 
   it('gives calls with one key one document, also at once', async () => {
-    const llamada = pedido();
-    const todas = await Promise.all(Array.from({ length: 8 }, () => facturas().emitirEnviar(llamada)));
-    expect(new Set(todas.map(({ data }) => JSON.stringify(data))).size).toBe(1);
-    expect((await facturas().emitir(llamada)).data).toEqual(todas[0]?.data);
-    const otros = datosFactura({ items: [item({ cantidad: 0 })] });
-    expect((await rechazo(facturas().emitir({ ...llamada, datos: otros }))).errores).toMatchObject([
+    const call = pedido();
+    const all = await Promise.all(Array.from({ length: 8 }, () => facturas().emitirEnviar(call)));
+    expect(new Set(all.map(({ data }) => JSON.stringify(data))).size).toBe(1);
+    expect((await facturas().emitir(call)).data).toEqual(all[0]?.data);
+    const others = datosFactura({ items: [item({ cantidad: 0 })] });
+    expect((await rechazo(facturas().emitir({ ...call, datos: others }))).errores).toMatchObject([
       { campo: 'clave_unica' },
     ]);
-    expect(await cuantos()).toBe(1);
+    expect(await found()).toBe(1);
     expect(await proximo()).toBe('001-001-0000002');
   });
 
   it('keeps the keys of each empresa apart', async () => {
-    const llamada = pedido();
-    const one = await facturas().emitir(llamada);
+    const call = pedido();
+    const one = await facturas().emitir(call);
     const condicion = { tipo: 'contado' as const, pagos: [{ tipo: 1, monto: 110_000 }] };
     const other = await facturas().emitir({
-      ...llamada,
+      ...call,
       id_empresa: 'emp-3',
       datos: datosFactura({ condicion }),
     });
@@ -105,12 +97,12 @@ describe.each(databases)('issuing on $kind', ({ create }) => {
 
   it('consumes neither number nor key nor draft when refused', async () => {
     const { data: borrador } = await facturas().alta({ id_empresa: 'emp-1', datos: datosFactura() });
-    const llamada = { ...pedido(), id: borrador.id, version: borrador.version + 1 };
-    expect(await rechazo(facturas().emitir(llamada))).toMatchObject({ codigo: 'CONFLICTO_VERSION' });
-    const malo = { ...llamada, version: 1, datos: datosFactura({ items: [item({ cantidad: 0 })] }) };
-    expect(await rechazo(facturas().emitir(malo))).toMatchObject({ codigo: 'VALIDACION' });
+    const call = { ...pedido(), id: borrador.id, version: borrador.version + 1 };
+    expect(await rechazo(facturas().emitir(call))).toMatchObject({ codigo: 'CONFLICTO_VERSION' });
+    const bad = { ...call, version: 1, datos: datosFactura({ items: [item({ cantidad: 0 })] }) };
+    expect(await rechazo(facturas().emitir(bad))).toMatchObject({ codigo: 'VALIDACION' });
     expect((await facturas().detalle({ id: borrador.id })).data).toEqual(borrador);
-    const { data } = await facturas().emitir({ ...llamada, version: 1 });
+    const { data } = await facturas().emitir({ ...call, version: 1 });
     expect(data.numero).toBe('001-001-0000001');
     expect(await rechazo(facturas().detalle({ id: borrador.id }))).toMatchObject({ codigo: 'NO_ENCONTRADO' });
   });
@@ -124,11 +116,11 @@ describe.each(databases)('issuing on $kind', ({ create }) => {
     for (const intento of intentos) {
       if (intento.status === 'rejected') expect(intento.reason).toMatchObject({ codigo: 'NO_ENCONTRADO' });
     }
-    expect(await cuantos()).toBe(1);
+    expect(await found()).toBe(1);
   });
 
   it('goes on with series AA after 9999999, each number once', async () => {
-    await contador(9_999_999);
+    await counter(9_999_999);
     const emitidas = await Promise.all(Array.from({ length: 3 }, () => facturas().emitir(pedido())));
     expect(emitidas.map(({ data }) => data.numero).toSorted()).toEqual([
       '001-001-9999999',
@@ -136,35 +128,35 @@ describe.each(databases)('issuing on $kind', ({ create }) => {
       'AA 001-001-0000002',
     ]);
     expect(await proximo()).toBe('AA 001-001-0000003');
-    const primera = emitidas.find(({ data }) => data.numero.endsWith('0000001'));
-    const fila = await store
+    const first = emitidas.find(({ data }) => data.numero.endsWith('0000001'));
+    const row = await store
       .select('documentos')
       .select('xml')
-      .where('id', '=', primera?.data.id ?? '')
+      .where('id', '=', first?.data.id ?? '')
       .executeTakeFirstOrThrow();
-    expect(fila.xml).toContain('<dNumDoc>0000001</dNumDoc><dSerieNum>AA</dSerieNum>');
-    expect(parsearCdc(primera?.data.cdc ?? '')).toMatchObject({ numero: '0000001' });
+    expect(row.xml).toContain('<dNumDoc>0000001</dNumDoc><dSerieNum>AA</dSerieNum>');
+    expect(parsearCdc(first?.data.cdc ?? '')).toMatchObject({ numero: '0000001' });
   });
 
   it('refuses when the numbers of the last series are used up', async () => {
-    await contador(CORRELATIVO_MAXIMO);
+    await counter(CORRELATIVO_MAXIMO);
     expect((await facturas().emitir(pedido())).data.numero).toBe('ZZ 001-001-9999999');
     expect(await proximo()).toBe('');
-    const agotado = await rechazo(facturas().emitir(pedido()));
-    expect(agotado.codigo).toBe('VALIDACION');
-    expect(agotado.errores).toEqual([
+    const exhausted = await rechazo(facturas().emitir(pedido()));
+    expect(exhausted.codigo).toBe('VALIDACION');
+    expect(exhausted.errores).toEqual([
       { campo: 'punto', mensaje: 'El punto 001-001 ya usó todos sus números (hasta ZZ 9999999)' },
     ]);
-    expect(await cuantos()).toBe(1);
+    expect(await found()).toBe(1);
   });
 
   it('starts a missing counter after the last document, and mends one that fell behind', async () => {
     for (let numero = 1; numero <= 3; numero += 1) await facturas().emitir(pedido());
     await store.delete('numeracion').where('id_empresa', '=', 'emp-1').execute();
     expect(await proximo()).toBe('001-001-0000004');
-    const paralelas = await Promise.all([1, 2, 3].map(() => facturas().emitir(pedido())));
-    expect(paralelas.map(({ data }) => correlativo(data.numero)).sort()).toEqual([4, 5, 6]);
-    await contador(2);
+    const parallel = await Promise.all([1, 2, 3].map(() => facturas().emitir(pedido())));
+    expect(parallel.map(({ data }) => correlativo(data.numero)).sort()).toEqual([4, 5, 6]);
+    await counter(2);
     expect((await facturas().emitir(pedido())).data.numero).toBe('001-001-0000007');
     expect((await facturas().emitir(pedido())).data.numero).toBe('001-001-0000008');
   });

@@ -3,19 +3,14 @@ import type { FacturaEmitida } from '@portal/contracts';
 import type { SessionContext } from '../core/context.ts';
 import { refusals, refuse, RefusalError } from '../core/refusal.ts';
 import type { Row } from '../store/store.ts';
-import { withStore } from './acceso.ts';
+import { withStore } from './access.ts';
 import { guardarAnticipos } from './anticipos.ts';
-import { auditar } from './auditoria.ts';
-import { guardarRespuesta, huellaDe, reservarClave, respuestaGuardada } from './claves-unicas.ts';
-import { columnasDocumento } from './columnas-documento.ts';
-import {
-  comprobarConFactura,
-  comprobarEmision,
-  type Emitible,
-  type MediosEmision,
-} from './comprobar-emision.ts';
-import { auditarEnvio, columnasEnvio, SIN_ENVIO } from './envio.ts';
-import { numeracionDe, numeroDe, ponerAlDia, tomarNumero, type Serie } from './numeracion.ts';
+import { audit } from './auditoria.ts';
+import { guardarRespuesta, fingerprintOf, reserveKey, savedResponse } from './unique-keys.ts';
+import { documentoColumns } from './documento-columns.ts';
+import { checkWithFactura, checkEmision, type Emitible, type EmisionMeans } from './check-emision.ts';
+import { auditEnvio, envioColumns, WITHOUT_ENVIO } from './envio.ts';
+import { numeracionOf, numeroDe, catchUp, takeNumero, type Serie } from './numeracion.ts';
 import { respuestaEmision } from './respuesta-emision.ts';
 
 export interface PedidoEmision extends Emitible {
@@ -41,19 +36,19 @@ export async function emitirDocumento(
   const clave = {
     id_empresa: pedido.empresa.id,
     clave: pedido.clave_unica,
-    huella: huellaDe(contenidoDe(pedido)),
+    huella: fingerprintOf(contentOf(pedido)),
   };
-  const anterior = await respuestaGuardada(context.store, clave);
-  if (anterior !== undefined) return anterior as FacturaEmitida;
-  const medios = await comprobarEmision(context, pedido);
+  const previous = await savedResponse(context.store, clave);
+  if (previous !== undefined) return previous as FacturaEmitida;
+  const means = await checkEmision(context, pedido);
   return context.store.transaction(async (store) => {
-    if (!(await reservarClave(store, clave, context.clock.now().toISOString()))) {
-      return (await respuestaGuardada(store, clave)) as FacturaEmitida;
+    if (!(await reserveKey(store, clave, context.clock.now().toISOString()))) {
+      return (await savedResponse(store, clave)) as FacturaEmitida;
     }
     const interno = withStore(context, store);
-    if (pedido.borrador !== undefined) await consumirBorrador(interno, pedido.borrador, pedido.empresa.id);
-    const seguros = pedido.tipo === 5 ? await comprobarConFactura(interno, pedido) : medios;
-    const respuesta = await numerarYGuardar(interno, pedido, seguros);
+    if (pedido.borrador !== undefined) await consumeBorrador(interno, pedido.borrador, pedido.empresa.id);
+    const safe = pedido.tipo === 5 ? await checkWithFactura(interno, pedido) : means;
+    const respuesta = await numberAndSave(interno, pedido, safe);
     await guardarRespuesta(store, clave, respuesta);
     return respuesta;
   });
@@ -63,89 +58,89 @@ export async function emitirDocumento(
  * What a key belongs to: the document. Not its date, for a client that tries again may state the moment of the new attempt,
  * and not the draft it came from or whether it is sent at once.
  */
-function contenidoDe({ tipo, establecimiento, punto, datos }: PedidoEmision): unknown {
+function contentOf({ tipo, establecimiento, punto, datos }: PedidoEmision): unknown {
   return { tipo, establecimiento, punto, datos: { ...datos, fecha_emision: undefined } };
 }
 
-async function consumirBorrador(
+async function consumeBorrador(
   { store }: SessionContext,
   { id, version }: { readonly id: string; readonly version: number },
   id_empresa: string,
 ): Promise<void> {
-  const usado = await store
+  const used = await store
     .delete('borradores')
     .where('id', '=', id)
     .where('id_empresa', '=', id_empresa)
     .where('version', '=', version)
     .returning('id')
     .executeTakeFirst();
-  if (usado !== undefined) return;
-  const queda = await store
+  if (used !== undefined) return;
+  const left = await store
     .select('borradores')
     .select('id')
     .where('id', '=', id)
     .where('id_empresa', '=', id_empresa)
     .executeTakeFirst();
   throw new RefusalError(
-    queda === undefined ? refusals.noEncontrado('el borrador') : refusals.conflictoVersion(),
+    left === undefined ? refusals.noEncontrado('el borrador') : refusals.conflictoVersion(),
   );
 }
 
-async function numerarYGuardar(
+async function numberAndSave(
   context: SessionContext,
   pedido: PedidoEmision,
-  medios: MediosEmision,
+  means: EmisionMeans,
 ): Promise<FacturaEmitida> {
   const { empresa, establecimiento, punto, tipo } = pedido;
   const serie: Serie = {
     id_empresa: empresa.id,
-    timbrado: medios.timbrado.numero,
+    timbrado: means.timbrado.numero,
     establecimiento,
     punto,
     tipo,
   };
-  let numero = await tomarNumero(context.store, serie);
-  let emitida = await guardar(context, pedido, medios, serie, numero);
+  let numero = await takeNumero(context.store, serie);
+  let emitida = await save(context, pedido, means, serie, numero);
   if (emitida === undefined) {
     // The counter was behind its documents, which came by another way: it is set right and used once more.
-    await ponerAlDia(context.store, serie);
-    numero = await tomarNumero(context.store, serie);
-    emitida = await guardar(context, pedido, medios, serie, numero);
+    await catchUp(context.store, serie);
+    numero = await takeNumero(context.store, serie);
+    emitida = await save(context, pedido, means, serie, numero);
   }
   if (emitida === undefined) {
     throw new RefusalError(refuse('DUPLICADO', MENSAJES.numeroUtilizado(numeroDe(serie, numero))));
   }
-  await auditar(context, {
+  await audit(context, {
     objeto: 'documentos_electronicos',
     id_objeto: emitida.id,
     accion: 'emitir',
     detalle: `Emitido con el número ${emitida.numero}${pedido.borrador === undefined ? '' : ', desde un borrador'}`,
     despues: { estado: 'generado', numero: emitida.numero, cdc: emitida.cdc },
   });
-  if (pedido.enviar) await auditarEnvio(context, emitida.id, { desde: 'generado' });
+  if (pedido.enviar) await auditEnvio(context, emitida.id, { desde: 'generado' });
   return emitida;
 }
 
 /** Undefined when the number belongs to a document already. */
-async function guardar(
+async function save(
   context: SessionContext,
   pedido: PedidoEmision,
-  medios: MediosEmision,
+  means: EmisionMeans,
   serie: Serie,
   numero: number,
 ): Promise<FacturaEmitida | undefined> {
-  const { datos } = medios;
-  const documento = numerar(context, pedido, medios, numero);
-  const fila = {
+  const { datos } = means;
+  const documento = number(context, pedido, means, numero);
+  const row = {
     id: context.random.id(),
     version: 1,
     ...serie,
-    timbrado_desde: medios.timbrado.fecha_inicio,
+    timbrado_desde: means.timbrado.fecha_inicio,
     numero,
     codigo_seguridad: documento.codigo_seguridad,
     cdc: documento.cdc,
-    ...(pedido.enviar ? columnasEnvio(context, null) : SIN_ENVIO),
-    ...(await columnasDocumento(datos, documento, medios)),
+    ...(pedido.enviar ? envioColumns(context, null) : WITHOUT_ENVIO),
+    ...(await documentoColumns(datos, documento, means)),
     origen: context.origin,
     correo: 'no',
     acreditada: 0,
@@ -153,25 +148,25 @@ async function guardar(
     creado_por: context.user.usuario,
     creado: documento.fecha_firma,
   } as const satisfies Row<'documentos'>;
-  const guardado = await context.store
-    .insert('documentos', fila)
-    .onConflict((conflicto) => conflicto.doNothing())
+  const saved = await context.store
+    .insert('documentos', row)
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (guardado === undefined) return undefined;
-  await guardarAnticipos(context.store, fila.id, datos);
-  return respuestaEmision(fila);
+  if (saved === undefined) return undefined;
+  await guardarAnticipos(context.store, row.id, datos);
+  return respuestaEmision(row);
 }
 
 /** Number, CDC, a security code by chance (MT 10.1) and the moment of the signature. */
-function numerar(
+function number(
   { clock, random }: SessionContext,
   { tipo, establecimiento, punto }: PedidoEmision,
-  { emisor, timbrado, datos }: MediosEmision,
+  { emisor, timbrado, datos }: EmisionMeans,
   correlativo: number,
 ): DocumentoEmitido {
-  const { numero, serie } = numeracionDe(correlativo);
-  const partes = {
+  const { numero, serie } = numeracionOf(correlativo);
+  const parts = {
     tipo,
     establecimiento,
     punto,
@@ -181,10 +176,10 @@ function numerar(
     codigo_seguridad: String(random.int(1, 999_999_999)).padStart(9, '0'),
   } as const;
   const { ruc, dv, tipo_contribuyente } = emisor;
-  const cdc = generarCdc({ ...partes, ruc, dv, tipo_contribuyente });
+  const cdc = generarCdc({ ...parts, ruc, dv, tipo_contribuyente });
   return {
     ...datos,
-    ...partes,
+    ...parts,
     cdc,
     emisor,
     timbrado: { ...timbrado, serie },

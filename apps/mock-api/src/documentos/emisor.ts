@@ -8,9 +8,9 @@ import {
 } from '@portal/sifen';
 import { geografia } from '@portal/sifen/geografia';
 import type { EmpresasTable, EstablecimientosTable } from '../store/tables.ts';
-import type { MarcaEmpresa } from './marca-empresa.ts';
+import type { EmpresaMark } from './empresa-mark.ts';
 
-type EmpresaEmisora = Pick<
+type IssuingEmpresa = Pick<
   EmpresasTable,
   | 'ruc'
   | 'dv'
@@ -25,18 +25,18 @@ type EmpresaEmisora = Pick<
 >;
 
 /** The JSON column of an empresa. */
-export interface DatosEmpresaGuardados extends MarcaEmpresa {
+export interface StoredDatosEmpresa extends EmpresaMark {
   readonly actividades: readonly Actividad[];
   readonly direccion: Domicilio;
   readonly tipo_regimen?: number | null;
 }
 
-export function datosEmpresaDe({ datos }: Pick<EmpresasTable, 'datos'>): DatosEmpresaGuardados {
-  return JSON.parse(datos) as DatosEmpresaGuardados;
+export function datosEmpresaDe({ datos }: Pick<EmpresasTable, 'datos'>): StoredDatosEmpresa {
+  return JSON.parse(datos) as StoredDatosEmpresa;
 }
 
 /** The address that an establecimiento has of its own; null: that of the empresa. */
-export function domicilioPropio({ direccion }: Pick<EstablecimientosTable, 'direccion'>): Domicilio | null {
+export function ownDomicilio({ direccion }: Pick<EstablecimientosTable, 'direccion'>): Domicilio | null {
   return JSON.parse(direccion) as Domicilio | null;
 }
 
@@ -45,7 +45,7 @@ export function domicilioPropio({ direccion }: Pick<EstablecimientosTable, 'dire
  * the descriptions that belong to the codes of its place.
  */
 export function emisorDe(
-  empresa: EmpresaEmisora,
+  empresa: IssuingEmpresa,
   establecimiento: Pick<EstablecimientosTable, 'denominacion' | 'direccion'>,
 ): Emisor {
   const { actividades, tipo_regimen = null, direccion } = datosEmpresaDe(empresa);
@@ -58,12 +58,12 @@ export function emisorDe(
     ...(empresa.nombre_fantasia === null
       ? {}
       : { nombre_fantasia: normalizarTexto(empresa.nombre_fantasia) }),
-    sucursal: nombreSucursal(establecimiento.denominacion),
+    sucursal: branchName(establecimiento.denominacion),
     actividades: actividades.map(({ codigo, descripcion }) => ({
       codigo: normalizarTexto(codigo),
       descripcion: normalizarTexto(descripcion),
     })),
-    direccion: direccionDe(domicilioPropio(establecimiento) ?? direccion),
+    direccion: direccionDe(ownDomicilio(establecimiento) ?? direccion),
     telefono: normalizarTexto(empresa.telefono),
     correo: normalizarTexto(empresa.correo),
     ambiente: empresa.ambiente,
@@ -72,7 +72,7 @@ export function emisorDe(
 }
 
 /** dDenSuc takes 30 characters, and a surrogate pair is one of them; what an earlier version stored may be longer. */
-const nombreSucursal = (denominacion: string): string =>
+const branchName = (denominacion: string): string =>
   (/^.{0,30}/su.exec(normalizarTexto(denominacion))?.[0] ?? '').trimEnd();
 
 /** An address with the descriptions that belong to its codes. */

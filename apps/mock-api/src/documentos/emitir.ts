@@ -1,8 +1,8 @@
 import type { FacturaEmitida, OperationData, PortalOperations } from '@portal/contracts';
 import type { SessionContext } from '../core/context.ts';
 import { refusals, RefusalError } from '../core/refusal.ts';
-import { exigirEmpresa } from './acceso.ts';
-import { resolverPendientes } from './autoridad.ts';
+import { ensureEmpresa } from './access.ts';
+import { resolvePendientes } from './autoridad.ts';
 import type { ClaseDocumento } from './clase.ts';
 import { emitirDocumento } from './emision.ts';
 
@@ -13,16 +13,16 @@ type Pedido = Omit<OperationData<PortalOperations['facturas']['emitir']>, 'datos
 /** The operations `emitir` and `emitir_enviar` of either kind: with a draft, or with data alone. Throws as `emitirDocumento`. */
 export async function emitirPedido(
   context: SessionContext,
-  { tipo, leer }: ClaseDocumento,
+  { tipo, leer: read }: ClaseDocumento,
   { id, version, id_empresa, datos, ...pedido }: Pedido,
-  enviar: boolean,
+  send: boolean,
 ): Promise<{ status: 'success'; data: FacturaEmitida }> {
   if (id !== undefined && version === undefined) {
-    const falta = { campo: 'version', mensaje: 'Falta la versión del borrador' };
-    throw new RefusalError(refusals.validacion([falta]));
+    const missing = { campo: 'version', mensaje: 'Falta la versión del borrador' };
+    throw new RefusalError(refusals.validacion([missing]));
   }
-  const empresa = await exigirEmpresa(context, id_empresa);
-  await resolverPendientes(context);
+  const empresa = await ensureEmpresa(context, id_empresa);
+  await resolvePendientes(context);
   const borrador = id === undefined || version === undefined ? undefined : { id, version };
   const data = await emitirDocumento(context, {
     clave_unica: pedido.clave_unica,
@@ -30,9 +30,9 @@ export async function emitirPedido(
     empresa,
     establecimiento: pedido.establecimiento,
     punto: pedido.punto,
-    datos: leer(datos),
+    datos: read(datos),
     borrador,
-    enviar,
+    enviar: send,
   });
   return { status: 'success', data };
 }

@@ -8,29 +8,29 @@ import {
 import type { Context, SessionContext } from '../core/context.ts';
 import { RefusalError, refusals } from '../core/refusal.ts';
 import type { DocumentosTable } from '../store/tables.ts';
-import { withStore } from './acceso.ts';
-import { auditar } from './auditoria.ts';
-import { bloquearFactura, rechazoDeFactura } from './factura-asociada.ts';
+import { withStore } from './access.ts';
+import { audit } from './auditoria.ts';
+import { lockFactura, rechazoDeFactura } from './factura-asociada.ts';
 import { nuevoProtocolo } from './protocolo.ts';
 import { tieneXml } from './xml.ts';
 
-const YA_ENVIADO = 'El documento ya fue enviado y espera respuesta';
+const ALREADY_SENT = 'El documento ya fue enviado y espera respuesta';
 
 /** The columns of a document that goes out now; the simulated tax authority responds once `responde_en` has passed. */
-export function columnasEnvio({ clock, config }: Pick<Context, 'clock' | 'config'>, lote: string | null) {
-  const ahora = clock.now();
+export function envioColumns({ clock, config }: Pick<Context, 'clock' | 'config'>, lote: string | null) {
+  const now = clock.now();
   return {
     estado: 'enviado',
     lote,
     codigo_respuesta: null,
     mensaje_respuesta: null,
-    enviado_en: ahora.toISOString(),
-    responde_en: new Date(ahora.getTime() + config.respuestaMs).toISOString(),
+    enviado_en: now.toISOString(),
+    responde_en: new Date(now.getTime() + config.respuestaMs).toISOString(),
   } as const;
 }
 
 /** The same columns of a document that stays here. */
-export const SIN_ENVIO = {
+export const WITHOUT_ENVIO = {
   estado: 'generado',
   lote: null,
   codigo_respuesta: null,
@@ -40,19 +40,19 @@ export const SIN_ENVIO = {
 } as const;
 
 /** Why a document cannot be sent; undefined when it can. What is still being processed must not be sent twice (MT 9). */
-export function motivoNoEnviable({
+export function reasonNotSendable({
   tipo,
   estado,
 }: Pick<DocumentosTable, 'tipo' | 'estado'>): string | undefined {
   if (!tieneXml(tipo)) return 'El portal no envía documentos de este tipo';
   if (permiteReintentar(estado as EstadoDocumento)) return undefined;
-  if (estado === 'enviado') return YA_ENVIADO;
+  if (estado === 'enviado') return ALREADY_SENT;
   if (estado === 'rechazado') return 'El documento fue rechazado: corríjalo antes de enviarlo otra vez';
   const etiqueta = ESTADOS[estado as EstadoDocumento].etiqueta.toLowerCase();
   return `El documento no se puede enviar: su estado es ${etiqueta}`;
 }
 
-type Enviable = Pick<DocumentosTable, 'id' | 'asociado_cdc'>;
+type Sendable = Pick<DocumentosTable, 'id' | 'asociado_cdc'>;
 
 /**
  * Sends one document, alone.
@@ -61,9 +61,9 @@ type Enviable = Pick<DocumentosTable, 'id' | 'asociado_cdc'>;
  */
 export async function enviarDocumento(
   context: SessionContext,
-  documento: Enviable,
+  documento: Sendable,
 ): Promise<string | undefined> {
-  return context.store.transaction((store) => marcarEnviado(withStore(context, store), documento, null));
+  return context.store.transaction((store) => markSent(withStore(context, store), documento, null));
 }
 
 export interface Lote {
@@ -94,66 +94,66 @@ export async function enviarEnLote(
     const protocolo = nuevoProtocolo(context);
     const motivos = new Map<string, string | undefined>();
     // Always in one order, so that two lotes with the same documents do not wait for each other.
-    for (const documento of documentos.toSorted(porFactura))
-      motivos.set(documento.id, await marcarEnviado(interno, documento, protocolo));
+    for (const documento of documentos.toSorted(byFactura))
+      motivos.set(documento.id, await markSent(interno, documento, protocolo));
     const ids = documentos.map(({ id }) => id);
     const aceptados = ids.filter((id) => motivos.get(id) === undefined);
-    const perdidos = ids.flatMap((id) => {
+    const lost = ids.flatMap((id) => {
       const motivo = motivos.get(id);
       return motivo === undefined ? [] : { id, motivo };
     });
-    const [primero] = documentos;
-    if (primero === undefined || aceptados.length === 0) return { protocolo: null, aceptados, perdidos };
+    const [first] = documentos;
+    if (first === undefined || aceptados.length === 0) return { protocolo: null, aceptados, perdidos: lost };
     await store
       .insert('lotes', {
         id: context.random.id(),
         protocolo,
-        id_empresa: primero.id_empresa,
-        tipo: primero.tipo,
+        id_empresa: first.id_empresa,
+        tipo: first.tipo,
         fecha: context.clock.now().toISOString(),
         cantidad: aceptados.length,
       })
       .execute();
-    return { protocolo, aceptados, perdidos };
+    return { protocolo, aceptados, perdidos: lost };
   });
 }
 
 /** By the factura that is locked with it, then by id. */
-function porFactura(a: Enviable, b: Enviable): number {
-  const clave = ({ asociado_cdc, id }: Enviable): string => `${asociado_cdc ?? ''} ${id}`;
+function byFactura(a: Sendable, b: Sendable): number {
+  const clave = ({ asociado_cdc, id }: Sendable): string => `${asociado_cdc ?? ''} ${id}`;
   return clave(a) < clave(b) ? -1 : 1;
 }
 
-async function marcarEnviado(
+async function markSent(
   context: SessionContext,
-  { id, asociado_cdc }: Enviable,
+  { id, asociado_cdc }: Sendable,
   lote: string | null,
 ): Promise<string | undefined> {
   if (asociado_cdc !== null) {
-    await bloquearFactura(context.store, asociado_cdc);
+    await lockFactura(context.store, asociado_cdc);
     const rechazo = await rechazoDeFactura(context.store, asociado_cdc);
     if (rechazo !== undefined) return rechazo;
   }
-  const deAntes = await context.store
+  const ofBefore = await context.store
     .update('documentos')
     .set((eb) => ({ version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .where('estado', 'in', ['generado', 'error_envio'])
     .returning('estado')
     .executeTakeFirst();
-  if (deAntes === undefined) return YA_ENVIADO;
-  await context.store.update('documentos').set(columnasEnvio(context, lote)).where('id', '=', id).execute();
-  await auditarEnvio(context, id, { desde: deAntes.estado, lote });
+  if (ofBefore === undefined) return ALREADY_SENT;
+  await context.store.update('documentos').set(envioColumns(context, lote)).where('id', '=', id).execute();
+  await auditEnvio(context, id, { desde: ofBefore.estado, lote });
   return undefined;
 }
 
 /** Notes that a document went out, and its state until then. */
-export async function auditarEnvio(
+export async function auditEnvio(
   context: SessionContext,
   id: string,
   { desde, lote = null }: { readonly desde: string; readonly lote?: string | null },
 ): Promise<void> {
-  await auditar(context, {
+  await audit(context, {
     objeto: 'documentos_electronicos',
     id_objeto: id,
     accion: 'enviar',

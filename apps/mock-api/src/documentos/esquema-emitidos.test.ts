@@ -5,12 +5,12 @@ import { rechazadosPorXmlsec, tieneXmlsec } from '../../../../packages/sifen/src
 import { testApi, type TestApi } from '../test-api.ts';
 import {
   datosFactura,
-  emitirYResponder,
+  emitirAndRespond,
   filaDocumento,
-  INICIO,
+  START,
   item,
   pedido,
-  relojDePrueba,
+  testClock,
 } from './fixtures/facturas.ts';
 import { emitirNota, responder } from './fixtures/notas.ts';
 
@@ -42,8 +42,8 @@ const respuestas = new Map<string, string>();
 
 const cliente = () => t.as('cliente').controller;
 
-async function hacer(nombre: string, nuevo: NuevoEvento, quien: 'cliente' | 'consulta' = 'cliente') {
-  const { data } = await t.as(quien).controller.eventos.alta(nuevo);
+async function make(nombre: string, created: NuevoEvento, who: 'cliente' | 'consulta' = 'cliente') {
+  const { data } = await t.as(who).controller.eventos.alta(created);
   const { data: evento } = await cliente().eventos.detalle({ id: data.id });
   expect([nombre, data.estado]).toEqual([nombre, 'registrado']);
   eventos.set(nombre, evento.xml ?? '');
@@ -52,19 +52,19 @@ async function hacer(nombre: string, nuevo: NuevoEvento, quien: 'cliente' | 'con
 
 async function guardarNota(nombre: string, id: string) {
   await responder(t, id);
-  const fila = await filaDocumento(t, id);
-  expect([nombre, fila.estado]).toEqual([nombre, 'aprobado']);
-  notas.set(nombre, fila.xml ?? '');
+  const row = await filaDocumento(t, id);
+  expect([nombre, row.estado]).toEqual([nombre, 'aprobado']);
+  notas.set(nombre, row.xml ?? '');
 }
 
-const enDolares = () =>
+const inDolares = () =>
   datosFactura({
     moneda: 'USD',
     tipo_cambio: 7300,
     items: [item({ precio_unitario: 99.99 })],
     condicion: { tipo: 'contado', pagos: [{ tipo: 1, monto: 199.98 }] },
   });
-const conParciales = () =>
+const withPartials = () =>
   datosFactura({
     items: [
       item({ afectacion: 4, proporcion: 30, tasa: 5, precio_unitario: 100_000, cantidad: 1 }),
@@ -74,7 +74,7 @@ const conParciales = () =>
     condicion: { tipo: 'contado', pagos: [{ tipo: 1, monto: 255_000 }] },
   });
 const impresa: DatosNotaCredito = {
-  fecha_emision: INICIO,
+  fecha_emision: START,
   moneda: 'PYG',
   receptor: datosFactura().receptor,
   items: [item({ cantidad: 1 })],
@@ -92,15 +92,15 @@ const impresa: DatosNotaCredito = {
 
 async function emitirNotas() {
   for (const motivoNota of [1, 2, 3, 4, 5, 6, 7, 8]) {
-    const { id } = await emitirNota(t, await emitirYResponder(t), { cantidad: 1, motivo: motivoNota });
+    const { id } = await emitirNota(t, await emitirAndRespond(t), { cantidad: 1, motivo: motivoNota });
     await guardarNota(`motivo ${String(motivoNota)}`, id);
   }
   for (const [nombre, datos] of [
-    ['dólares', enDolares()],
-    ['parciales y descuentos', conParciales()],
-    ...RECEPTORES.slice(1).map((receptor) => [receptor.tipo, deReceptor(receptor)] as const),
+    ['dólares', inDolares()],
+    ['parciales y descuentos', withPartials()],
+    ...RECEPTORES.slice(1).map((receptor) => [receptor.tipo, ofReceptor(receptor)] as const),
   ] as const)
-    await guardarNota(nombre, (await emitirNota(t, await emitirYResponder(t, datos))).id);
+    await guardarNota(nombre, (await emitirNota(t, await emitirAndRespond(t, datos))).id);
   const fecha_emision = t.clock.now().toISOString();
   const { data } = await cliente().notasCredito.emitirEnviar(
     pedido({ datos: { ...impresa, fecha_emision } }),
@@ -108,20 +108,20 @@ async function emitirNotas() {
   await guardarNota('factura impresa', data.id);
 }
 
-const deReceptor = (receptor: DatosFactura['receptor']) =>
+const ofReceptor = (receptor: DatosFactura['receptor']) =>
   datosFactura({ receptor, ...(receptor.tipo === 'exterior' && { tipo_transaccion: 2 }) });
 
-async function eventosDelEmisor() {
+async function eventosOfEmisor() {
   for (const texto of MOTIVOS) {
-    const { id } = await emitirYResponder(t);
-    await hacer(`cancelación, motivo de ${String(texto.length)}`, { tipo: 'cancelacion', id, motivo: texto });
+    const { id } = await emitirAndRespond(t);
+    await make(`cancelación, motivo de ${String(texto.length)}`, { tipo: 'cancelacion', id, motivo: texto });
   }
-  const nota = await emitirNota(t, await emitirYResponder(t), { cantidad: 1 });
+  const nota = await emitirNota(t, await emitirAndRespond(t), { cantidad: 1 });
   await responder(t, nota.id);
-  await hacer('cancelación de una nota', { tipo: 'cancelacion', id: nota.id, motivo });
+  await make('cancelación de una nota', { tipo: 'cancelacion', id: nota.id, motivo });
   for (const receptor of RECEPTORES) {
-    const { id } = await emitirYResponder(t, datosFactura({ receptor: { tipo: 'innominado' } }));
-    await hacer(`nominación a ${receptor.tipo}`, { tipo: 'nominacion', id, receptor, motivo });
+    const { id } = await emitirAndRespond(t, datosFactura({ receptor: { tipo: 'innominado' } }));
+    await make(`nominación a ${receptor.tipo}`, { tipo: 'nominacion', id, receptor, motivo });
   }
   const { timbrado } = await filaDocumento(t, nota.id);
   for (const [nombre, rango] of [
@@ -130,7 +130,7 @@ async function eventosDelEmisor() {
     ['notas de crédito', { desde: 9_000_001, hasta: 9_000_002, tipo_documento: 5 }],
     ['una serie', { desde: 1, hasta: 2, serie: 'AA' }],
   ] as const)
-    await hacer(`inutilización de ${nombre}`, {
+    await make(`inutilización de ${nombre}`, {
       tipo: 'inutilizacion',
       id_empresa: 'emp-1',
       timbrado,
@@ -142,29 +142,29 @@ async function eventosDelEmisor() {
     });
 }
 
-async function eventosDelReceptor() {
+async function eventosOfReceptor() {
   await t.as('consulta').controller.certificadosReceptor.generar({});
-  const recibida = async () => (await emitirYResponder(t, datosFactura({ receptor: persona }))).cdc;
-  const suyo = (nombre: string, nuevo: NuevoEvento) => hacer(nombre, nuevo, 'consulta');
-  await suyo('notificación', { tipo: 'notificacion', cdc: await recibida() });
-  await suyo('conformidad total', { tipo: 'conformidad', cdc: await recibida(), alcance: 'total' });
+  const received = async () => (await emitirAndRespond(t, datosFactura({ receptor: persona }))).cdc;
+  const own = (nombre: string, created: NuevoEvento) => make(nombre, created, 'consulta');
+  await own('notificación', { tipo: 'notificacion', cdc: await received() });
+  await own('conformidad total', { tipo: 'conformidad', cdc: await received(), alcance: 'total' });
   const fecha_recepcion = new Date(t.clock.now().getTime() + 86_400_000).toISOString();
-  const parcial = {
+  const partial = {
     tipo: 'conformidad',
-    cdc: await recibida(),
+    cdc: await received(),
     alcance: 'parcial',
     fecha_recepcion,
   } as const;
-  await suyo('conformidad parcial', parcial);
+  await own('conformidad parcial', partial);
   for (const texto of MOTIVOS) {
-    const cdc = await recibida();
-    await suyo(`disconformidad, motivo de ${String(texto.length)}`, {
+    const cdc = await received();
+    await own(`disconformidad, motivo de ${String(texto.length)}`, {
       tipo: 'disconformidad',
       cdc,
       motivo: texto,
     });
-    const other = await recibida();
-    await suyo(`desconocimiento, motivo de ${String(texto.length)}`, {
+    const other = await received();
+    await own(`desconocimiento, motivo de ${String(texto.length)}`, {
       tipo: 'desconocimiento',
       cdc: other,
       motivo: texto,
@@ -174,10 +174,10 @@ async function eventosDelReceptor() {
 
 describe('notas de crédito and events that the portal makes', () => {
   beforeAll(async () => {
-    t = testApi({ clock: relojDePrueba(), seed: 'empty' });
+    t = testApi({ clock: testClock(), seed: 'empty' });
     await emitirNotas();
-    await eventosDelEmisor();
-    await eventosDelReceptor();
+    await eventosOfEmisor();
+    await eventosOfReceptor();
   }, 60_000);
   afterAll(() => t.close());
 
@@ -201,9 +201,9 @@ describe('notas de crédito and events that the portal makes', () => {
   });
 
   it('carry the normalised reason, whatever was typed', () => {
-    const [, largo = ''] = MOTIVOS;
-    const impreso = largo.replace(' \u0007 ', ' ').replaceAll('&', '&amp;').replace('<', '&lt;');
-    const cancelacion = eventos.get(`cancelación, motivo de ${String(largo.length)}`) ?? '';
+    const [, length = ''] = MOTIVOS;
+    const impreso = length.replace(' \u0007 ', ' ').replaceAll('&', '&amp;').replace('<', '&lt;');
+    const cancelacion = eventos.get(`cancelación, motivo de ${String(length.length)}`) ?? '';
     expect(cancelacion).toContain(`<mOtEve>${impreso.slice(0, 7)}`);
     expect(cancelacion).not.toContain('\u0007');
     expect(cancelacion).toContain(`ñandú 🧉 ${'x'.repeat(463)}</mOtEve>`);

@@ -8,22 +8,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CARPETA_XSD, validar } from '../../../../packages/sifen/src/node/test/esquema.ts';
 import { testApi, type TestApi } from '../test-api.ts';
 import { documentoEmitido } from './documento-emitido.ts';
-import { leerBorrador } from './datos-borrador.ts';
-import {
-  datosFactura,
-  filaDocumento,
-  INICIO,
-  item,
-  pedido,
-  rechazo,
-  relojDePrueba,
-} from './fixtures/facturas.ts';
+import { readBorrador } from './datos-borrador.ts';
+import { datosFactura, filaDocumento, START, item, pedido, rechazo, testClock } from './fixtures/facturas.ts';
 
 type Receptor = DatosFactura['receptor'];
 type Contacto = Extract<Receptor, { tipo: 'exterior' }>['contacto'];
 
 /** Text as careless callers send it: blanks at the ends and in rows, control characters, halves of letters, emoji, other scripts. */
-const texto = (minimo: number, maximo: number): fc.Arbitrary<string> =>
+const texto = (minimum: number, maximum: number): fc.Arbitrary<string> =>
   fc
     .string({
       unit: fc.oneof(
@@ -39,12 +31,12 @@ const texto = (minimo: number, maximo: number): fc.Arbitrary<string> =>
             .filter((one) => one !== '\u0000'),
         },
       ),
-      minLength: minimo,
-      maxLength: Math.min(maximo, minimo + 40),
+      minLength: minimum,
+      maxLength: Math.min(maximum, minimum + 40),
     })
-    .map((letras) => letras.slice(0, maximo));
+    .map((letters) => letters.slice(0, maximum));
 
-const opcional = <T>(de: fc.Arbitrary<T>) => fc.option(de, { nil: undefined, freq: 2 });
+const optional = <T>(de: fc.Arbitrary<T>) => fc.option(de, { nil: undefined, freq: 2 });
 const correo = fc.constantFrom(
   'ana@correo.example.com',
   'no es correo',
@@ -53,7 +45,7 @@ const correo = fc.constantFrom(
 );
 
 /** Codes that nest, and now and then some that do not. */
-const lugar = fc.constantFrom(...geografia().ciudades.values()).chain(({ codigo, distrito }) => {
+const place = fc.constantFrom(...geografia().ciudades.values()).chain(({ codigo, distrito }) => {
   const departamento = geografia().distritos.get(distrito)?.departamento ?? 0;
   return fc.record({
     departamento: fc.oneof(
@@ -61,24 +53,24 @@ const lugar = fc.constantFrom(...geografia().ciudades.values()).chain(({ codigo,
       fc.integer({ min: 0, max: 22 }),
     ),
     distrito: fc.oneof({ weight: 9, arbitrary: fc.constant(distrito) }, fc.integer({ min: 0, max: 300 })),
-    ciudad: opcional(fc.constant(codigo)),
-    desc_ciudad: opcional(texto(1, 30)),
+    ciudad: optional(fc.constant(codigo)),
+    desc_ciudad: optional(texto(1, 30)),
   });
 });
 const contacto = (conLugar: boolean): fc.Arbitrary<Contacto> =>
   fc
     .record({
       direccion: texto(1, 255),
-      numero_casa: opcional(fc.integer({ min: 0, max: 1_100_000 })),
-      telefono: opcional(texto(5, 15)),
-      celular: opcional(texto(9, 20)),
-      codigo_cliente: opcional(texto(2, 15)),
-      correos: opcional(fc.array(correo, { maxLength: 2 })),
-      lugar: conLugar ? opcional(lugar) : fc.constant(undefined),
+      numero_casa: optional(fc.integer({ min: 0, max: 1_100_000 })),
+      telefono: optional(texto(5, 15)),
+      celular: optional(texto(9, 20)),
+      codigo_cliente: optional(texto(2, 15)),
+      correos: optional(fc.array(correo, { maxLength: 2 })),
+      lugar: conLugar ? optional(place) : fc.constant(undefined),
     })
-    .map(({ lugar: suyo, ...resto }) => ({ ...resto, ...suyo }));
+    .map(({ lugar: own, ...rest }) => ({ ...rest, ...own }));
 
-const documentoPropio = {
+const ownDocumento = {
   tipo_documento: fc.constantFrom(1, 2, 3, 4, 6, 9),
   desc_tipo_documento: texto(8, 41),
   numero_documento: fc.oneof(fc.stringMatching(/^[0-9A-Za-z-]{1,20}$/), texto(1, 20)),
@@ -91,14 +83,14 @@ const receptor: fc.Arbitrary<Receptor> = fc.oneof(
     dv: fc.constant(8),
     tipo_contribuyente: fc.constantFrom(1, 2),
     nombre: texto(4, 255),
-    nombre_fantasia: opcional(texto(3, 255)),
-    contacto: opcional(contacto(true)),
+    nombre_fantasia: optional(texto(3, 255)),
+    contacto: optional(contacto(true)),
   }),
   fc.record({
     tipo: fc.constant('no_contribuyente' as const),
     nombre: texto(4, 255),
-    contacto: opcional(contacto(true)),
-    ...documentoPropio,
+    contacto: optional(contacto(true)),
+    ...ownDocumento,
   }),
   fc.constant({ tipo: 'innominado' as const }),
   fc.record(
@@ -107,16 +99,16 @@ const receptor: fc.Arbitrary<Receptor> = fc.oneof(
       pais: fc.constantFrom(...PAISES.map(({ codigo }) => codigo)),
       nombre: texto(4, 255),
       contacto: contacto(false),
-      ...documentoPropio,
+      ...ownDocumento,
     },
     { requiredKeys: ['tipo', 'pais', 'nombre', 'contacto'] },
   ),
 );
 
-const numero = (maximo: number): fc.Arbitrary<number> =>
+const numero = (maximum: number): fc.Arbitrary<number> =>
   fc.oneof(
     fc.integer({ min: 1, max: 100_000 }),
-    fc.double({ min: 0, max: maximo, noNaN: true }),
+    fc.double({ min: 0, max: maximum, noNaN: true }),
     fc.integer({ min: 1, max: 99_999_999 }).map((n) => n / 1e8),
   );
 const iva = fc.constantFrom(
@@ -136,10 +128,10 @@ const linea = fc
     descuento: fc.constantFrom(0, 0, 0.1, 1),
     iva,
   })
-  .map(({ descuento, iva: suyo, ...resto }) => ({
-    ...resto,
-    ...suyo,
-    descuento_unitario: Math.floor(resto.precio_unitario * descuento),
+  .map(({ descuento, iva: own, ...rest }) => ({
+    ...rest,
+    ...own,
+    descuento_unitario: Math.floor(rest.precio_unitario * descuento),
   }));
 
 const datos: fc.Arbitrary<DatosFactura> = fc
@@ -151,16 +143,16 @@ const datos: fc.Arbitrary<DatosFactura> = fc
     tipo_cambio: fc.double({ min: 0.0001, max: 100_000, noNaN: true }).map((n) => Math.round(n * 1e4) / 1e4),
     presencia: fc.constantFrom(1, 2, 9),
     desc_presencia: texto(9, 30),
-    plazo: opcional(texto(1, 15)),
-    observacion: opcional(texto(0, 3000)),
+    plazo: optional(texto(1, 15)),
+    observacion: optional(texto(0, 3000)),
     tipo_transaccion: fc.integer({ min: 1, max: 13 }),
   })
-  .map(({ entero, tipo_cambio, plazo, ...resto }) => {
-    const enGuaranies = resto.moneda === 'PYG';
-    const items = resto.items.map((una) =>
-      enGuaranies && entero ? { ...una, precio_unitario: Math.ceil(una.precio_unitario) } : una,
+  .map(({ entero: whole, tipo_cambio, plazo, ...rest }) => {
+    const inGuaranies = rest.moneda === 'PYG';
+    const items = rest.items.map((one) =>
+      inGuaranies && whole ? { ...one, precio_unitario: Math.ceil(one.precio_unitario) } : one,
     );
-    const base = { ...resto, items, fecha_emision: INICIO, ...(enGuaranies ? {} : { tipo_cambio }) };
+    const base = { ...rest, items, fecha_emision: START, ...(inGuaranies ? {} : { tipo_cambio }) };
     const monto = calcularTotales({ ...base, items }).total_general;
     const condicion: DatosFactura['condicion'] =
       plazo === undefined
@@ -174,33 +166,33 @@ const EMISIONES = 400;
 describe('whatever is issued', () => {
   let t: TestApi;
   beforeAll(() => {
-    t = testApi({ clock: relojDePrueba(), seed: 'empty' });
+    t = testApi({ clock: testClock(), seed: 'empty' });
   });
   afterAll(() => t.close());
 
   it('is valid by the schema and carries the same text in data and XML', async () => {
     const emitidos = new Map<string, string>();
-    const muestras = fc.sample(datos, { numRuns: EMISIONES, seed: 20_261_122 });
-    for (const muestra of muestras) {
+    const samples = fc.sample(datos, { numRuns: EMISIONES, seed: 20_261_122 });
+    for (const sample of samples) {
       const emitida = await t
         .as('cliente')
-        .controller.facturas.emitir(pedido({ datos: muestra }))
+        .controller.facturas.emitir(pedido({ datos: sample }))
         .catch((error: unknown) => {
           if (error instanceof OperationFailure && error.codigo === 'VALIDACION') return undefined;
           throw error;
         });
       if (emitida === undefined) continue;
-      const fila = await filaDocumento(t, emitida.data.id);
-      const documento = documentoEmitido(fila);
+      const row = await filaDocumento(t, emitida.data.id);
+      const documento = documentoEmitido(row);
       expect(validarEsquema(documento)).toBeUndefined();
-      expect(leerBorrador({ ...muestra }).receptor).toEqual(documento.receptor);
-      for (const { descripcion } of documento.items) expect(fila.xml).toContain(`>${escapado(descripcion)}<`);
-      emitidos.set(fila.cdc, fila.xml ?? '');
+      expect(readBorrador({ ...sample }).receptor).toEqual(documento.receptor);
+      for (const { descripcion } of documento.items) expect(row.xml).toContain(`>${escaped(descripcion)}<`);
+      emitidos.set(row.cdc, row.xml ?? '');
     }
     expect(emitidos.size).toBeGreaterThan(EMISIONES / 10);
     if (CARPETA_XSD === undefined) return;
     const mensajes = await validar(emitidos, CARPETA_XSD);
-    expect([...mensajes].filter(([, suyos]) => suyos.length > 0)).toEqual([]);
+    expect([...mensajes].filter(([, own]) => own.length > 0)).toEqual([]);
   }, 120_000);
 
   it('takes the descriptions of places and countries from their codes, not from the caller', async () => {
@@ -224,8 +216,8 @@ describe('whatever is issued', () => {
         }),
       }),
     );
-    const { datos: guardados, xml } = await filaDocumento(t, data.id);
-    expect((JSON.parse(guardados) as DatosFactura).receptor).toMatchObject({
+    const { datos: saved, xml } = await filaDocumento(t, data.id);
+    expect((JSON.parse(saved) as DatosFactura).receptor).toMatchObject({
       nombre: 'María Benítez',
       contacto: {
         direccion: 'Calle 1',
@@ -240,22 +232,22 @@ describe('whatever is issued', () => {
   it.each([
     [{ departamento: 1, distrito: 159 }, 'distrito', 'El distrito no es de ese departamento'],
     [{ departamento: 12, distrito: 159, ciudad: 1 }, 'ciudad', 'La ciudad no es de ese distrito'],
-  ])('has places that nest: not %j', async (lugarAjeno, parte, mensaje) => {
+  ])('has places that nest: not %j', async (foreignPlace, part, mensaje) => {
     const cliente = datosFactura().receptor as Extract<Receptor, { tipo: 'contribuyente' }>;
-    const receptorAjeno = { ...cliente, contacto: { direccion: 'Calle 1', ...lugarAjeno } };
-    const llamada = t
+    const foreignReceptor = { ...cliente, contacto: { direccion: 'Calle 1', ...foreignPlace } };
+    const call = t
       .as('cliente')
-      .controller.facturas.emitir(pedido({ datos: datosFactura({ receptor: receptorAjeno }) }));
-    expect(await rechazo(llamada)).toMatchObject({
+      .controller.facturas.emitir(pedido({ datos: datosFactura({ receptor: foreignReceptor }) }));
+    expect(await rechazo(call)).toMatchObject({
       codigo: 'VALIDACION',
-      errores: [{ campo: `datos.receptor.contacto.${parte}`, mensaje }],
+      errores: [{ campo: `datos.receptor.contacto.${part}`, mensaje }],
     });
   });
 
   it('is what the schema says when the issuer is not', async () => {
     await t.api.db.updateTable('empresas').set({ telefono: '12' }).where('id', '=', 'emp-3').execute();
-    const llamada = t.as('cliente').controller.facturas.emitir(pedido({ id_empresa: 'emp-3' }));
-    expect(await rechazo(llamada)).toMatchObject({
+    const call = t.as('cliente').controller.facturas.emitir(pedido({ id_empresa: 'emp-3' }));
+    expect(await rechazo(call)).toMatchObject({
       codigo: 'VALIDACION',
       errores: [{ campo: 'id_empresa', mensaje: expect.stringContaining('dTelEmi') as string }],
     });
@@ -265,20 +257,20 @@ describe('whatever is issued', () => {
 describe('a unique key', () => {
   let t: TestApi;
   beforeAll(() => {
-    t = testApi({ clock: relojDePrueba(), seed: 'empty' });
+    t = testApi({ clock: testClock(), seed: 'empty' });
   });
   afterAll(() => t.close());
   const facturas = () => t.as('cliente').controller.facturas;
 
   it('belongs to one content, whenever it is sent', async () => {
-    const primero = pedido();
-    const { data } = await facturas().emitir(primero);
+    const first = pedido();
+    const { data } = await facturas().emitir(first);
     t.clock.advance(1000);
-    const otraHora = { ...primero, datos: { ...primero.datos, fecha_emision: t.clock.now().toISOString() } };
-    expect((await facturas().emitir(otraHora)).data).toEqual(data);
-    const otros = { ...primero, datos: datosFactura({ items: [item({ descripcion: 'Otra cosa' })] }) };
-    for (const llamada of [facturas().emitir(otros), facturas().emitirEnviar({ ...primero, punto: '002' })]) {
-      expect(await rechazo(llamada)).toMatchObject({
+    const anotherHour = { ...first, datos: { ...first.datos, fecha_emision: t.clock.now().toISOString() } };
+    expect((await facturas().emitir(anotherHour)).data).toEqual(data);
+    const others = { ...first, datos: datosFactura({ items: [item({ descripcion: 'Otra cosa' })] }) };
+    for (const call of [facturas().emitir(others), facturas().emitirEnviar({ ...first, punto: '002' })]) {
+      expect(await rechazo(call)).toMatchObject({
         codigo: 'VALIDACION',
         errores: [
           {
@@ -291,5 +283,5 @@ describe('a unique key', () => {
   });
 });
 
-const escapado = (one: string): string =>
+const escaped = (one: string): string =>
   one.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -12,13 +12,13 @@ import {
 } from '@portal/sifen';
 import type { Store } from '../store/store.ts';
 import type { DocumentosTable } from '../store/tables.ts';
-import { acreditadoPorCdc, notasVigentes, SIN_NOTAS } from './acreditado.ts';
+import { acreditadoPorCdc, currentNotas, NO_NOTAS } from './acreditado.ts';
 import type { Importes } from './importes.ts';
-import { receptorVigente } from './receptor.ts';
+import { currentReceptor } from './receptor.ts';
 
 const FACTURA = 1;
 /** What a nota de crédito may name, or could have; a factura without a response has no balance. */
-const CONOCIDAS = ['aprobado', 'aprobado_observacion', 'cancelado'] as const;
+const KNOWN = ['aprobado', 'aprobado_observacion', 'cancelado'] as const;
 
 /** A factura with what was credited of it. */
 export interface SituacionFactura extends FacturaConNotas {
@@ -31,33 +31,33 @@ export interface SituacionFactura extends FacturaConNotas {
 /** @param sin id of a nota that is corrected: what it credited before does not count. */
 export async function situacionFactura(
   store: Store,
-  fila: DocumentosTable,
+  row: DocumentosTable,
   sin = '',
 ): Promise<SituacionFactura> {
-  const notas = await notasVigentes(store)
+  const notas = await currentNotas(store)
     .select(['id', 'datos', 'importes'])
-    .where('asociado_cdc', '=', fila.cdc)
+    .where('asociado_cdc', '=', row.cdc)
     .where('id', '!=', sin)
     .orderBy('id')
     .execute();
-  const datos = JSON.parse(fila.datos) as DatosDocumento;
+  const datos = JSON.parse(row.datos) as DatosDocumento;
   return {
-    fila,
+    fila: row,
     datos,
-    receptor: receptorVigente(fila),
-    totales: totalesDe(fila),
+    receptor: currentReceptor(row),
+    totales: totalesOf(row),
     notas: notas.map((nota): NotaVigente => {
       const { items, motivo } = JSON.parse(nota.datos) as DatosDocumento;
-      return { items, motivo, totales: totalesDe(nota) };
+      return { items, motivo, totales: totalesOf(nota) };
     }),
   };
 }
 
-const totalesDe = ({ importes }: Pick<DocumentosTable, 'importes'>): Importes['totales'] =>
+const totalesOf = ({ importes }: Pick<DocumentosTable, 'importes'>): Importes['totales'] =>
   (JSON.parse(importes) as Importes).totales;
 
 /** Of two documents that name one factura, or one of them and its cancellation, the second waits here for the first. */
-export async function bloquearFactura(store: Store, cdc: string): Promise<void> {
+export async function lockFactura(store: Store, cdc: string): Promise<void> {
   await store
     .update('documentos')
     .set((eb) => ({ version: eb.ref('version') }))
@@ -76,13 +76,13 @@ export async function rechazoDeFactura(store: Store, cdc: string): Promise<strin
     .where('cdc', '=', cdc)
     .executeTakeFirst();
   if (factura === undefined) return undefined;
-  const { comprometido } = (await acreditadoPorCdc(store, [cdc])).get(cdc) ?? SIN_NOTAS;
-  const codigo = factura.estado === 'cancelado' ? '2404' : comprometido > factura.total ? '2417' : undefined;
+  const { comprometido: committed } = (await acreditadoPorCdc(store, [cdc])).get(cdc) ?? NO_NOTAS;
+  const codigo = factura.estado === 'cancelado' ? '2404' : committed > factura.total ? '2417' : undefined;
   return codigo && `${codigo}: ${significadoCodigo(codigo)}`;
 }
 
 /** A nota de crédito with all that its rules ask of the store. */
-export interface NotaPreparada {
+export interface PreparedNota {
   /** With `ajuste`, so that its totals are the ones that it will state. */
   readonly datos: DatosDocumento;
   readonly contexto: ContextoNota;
@@ -93,32 +93,32 @@ export interface NotaPreparada {
  *
  * @param id of the nota, once it has one.
  */
-export async function prepararNota(store: Store, datos: DatosDocumento, id?: string): Promise<NotaPreparada> {
+export async function prepareNota(store: Store, datos: DatosDocumento, id?: string): Promise<PreparedNota> {
   const { asociado } = datos;
-  const sinAjuste = { ...datos, ajuste: { redondeo: 0 } };
-  if (asociado === undefined) return { datos: sinAjuste, contexto: {} };
+  const withoutAjuste = { ...datos, ajuste: { redondeo: 0 } };
+  if (asociado === undefined) return { datos: withoutAjuste, contexto: {} };
   if (asociado.tipo === 'impreso') {
     return {
-      datos: sinAjuste,
+      datos: withoutAjuste,
       contexto: { timbrado_electronico: await esTimbradoElectronico(store, asociado.timbrado) },
     };
   }
-  const fila = await store
+  const row = await store
     .select('documentos')
     .selectAll()
     .where('cdc', '=', normalizarCdc(asociado.cdc))
     .where('tipo', '=', FACTURA)
-    .where('estado', 'in', CONOCIDAS)
+    .where('estado', 'in', KNOWN)
     .executeTakeFirst();
-  if (fila === undefined) return { datos: sinAjuste, contexto: { factura_asociada: null } };
-  const situacion = await situacionFactura(store, fila, id);
+  if (row === undefined) return { datos: withoutAjuste, contexto: { factura_asociada: null } };
+  const situacion = await situacionFactura(store, row, id);
   const ajuste = ajusteDeNota(datos, situacion);
   return {
     datos: { ...datos, ajuste },
     contexto: {
       factura_asociada: {
-        cancelada: fila.estado === 'cancelado',
-        moneda: fila.moneda,
+        cancelada: row.estado === 'cancelado',
+        moneda: row.moneda,
         saldo: saldoDe(situacion),
         tipo_cambio: situacion.datos.tipo_cambio ?? null,
         receptor: situacion.receptor,
@@ -130,10 +130,10 @@ export async function prepararNota(store: Store, datos: DatosDocumento, id?: str
 
 /** Every timbrado that is registered here is one of electronic documents. */
 export async function esTimbradoElectronico(store: Store, numero: string): Promise<boolean> {
-  const conocido = await store
+  const known = await store
     .select('timbrados')
     .select('numero')
     .where('numero', '=', numero)
     .executeTakeFirst();
-  return conocido !== undefined;
+  return known !== undefined;
 }

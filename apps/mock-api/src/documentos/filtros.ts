@@ -4,47 +4,47 @@ import { sql, type ExpressionBuilder, type SelectQueryBuilder } from 'kysely';
 import type { Clock } from '../core/clock.ts';
 import { seesAllEmpresas, type Caller, type SessionContext } from '../core/context.ts';
 import type { Tables } from '../store/tables.ts';
-import { deAlerta } from './alertas.ts';
-import { conPalabras, contiene, palabras } from './busqueda.ts';
-import type { OrdenDocumentos } from './tipos.ts';
+import { ofAlerta } from './alertas.ts';
+import { withWords, contains, wordsOf } from './search.ts';
+import type { OrdenDocumentos } from './types.ts';
 
 type Consulta<O> = SelectQueryBuilder<Tables, 'documentos', O>;
-type Columna = keyof Tables['documentos'];
+type Column = keyof Tables['documentos'];
 
 /** Midnight in Paraguay, UTC−3 all year, as moments are stored. */
-export function medianoche(dia: string, dias = 0): string {
-  const momento = new Date(`${dia}T00:00:00-03:00`);
-  momento.setUTCDate(momento.getUTCDate() + dias);
-  return momento.toISOString();
+export function midnight(day: string, days = 0): string {
+  const moment = new Date(`${day}T00:00:00-03:00`);
+  moment.setUTCDate(moment.getUTCDate() + days);
+  return moment.toISOString();
 }
 
 /**
  * Documents that the caller may see and that pass the filters, without columns or order. The caller must
  * have refused a foreign `id_empresa` before. Amounts are in the chosen currency, in guaraníes while none is.
  */
-export function filtrarDocumentos(
+export function filterDocumentos(
   context: Pick<SessionContext, 'store' | 'user' | 'clock'>,
   filtros: FiltrosDocumentos,
   plan: Plan = {},
 ): Consulta<object> {
-  return conFiltros(context, filtros, plan)(context.store.select('documentos', plan.indice));
+  return withFilters(context, filtros, plan)(context.store.select('documentos', plan.index));
 }
 
-/** The conditions of `filtrarDocumentos`, for rows that were found before. */
-export function conFiltros(
+/** The conditions of `filterDocumentos`, for rows that were found before. */
+export function withFilters(
   { user, clock }: Pick<SessionContext, 'user' | 'clock'>,
   filtros: FiltrosDocumentos,
-  { receptores, candidatos }: Plan,
+  { receptores, candidates: candidates }: Plan,
 ): DeDocumentos {
   const steps = [
-    deEmpresas(user, filtros.id_empresa),
+    ofEmpresas(user, filtros.id_empresa),
     deEmision(filtros),
-    candidatos === undefined ? deTexto(filtros, receptores !== undefined) : entreCandidatos(candidatos),
-    deNumero(filtros),
-    receptores === undefined ? deReceptor(filtros) : deReceptores(receptores),
-    deMonto(filtros),
-    deMarcas(filtros),
-    deRespuesta(filtros, clock),
+    candidates === undefined ? ofTexto(filtros, receptores !== undefined) : amongCandidates(candidates),
+    ofNumero(filtros),
+    receptores === undefined ? ofReceptor(filtros) : ofReceptores(receptores),
+    ofMonto(filtros),
+    ofMarks(filtros),
+    ofRespuesta(filtros, clock),
   ];
   return (consulta) => steps.reduce((one, step) => step(one), consulta);
 }
@@ -52,19 +52,19 @@ export function conFiltros(
 /** What is known beforehand of the documents that are looked for. */
 export interface Plan {
   /** SQLite looks for them in this index. */
-  readonly indice?: string | undefined;
+  readonly index?: string | undefined;
   /** Every `busqueda` that has the words of the filter `receptor`, and those of a `texto` that is words alone. */
   readonly receptores?: readonly string[] | undefined;
   /** Ids of all documents that the filters `texto`, `desde` and `hasta` find. */
-  readonly candidatos?: readonly string[] | undefined;
+  readonly candidates?: readonly string[] | undefined;
 }
 
 /** Adds conditions to a query of documents. */
 export type DeDocumentos = (consulta: Consulta<object>) => Consulta<object>;
-type Paso = DeDocumentos;
+type Step = DeDocumentos;
 
-const deEmpresas =
-  (user: Caller, idEmpresa: string | undefined): Paso =>
+const ofEmpresas =
+  (user: Caller, idEmpresa: string | undefined): Step =>
   (consulta) => {
     if (idEmpresa !== undefined) return consulta.where('id_empresa', '=', idEmpresa);
     if (seesAllEmpresas(user)) return consulta;
@@ -74,25 +74,25 @@ const deEmpresas =
   };
 
 const deEmision =
-  ({ tipo = [], estado = [], origen }: FiltrosDocumentos): Paso =>
+  ({ tipo = [], estado = [], origen }: FiltrosDocumentos): Step =>
   (consulta) =>
     consulta
       .$if(tipo.length > 0, (one) => one.where('tipo', 'in', tipo))
       .$if(estado.length > 0, (one) => one.where('estado', 'in', estado))
       .$if(origen !== undefined, (one) => one.where('origen', '=', origen ?? 'portal'));
 
-const ninguno = sql<boolean>`1 = 0`;
+const none = sql<boolean>`1 = 0`;
 
-const entreCandidatos =
-  (ids: readonly string[]): Paso =>
+const amongCandidates =
+  (ids: readonly string[]): Step =>
   (consulta) =>
     // No id is empty: the index of ids finds nothing at once.
     consulta.where('id', 'in', ids.length === 0 ? [''] : ids);
 
-const deReceptores =
-  (receptores: readonly string[]): Paso =>
+const ofReceptores =
+  (receptores: readonly string[]): Step =>
   (consulta) =>
-    receptores.length === 0 ? consulta.where(ninguno) : consulta.where('busqueda', 'in', receptores);
+    receptores.length === 0 ? consulta.where(none) : consulta.where('busqueda', 'in', receptores);
 
 interface Dias {
   readonly desde?: string | undefined;
@@ -100,42 +100,42 @@ interface Dias {
 }
 
 /** Documents issued on these days in Paraguay, both included. */
-export const enDias = (consulta: Consulta<object>, { desde, hasta }: Dias): Consulta<object> =>
+export const onDays = (consulta: Consulta<object>, { desde, hasta }: Dias): Consulta<object> =>
   consulta
-    .$if(desde !== undefined, (one) => one.where('fecha_emision', '>=', medianoche(desde ?? '')))
-    .$if(hasta !== undefined, (one) => one.where('fecha_emision', '<', medianoche(hasta ?? '', 1)));
+    .$if(desde !== undefined, (one) => one.where('fecha_emision', '>=', midnight(desde ?? '')))
+    .$if(hasta !== undefined, (one) => one.where('fecha_emision', '<', midnight(hasta ?? '', 1)));
 
 /**
  * The days and the search text. An exact number or CDC is looked for on all days.
  *
- * @param sonReceptores the words of the text are looked for among the receivers
+ * @param areReceptores the words of the text are looked for among the receivers
  */
-const deTexto =
-  ({ texto = '', ...dias }: FiltrosDocumentos, sonReceptores: boolean): Paso =>
+const ofTexto =
+  ({ texto = '', ...days }: FiltrosDocumentos, areReceptores: boolean): Step =>
   (consulta) => {
-    const busqueda = leerBusqueda(texto);
-    const soloPalabras = Object.keys(busqueda).length === 0;
-    if (texto.trim() === '' || (soloPalabras && sonReceptores)) return enDias(consulta, dias);
-    const { numero, cdc, parteCdc } = busqueda;
-    const { desde, hasta } = dias;
+    const search = leerBusqueda(texto);
+    const isWordsOnly = Object.keys(search).length === 0;
+    if (texto.trim() === '' || (isWordsOnly && areReceptores)) return onDays(consulta, days);
+    const { numero, cdc, parteCdc } = search;
+    const { desde, hasta } = days;
     return consulta.where((eb) => {
       const enPeriodo = [
-        ...(desde === undefined ? [] : [eb('fecha_emision', '>=', medianoche(desde))]),
-        ...(hasta === undefined ? [] : [eb('fecha_emision', '<', medianoche(hasta, 1))]),
+        ...(desde === undefined ? [] : [eb('fecha_emision', '>=', midnight(desde))]),
+        ...(hasta === undefined ? [] : [eb('fecha_emision', '<', midnight(hasta, 1))]),
       ];
-      const porPalabras = eb.and(conPalabras(texto));
+      const byWords = eb.and(withWords(texto));
       return eb.or([
-        ...(numero === undefined ? [] : [esNumero(eb, numero)]),
+        ...(numero === undefined ? [] : [isNumero(eb, numero)]),
         ...(cdc === undefined ? [] : [eb('cdc', '=', cdc)]),
         eb.and([
           ...enPeriodo,
-          parteCdc === undefined ? porPalabras : eb.or([porPalabras, contiene('cdc', parteCdc)]),
+          parteCdc === undefined ? byWords : eb.or([byWords, contains('cdc', parteCdc)]),
         ]),
       ]);
     });
   };
 
-function esNumero(
+function isNumero(
   eb: ExpressionBuilder<Tables, 'documentos'>,
   { establecimiento, punto, numero }: NonNullable<BusquedaDocumento['numero']>,
 ) {
@@ -146,14 +146,14 @@ function esNumero(
   ]);
 }
 
-const deNumero =
-  ({ establecimiento = '', punto = '', serie, cdc = '', lote = '', ...numeros }: FiltrosDocumentos): Paso =>
+const ofNumero =
+  ({ establecimiento = '', punto = '', serie, cdc = '', lote = '', ...numeros }: FiltrosDocumentos): Step =>
   (consulta) => {
-    const caracteres = cdcDeTexto(cdc);
+    const characters = cdcDeTexto(cdc);
     return consulta
       .$if(establecimiento !== '', (one) => one.where('establecimiento', '=', establecimiento))
       .$if(punto !== '', (one) => one.where('punto', '=', punto))
-      .$if(serie !== undefined, (one) => deSerie(one, serie ?? ''))
+      .$if(serie !== undefined, (one) => ofSerie(one, serie ?? ''))
       .$if(numeros.numero_desde !== undefined, (one) =>
         one.where(NUMERO_EN_SERIE, '>=', numeros.numero_desde ?? 1),
       )
@@ -161,50 +161,50 @@ const deNumero =
         one.where(NUMERO_EN_SERIE, '<=', numeros.numero_hasta ?? 0),
       )
       .$if(lote !== '', (one) => one.where('lote', '=', lote))
-      .$if(caracteres.length === LARGO_CDC, (one) => one.where('cdc', '=', caracteres))
-      .$if(caracteres !== '' && caracteres.length !== LARGO_CDC, (one) =>
-        one.where(contiene('cdc', caracteres)),
+      .$if(characters.length === LARGO_CDC, (one) => one.where('cdc', '=', characters))
+      .$if(characters !== '' && characters.length !== LARGO_CDC, (one) =>
+        one.where(contains('cdc', characters)),
       );
   };
 
 /** SQLite's index of the ids. */
-export const POR_ID = 'sqlite_autoindex_documentos_1';
+export const BY_ID = 'sqlite_autoindex_documentos_1';
 /** SQLite's index of the CDC, which is unique. */
-export const POR_CDC = 'sqlite_autoindex_documentos_2';
+export const BY_CDC = 'sqlite_autoindex_documentos_2';
 
 const LARGO_CDC = 44;
 
 /** Of a number as it is stored. */
 export const NUMERO_EN_SERIE = sql<number>`(((numero - 1) % ${sql.lit(NUMERO_MAXIMO)}) + 1)`;
 
-/** An empty text stands for the numbers before the first series. */
-function deSerie(consulta: Consulta<object>, serie: string): Consulta<object> {
-  const anteriores = (ordenDeSerie(serie === '' ? undefined : serie) ?? Number.NaN) * NUMERO_MAXIMO;
-  return consulta.where('numero', '>', anteriores).where('numero', '<=', anteriores + NUMERO_MAXIMO);
+/** An empty text means the numbers before the first series. */
+function ofSerie(consulta: Consulta<object>, serie: string): Consulta<object> {
+  const previous = (ordenDeSerie(serie === '' ? undefined : serie) ?? Number.NaN) * NUMERO_MAXIMO;
+  return consulta.where('numero', '>', previous).where('numero', '<=', previous + NUMERO_MAXIMO);
 }
 
-const deReceptor =
-  ({ receptor = '', receptor_documento }: FiltrosDocumentos): Paso =>
+const ofReceptor =
+  ({ receptor = '', receptor_documento }: FiltrosDocumentos): Step =>
   (consulta) =>
-    palabras(receptor).reduce(
-      (one, palabra) => one.where(contiene('busqueda', palabra)),
+    wordsOf(receptor).reduce(
+      (one, word) => one.where(contains('busqueda', word)),
       consulta.$if(receptor_documento !== undefined, (one) =>
         one.where('receptor_documento', '=', receptor_documento ?? ''),
       ),
     );
 
-const deMonto =
-  ({ moneda = '', monto_min = 0, monto_max }: FiltrosDocumentos): Paso =>
+const ofMonto =
+  ({ moneda = '', monto_min = 0, monto_max }: FiltrosDocumentos): Step =>
   (consulta) => {
-    const monto = columnaMonto(moneda);
+    const monto = montoColumn(moneda);
     return consulta
       .$if(moneda !== '', (one) => one.where('moneda', '=', moneda))
       .$if(monto_min > 0, (one) => one.where(monto, '>=', monto_min))
       .$if(monto_max !== undefined, (one) => one.where(monto, '<=', monto_max ?? 0));
   };
 
-const deMarcas =
-  ({ con_nota_credito, correo_fallido }: FiltrosDocumentos): Paso =>
+const ofMarks =
+  ({ con_nota_credito, correo_fallido }: FiltrosDocumentos): Step =>
   (consulta) =>
     consulta
       // Literals: SQLite does not use a partial index for a parameter.
@@ -215,39 +215,39 @@ const deMarcas =
         one.where(sql<boolean>`correo ${sql.raw(correo_fallido === true ? '=' : '<>')} 'fallido'`),
       );
 
-const deRespuesta =
-  ({ codigo, alerta }: FiltrosDocumentos, clock: Clock): Paso =>
+const ofRespuesta =
+  ({ codigo, alerta }: FiltrosDocumentos, clock: Clock): Step =>
   (consulta) =>
     consulta
       .$if(codigo !== undefined, (one) => one.where('codigo_respuesta', '=', codigo ?? ''))
-      .$if(alerta !== undefined, (one) => (alerta === undefined ? one : deAlerta(one, alerta, clock.now())));
+      .$if(alerta !== undefined, (one) => (alerta === undefined ? one : ofAlerta(one, alerta, clock.now())));
 
 /** The databases disagree on where nulls belong. */
-export const SIN_NULOS = sql`coalesce(lote, '')`;
+export const WITHOUT_NULLS = sql`coalesce(lote, '')`;
 
-export function columnaMonto(moneda: string | undefined): 'total' | 'total_gs' {
+export function montoColumn(moneda: string | undefined): 'total' | 'total_gs' {
   return (moneda ?? '') === '' ? 'total_gs' : 'total';
 }
 
 /** In the order that was asked for; equals in the order of their dates or ids, so that pages neither repeat nor lose a document. */
-export function ordenarDocumentos<O>(
+export function orderDocumentos<O>(
   consulta: Consulta<O>,
   { campo, sentido }: OrdenDocumentos,
   filtros: FiltrosDocumentos,
 ): Consulta<O> {
-  const columnas = columnasDe(campo, filtros.moneda);
-  return columnas
-    .reduce((one, columna) => one.orderBy(columna === 'lote' ? SIN_NULOS : columna, sentido), consulta)
+  const columns = columnsOf(campo, filtros.moneda);
+  return columns
+    .reduce((one, column) => one.orderBy(column === 'lote' ? WITHOUT_NULLS : column, sentido), consulta)
     .orderBy('id', sentido);
 }
 
 /** What a list is ordered by, before the ids. */
-export function columnasDe(campo: OrdenDocumentos['campo'], moneda: string | undefined): readonly Columna[] {
+export function columnsOf(campo: OrdenDocumentos['campo'], moneda: string | undefined): readonly Column[] {
   switch (campo) {
     case 'numero':
       return ['establecimiento', 'punto', 'numero'];
     case 'total':
-      return [columnaMonto(moneda)];
+      return [montoColumn(moneda)];
     case 'receptor_nombre':
       return ['busqueda'];
     // Of few values: an index has the documents of each in the order of their dates.

@@ -18,21 +18,21 @@ export interface Importes {
 }
 
 /** The amounts of a document that have columns of their own. `total_gs` is in guaraníes, the others in the document's currency. */
-export type ColumnasImporte = Pick<DocumentosTable, 'total' | 'total_gs' | 'iva_5' | 'iva_10' | 'iva'>;
+export type ImporteColumns = Pick<DocumentosTable, 'total' | 'total_gs' | 'iva_5' | 'iva_10' | 'iva'>;
 
 /** The amounts of a document, and those that have columns of their own. */
 export function importesDe(
   datos: DatosTotales,
   redondeo_sedeco: boolean,
-): { importes: Importes; columnas: ColumnasImporte } {
-  const completos = calcularTotales(datos, { redondeo_sedeco });
-  const totales = totalesDocumento(completos);
-  const lineas = completos.items.map(({ bruto, ...linea }) => linea);
+): { importes: Importes; columnas: ImporteColumns } {
+  const complete = calcularTotales(datos, { redondeo_sedeco });
+  const totales = totalesDocumento(complete);
+  const lineas = complete.items.map(({ bruto: gross, ...linea }) => linea);
   return {
     importes: { totales, lineas },
     columnas: {
       total: totales.total_general,
-      total_gs: totalEnGuaranies(completos, datos.moneda) ?? 0,
+      total_gs: totalEnGuaranies(complete, datos.moneda) ?? 0,
       iva_5: totales.iva_5,
       iva_10: totales.iva_10,
       iva: totales.total_iva,
@@ -41,7 +41,7 @@ export function importesDe(
 }
 
 /** The totals of a document without those of its lines. */
-export function totalesDocumento(completos: Totales): TotalesDocumento {
-  const { items, cantidad_items, ...totales } = completos;
+export function totalesDocumento(complete: Totales): TotalesDocumento {
+  const { items, cantidad_items, ...totales } = complete;
   return totales;
 }

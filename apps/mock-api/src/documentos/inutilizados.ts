@@ -7,7 +7,7 @@ type Numero = Pick<
   'id_empresa' | 'timbrado' | 'establecimiento' | 'punto' | 'tipo' | 'numero'
 >;
 
-const deSerie = (
+const ofSerie = (
   store: Store,
   { id_empresa, timbrado, establecimiento, punto, tipo }: Omit<Numero, 'numero'>,
 ) =>
@@ -24,41 +24,41 @@ const deSerie = (
  * The void ranges that overlap a range of a series, in their order. A pending inutilización holds its numbers until the service
  * responds.
  *
- * @param excepto id of the event that asks.
+ * @param except id of the event that asks.
  */
-export async function rangosInutilizados(
+export async function inutilizadosRangos(
   store: Store,
   serie: Omit<Numero, 'numero'>,
   { desde, hasta }: { readonly desde: number; readonly hasta: number },
-  excepto = '',
+  except = '',
 ): Promise<{ desde: number; hasta: number }[]> {
-  const filas = await deSerie(store, serie)
+  const rows = await ofSerie(store, serie)
     .select(['desde', 'hasta'])
     .where('estado', 'in', ['registrado', 'pendiente'])
     .where('hasta', '>=', desde)
     .where('desde', '<=', hasta)
-    .where('id', '!=', excepto)
+    .where('id', '!=', except)
     .orderBy('desde')
     .execute();
-  return filas.map((fila) => ({ desde: fila.desde ?? 0, hasta: fila.hasta ?? 0 }));
+  return rows.map((row) => ({ desde: row.desde ?? 0, hasta: row.hasta ?? 0 }));
 }
 
 /** The range that makes a number void; undefined when it is not. */
-export async function rangoQueInutiliza(
+export async function rangoThatInutiliza(
   store: Store,
   numero: Numero,
 ): Promise<{ desde: number; hasta: number } | undefined> {
-  const [rango] = await rangosInutilizados(store, numero, { desde: numero.numero, hasta: numero.numero });
+  const [rango] = await inutilizadosRangos(store, numero, { desde: numero.numero, hasta: numero.numero });
   return rango;
 }
 
 /** Whether the tax authority has registered a number as void. */
-export async function estaInutilizado(store: Store, numero: Numero): Promise<boolean> {
-  const fila = await deSerie(store, numero)
+export async function isInutilizado(store: Store, numero: Numero): Promise<boolean> {
+  const row = await ofSerie(store, numero)
     .select('id')
     .where('estado', '=', 'registrado')
     .where('hasta', '>=', numero.numero)
     .where('desde', '<=', numero.numero)
     .executeTakeFirst();
-  return fila !== undefined;
+  return row !== undefined;
 }

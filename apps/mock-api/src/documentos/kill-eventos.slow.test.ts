@@ -9,7 +9,7 @@ import { storeOf } from '../store/store.ts';
 const EVENTOS = 40;
 
 /** A range of one number for each event. */
-const llamadas = Array.from({ length: EVENTOS }, (_, i) => ({
+const calls = Array.from({ length: EVENTOS }, (_, i) => ({
   tipo: 'inutilizacion' as const,
   id_empresa: 'emp-1',
   timbrado: '12560843',
@@ -23,48 +23,48 @@ const llamadas = Array.from({ length: EVENTOS }, (_, i) => ({
 
 describe.each(reopenable)('events on $kind', (kind) => {
   it('keep one counter each and reach the service once when the process is killed between counter and response', async () => {
-    const servidores = await serversOn(kind);
-    onTestFinished(() => servidores.dispose());
+    const servers = await serversOn(kind);
+    onTestFinished(() => servers.dispose());
     const respondidos = new Map<number, ResultadoEvento>();
     for (const hasta of [3, 12, 25]) {
-      const servidor = await servidores.start();
+      const servidor = await servers.start();
       const { eventos } = servidor.as('cliente').controller;
-      const resultados = await Promise.allSettled(
-        llamadas.map(async (llamada) => {
-          if (respondidos.has(llamada.desde)) return;
-          const { data } = await eventos.alta(llamada);
-          respondidos.set(llamada.desde, data);
+      const results = await Promise.allSettled(
+        calls.map(async (call) => {
+          if (respondidos.has(call.desde)) return;
+          const { data } = await eventos.alta(call);
+          respondidos.set(call.desde, data);
           if (respondidos.size === hasta) await servidor.kill();
         }),
       );
       await servidor.kill();
       // One that was stored before the kill holds its number.
-      for (const one of resultados)
+      for (const one of results)
         if (one.status === 'rejected' && one.reason instanceof OperationFailure)
           expect(one.reason.message).toMatch(/^El rango contiene números ya inutilizados: /);
     }
 
-    const servidor = await servidores.start();
+    const servidor = await servers.start();
     const { eventos } = servidor.as('cliente').controller;
-    await Promise.allSettled(llamadas.map((llamada) => eventos.alta(llamada)));
+    await Promise.allSettled(calls.map((call) => eventos.alta(call)));
     // What is still pending is sent again with the next calls, a few at a time.
     await expect
       .poll(async () => (await eventos.consulta({ filtros: { estado: ['pendiente'] } })).meta.total)
       .toBe(0);
-    const { data: lista } = await eventos.consulta({ por_pagina: 100 });
+    const { data: list } = await eventos.consulta({ por_pagina: 100 });
     await servidor.kill();
-    expect(lista.map(({ numero }) => numero).toSorted()).toEqual(
-      llamadas.map(({ desde }) => `001-001-${String(desde).padStart(7, '0')}`),
+    expect(list.map(({ numero }) => numero).toSorted()).toEqual(
+      calls.map(({ desde }) => `001-001-${String(desde).padStart(7, '0')}`),
     );
-    expect(new Set(lista.map(({ estado }) => estado))).toEqual(new Set(['registrado']));
+    expect(new Set(list.map(({ estado }) => estado))).toEqual(new Set(['registrado']));
     for (const { id, protocolo } of respondidos.values())
-      expect(lista.find((evento) => evento.id === id)?.protocolo).toBe(protocolo);
+      expect(list.find((evento) => evento.id === id)?.protocolo).toBe(protocolo);
 
-    const { db, ready } = openDatabase(servidores.target);
+    const { db, ready } = openDatabase(servers.target);
     await ready;
-    const filas = await storeOf(db, 'default').select('eventos').select('contador').execute();
+    const rows = await storeOf(db, 'default').select('eventos').select('contador').execute();
     await db.destroy();
-    const contadores = filas.map(({ contador }) => contador ?? 0).toSorted((a, b) => a - b);
-    expect(contadores).toEqual(llamadas.map((_, i) => i + 1));
+    const counters = rows.map(({ contador: counter }) => counter ?? 0).toSorted((a, b) => a - b);
+    expect(counters).toEqual(calls.map((_, i) => i + 1));
   });
 });

@@ -3,21 +3,21 @@ import type { DatosNotaCredito } from '@portal/contracts';
 import { OperationFailure } from '@portal/contracts/client';
 import { reopenable } from '../../test/databases.ts';
 import { serversOn } from '../../test/server-process.ts';
-import { emitirConCortes } from './fixtures/cortes.ts';
+import { emitirWithCuts } from './fixtures/cuts.ts';
 import { correlativo, datosFactura, item, pedido } from './fixtures/facturas.ts';
 
-const UNIDADES = 25;
+const UNITS = 25;
 
 describe.each(reopenable)('notas de crédito on $kind', (kind) => {
   it('loses no nota that had its response and never exceeds the factura when the process is killed in the middle', async () => {
-    const servidores = await serversOn(kind);
-    onTestFinished(() => servidores.dispose());
-    const primero = await servidores.start();
-    const { facturas, notasCredito, documentosElectronicos } = primero.as('cliente').controller;
+    const servers = await serversOn(kind);
+    onTestFinished(() => servers.dispose());
+    const first = await servers.start();
+    const { facturas, notasCredito, documentosElectronicos } = first.as('cliente').controller;
     const datos = datosFactura({
       fecha_emision: new Date().toISOString(),
-      items: [item({ cantidad: UNIDADES, precio_unitario: 1000 })],
-      condicion: { tipo: 'contado', pagos: [{ tipo: 1, monto: UNIDADES * 1000 }] },
+      items: [item({ cantidad: UNITS, precio_unitario: 1000 })],
+      condicion: { tipo: 'contado', pagos: [{ tipo: 1, monto: UNITS * 1000 }] },
     });
     const { data: factura } = await facturas.emitirEnviar(pedido({ datos }));
     await expect
@@ -25,40 +25,40 @@ describe.each(reopenable)('notas de crédito on $kind', (kind) => {
         timeout: 30_000,
       })
       .toBe('aprobado');
-    const { data: libre } = await notasCredito.factura({ id: factura.id });
-    const [linea] = libre.lineas;
+    const { data: free } = await notasCredito.factura({ id: factura.id });
+    const [linea] = free.lineas;
     if (linea === undefined) throw new Error('The factura has no line');
     const nota: DatosNotaCredito = {
-      ...(libre.datos as unknown as DatosNotaCredito),
+      ...(free.datos as unknown as DatosNotaCredito),
       motivo: 2,
       fecha_emision: new Date().toISOString(),
       items: [{ ...linea.item, cantidad: 1 }],
     };
-    await primero.kill();
+    await first.kill();
 
-    const llamadas = Array.from({ length: 40 }, () => pedido({ datos: nota }));
-    const respondidas = await emitirConCortes(
-      servidores,
-      llamadas,
-      (cliente, llamada) => cliente.controller.notasCredito.emitir(llamada),
+    const calls = Array.from({ length: 40 }, () => pedido({ datos: nota }));
+    const respondidas = await emitirWithCuts(
+      servers,
+      calls,
+      (cliente, call) => cliente.controller.notasCredito.emitir(call),
       [3, 10, 18],
     );
 
-    const servidor = await servidores.start();
+    const servidor = await servers.start();
     const final = servidor.as('cliente').controller.notasCredito;
-    const resultados = await Promise.allSettled(llamadas.map((llamada) => final.emitir(llamada)));
+    const results = await Promise.allSettled(calls.map((call) => final.emitir(call)));
     const { data } = await final.factura({ id: factura.id });
     await servidor.kill();
-    const emitidas = resultados.flatMap((one, i) =>
-      one.status === 'fulfilled' ? [{ clave: llamadas[i]?.clave_unica ?? '', nota: one.value.data }] : [],
+    const emitidas = results.flatMap((one, i) =>
+      one.status === 'fulfilled' ? [{ clave: calls[i]?.clave_unica ?? '', nota: one.value.data }] : [],
     );
-    for (const [clave, antes] of respondidas)
-      expect(emitidas.find((una) => una.clave === clave)?.nota).toEqual(antes);
-    for (const one of resultados)
+    for (const [clave, before] of respondidas)
+      expect(emitidas.find((one) => one.clave === clave)?.nota).toEqual(before);
+    for (const one of results)
       if (one.status === 'rejected') expect(one.reason).toBeInstanceOf(OperationFailure);
-    expect(emitidas.map((una) => correlativo(una.nota.numero)).sort((a, b) => a - b)).toEqual(
-      Array.from({ length: UNIDADES }, (_, i) => i + 1),
+    expect(emitidas.map((one) => correlativo(one.nota.numero)).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: UNITS }, (_, i) => i + 1),
     );
-    expect(data).toMatchObject({ saldo: 0, acreditado: UNIDADES * 1000 });
+    expect(data).toMatchObject({ saldo: 0, acreditado: UNITS * 1000 });
   });
 });

@@ -2,31 +2,31 @@ import type { EstadoDocumento } from '@portal/sifen';
 import type { Context } from '../core/context.ts';
 import type { DocumentosTable } from '../store/tables.ts';
 import { documentoEmitido } from './documento-emitido.ts';
-import { marcaDe } from './marca-empresa.ts';
+import { markOf } from './empresa-mark.ts';
 import { printed } from './pdf/kude-threads.ts';
-import { obtenerXml, type FilaXml } from './xml.ts';
+import { getXml, type FilaXml } from './xml.ts';
 
 export type FilaKude = FilaXml & Pick<DocumentosTable, 'estado'>;
 
 /** The KuDE as PDF, with the QR of the XML and the mark of a state that has no value. Undefined where there is no XML. */
-export async function construirPdf(
+export async function buildPdf(
   context: Pick<Context, 'store' | 'config'>,
-  fila: FilaKude,
+  row: FilaKude,
 ): Promise<Buffer | undefined> {
-  const firmado = await obtenerXml(context, fila);
-  if (firmado === undefined) return undefined;
+  const signed = await getXml(context, row);
+  if (signed === undefined) return undefined;
   const empresa = await context.store
     .select('empresas')
     .select('datos')
-    .where('id', '=', fila.id_empresa)
+    .where('id', '=', row.id_empresa)
     .executeTakeFirstOrThrow();
-  const documento = documentoEmitido(fila);
+  const documento = documentoEmitido(row);
   const url_simulacion = `${context.config.publicUrl}/consulta?cdc=${documento.cdc}`;
-  const opciones = {
-    url_qr: firmado.url_qr,
+  const options = {
+    url_qr: signed.url_qr,
     ...(documento.emisor.ambiente === 'pruebas' ? { url_simulacion } : {}),
-    estado: fila.estado as EstadoDocumento,
-    marca: marcaDe(empresa),
+    estado: row.estado as EstadoDocumento,
+    marca: markOf(empresa),
   };
-  return printed({ que: 'emitido', args: [documento, opciones] });
+  return printed({ que: 'emitido', args: [documento, options] });
 }

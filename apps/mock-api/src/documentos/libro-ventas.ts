@@ -4,7 +4,7 @@ import type { Store } from '../store/store.ts';
 import type { Importes } from './importes.ts';
 
 /** What an accountant needs of a document for the libro de ventas; amounts in guaraníes, IVA included in what is taxed. */
-export interface AsientoLibro {
+export interface LibroEntry {
   readonly timbrado: string;
   readonly condicion: 'Contado' | 'Crédito' | null;
   readonly gravado_10: number;
@@ -15,39 +15,39 @@ export interface AsientoLibro {
 }
 
 /** A row of the list with its entry in the libro de ventas. */
-export type FilaLibro = DocumentoFila & { readonly libro: AsientoLibro };
+export type FilaLibro = DocumentoFila & { readonly libro: LibroEntry };
 
 const CONDICIONES = { contado: 'Contado', credito: 'Crédito' } as const;
 
 /** Adds to each row its entry, in the same order. */
-export async function conLibro(store: Store, filas: readonly DocumentoFila[]): Promise<FilaLibro[]> {
-  if (filas.length === 0) return [];
-  const guardados = await store
+export async function conLibro(store: Store, rows: readonly DocumentoFila[]): Promise<FilaLibro[]> {
+  if (rows.length === 0) return [];
+  const saved = await store
     .select('documentos')
     .select(['id', 'timbrado', 'importes', 'datos'])
     .where(
       'id',
       'in',
-      filas.map(({ id }) => id),
+      rows.map(({ id }) => id),
     )
     .execute();
-  const porId = new Map(guardados.map((guardado) => [guardado.id, guardado]));
-  return filas.flatMap((fila) => {
-    const guardado = porId.get(fila.id);
-    if (guardado === undefined) return [];
-    const { totales } = JSON.parse(guardado.importes) as Importes;
-    const { condicion } = JSON.parse(guardado.datos) as DatosDocumento;
-    const enGuaranies = conversion(totales);
+  const byId = new Map(saved.map((saved) => [saved.id, saved]));
+  return rows.flatMap((row) => {
+    const saved = byId.get(row.id);
+    if (saved === undefined) return [];
+    const { totales } = JSON.parse(saved.importes) as Importes;
+    const { condicion } = JSON.parse(saved.datos) as DatosDocumento;
+    const inGuaranies = conversion(totales);
     const libro = {
-      timbrado: guardado.timbrado,
+      timbrado: saved.timbrado,
       condicion: condicion === undefined ? null : CONDICIONES[condicion.tipo],
-      gravado_10: enGuaranies(totales.sub_10),
-      gravado_5: enGuaranies(totales.sub_5),
-      exento: enGuaranies(sumar([totales.sub_exenta, totales.sub_exonerada])),
-      iva_10: enGuaranies(totales.iva_10),
-      iva_5: enGuaranies(totales.iva_5),
+      gravado_10: inGuaranies(totales.sub_10),
+      gravado_5: inGuaranies(totales.sub_5),
+      exento: inGuaranies(sumar([totales.sub_exenta, totales.sub_exonerada])),
+      iva_10: inGuaranies(totales.iva_10),
+      iva_5: inGuaranies(totales.iva_5),
     };
-    return [{ ...fila, libro }];
+    return [{ ...row, libro }];
   });
 }
 

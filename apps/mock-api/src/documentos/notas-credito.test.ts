@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { apiOn } from '../../test/api-on.ts';
-import { databases } from '../../test/databases.ts';
+import { moduleDatabases } from '../../test/databases.ts';
 import { storeOf, type Store } from '../store/store.ts';
 import { testApi, type TestApi } from '../test-api.ts';
-import { emitirYResponder, filaDocumento, relojDePrueba } from './fixtures/facturas.ts';
-import { emitirNota, ponerEstado, responder } from './fixtures/notas.ts';
+import { emitirAndRespond, filaDocumento, testClock } from './fixtures/facturas.ts';
+import { emitirNota, setEstado, responder } from './fixtures/notas.ts';
 
-describe.each(databases)('notas de crédito before the tax authority on $kind', ({ create }) => {
+describe.each(moduleDatabases)('notas de crédito before the tax authority on $kind', ({ create }) => {
   let t: TestApi;
   let store: Store;
   beforeEach(async () => {
-    t = await apiOn(create, { clock: relojDePrueba(), seed: 'empty' });
+    t = await apiOn(create, { clock: testClock(), seed: 'empty' });
     store = storeOf(t.api.db, 'default');
   });
   afterEach(() => t.close());
@@ -18,7 +18,7 @@ describe.each(databases)('notas de crédito before the tax authority on $kind', 
   const codigo = async (id: string) => (await filaDocumento(t, id)).codigo_respuesta;
 
   it('marks the factura and registers an event on it once a nota is approved', async () => {
-    const factura = await emitirYResponder(t);
+    const factura = await emitirAndRespond(t);
     const detalle = async (id: string) =>
       (await t.as('cliente').controller.documentosElectronicos.detalle({ id })).data;
     const nota = await emitirNota(t, factura, { cantidad: 1 });
@@ -42,13 +42,13 @@ describe.each(databases)('notas de crédito before the tax authority on $kind', 
     expect(await detalle(nota.id)).toMatchObject({
       factura_asociada: { id: factura.id, numero: factura.numero, total: 110_000 },
     });
-    const otra = await emitirNota(t, factura);
-    expect((await detalle(otra.id)).eventos).toEqual([]);
-    await responder(t, otra.id);
+    const other = await emitirNota(t, factura);
+    expect((await detalle(other.id)).eventos).toEqual([]);
+    await responder(t, other.id);
     const { nota_credito, saldo, eventos } = await detalle(factura.id);
     expect({ nota_credito, saldo }).toEqual({ nota_credito: 'total', saldo: 0 });
     // Each nota shows the event that it raised.
-    for (const { id, numero } of [nota, otra])
+    for (const { id, numero } of [nota, other])
       expect((await detalle(id)).eventos).toEqual(
         eventos.filter(({ motivo }) => motivo === `Nota de crédito ${numero}`),
       );
@@ -56,11 +56,11 @@ describe.each(databases)('notas de crédito before the tax authority on $kind', 
   });
 
   it('approves no more than the factura is worth, also when two notas are evaluated at once', async () => {
-    const factura = await emitirYResponder(t);
+    const factura = await emitirAndRespond(t);
     const one = await emitirNota(t, factura);
-    await ponerEstado(t, one.id, 'rechazado');
+    await setEstado(t, one.id, 'rechazado');
     const other = await emitirNota(t, factura);
-    await ponerEstado(t, one.id, 'enviado');
+    await setEstado(t, one.id, 'enviado');
     t.clock.advance(5000);
     const { documentosElectronicos } = t.as('cliente').controller;
     await Promise.all([one, other].map(({ id }) => documentosElectronicos.consultarEstado({ ids: [id] })));
@@ -71,9 +71,9 @@ describe.each(databases)('notas de crédito before the tax authority on $kind', 
   it('rejects a nota on a factura that was cancelled, or never approved', async () => {
     const codigos: Record<string, string | null> = {};
     for (const estado of ['cancelado', 'generado']) {
-      const factura = await emitirYResponder(t);
+      const factura = await emitirAndRespond(t);
       const nota = await emitirNota(t, factura);
-      await ponerEstado(t, factura.id, estado);
+      await setEstado(t, factura.id, estado);
       await responder(t, nota.id);
       codigos[estado] = await codigo(nota.id);
     }
@@ -82,14 +82,14 @@ describe.each(databases)('notas de crédito before the tax authority on $kind', 
 });
 
 it('evaluates what the demo data left pending', async () => {
-  const t = testApi({ clock: relojDePrueba() });
-  const contar = async () => (await t.as('admin').controller.documentosElectronicos.contar({})).data;
-  const antes = await contar();
+  const t = testApi({ clock: testClock() });
+  const count = async () => (await t.as('admin').controller.documentosElectronicos.contar({})).data;
+  const before = await count();
   t.clock.advance(3_600_000);
-  const despues = await contar();
-  expect(despues.todos).toBe(antes.todos);
-  expect(despues.rechazados).toBe(antes.rechazados);
-  expect(despues.aprobados).toBeGreaterThan(antes.aprobados);
+  const after = await count();
+  expect(after.todos).toBe(before.todos);
+  expect(after.rechazados).toBe(before.rechazados);
+  expect(after.aprobados).toBeGreaterThan(before.aprobados);
   const { data } = await t
     .as('admin')
     .controller.documentosElectronicos.consulta({ filtros: { estado: ['enviado'] } });

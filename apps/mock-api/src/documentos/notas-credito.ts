@@ -2,12 +2,12 @@ import type { DatosDocumento, EstadoDocumento } from '@portal/sifen';
 import type { DocumentoDetalle } from '@portal/contracts';
 import type { Store } from '../store/store.ts';
 import type { DocumentosTable } from '../store/tables.ts';
-import { notasVigentes } from './acreditado.ts';
+import { currentNotas } from './acreditado.ts';
 import { numeroDe } from './numeracion.ts';
 
 /** Numbers of the notas de crédito that count on a factura, `001-001-0000007`, oldest first. */
 export async function numerosDeNotas(store: Store, cdc: string): Promise<string[]> {
-  const notas = await notasVigentes(store)
+  const notas = await currentNotas(store)
     .select(['establecimiento', 'punto', 'numero'])
     .where('asociado_cdc', '=', cdc)
     .orderBy('fecha_emision')
@@ -17,11 +17,11 @@ export async function numerosDeNotas(store: Store, cdc: string): Promise<string[
 }
 
 /** What the event says that the approval of a nota de crédito registers on its factura. */
-export const motivoDevolucion = (
+export const devolucionMotivo = (
   nota: Pick<DocumentosTable, 'establecimiento' | 'punto' | 'numero'>,
 ): string => `Nota de crédito ${numeroDe(nota, nota.numero)}`;
 
-const columnas = [
+const columns = [
   'id',
   'cdc',
   'establecimiento',
@@ -34,13 +34,13 @@ const columnas = [
   'datos',
 ] as const satisfies readonly (keyof DocumentosTable)[];
 
-type Fila = Pick<DocumentosTable, (typeof columnas)[number]>;
+type Row = Pick<DocumentosTable, (typeof columns)[number]>;
 
 /** All notas de crédito that name a factura, oldest first, whatever became of them. */
 export async function notasDeFactura(store: Store, cdc: string): Promise<DocumentoDetalle['notas_credito']> {
   const notas = await store
     .select('documentos', 'documentos_nota')
-    .select(columnas)
+    .select(columns)
     .where('asociado_cdc', '=', cdc)
     .where('tipo', '=', 5)
     .orderBy('fecha_emision')
@@ -58,15 +58,15 @@ export async function facturaDeNota(
   cdc: string | null,
 ): Promise<DocumentoDetalle['factura_asociada']> {
   if (cdc === null) return null;
-  const fila = await store.select('documentos').select(columnas).where('cdc', '=', cdc).executeTakeFirst();
-  return fila === undefined ? null : referencia(fila);
+  const row = await store.select('documentos').select(columns).where('cdc', '=', cdc).executeTakeFirst();
+  return row === undefined ? null : referencia(row);
 }
 
-function referencia({ id, cdc, fecha_emision, moneda, total, estado, ...fila }: Fila) {
+function referencia({ id, cdc, fecha_emision, moneda, total, estado, ...row }: Row) {
   return {
     id,
     cdc,
-    numero: numeroDe(fila, fila.numero),
+    numero: numeroDe(row, row.numero),
     fecha_emision,
     moneda,
     total,

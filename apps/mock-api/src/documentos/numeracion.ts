@@ -1,6 +1,6 @@
 import { CORRELATIVO_MAXIMO, formatearNumero, MENSAJES, numeroDeSerie } from '@portal/sifen';
 import { refusals, RefusalError } from '../core/refusal.ts';
-import { rangoQueInutiliza } from './inutilizados.ts';
+import { rangoThatInutiliza } from './inutilizados.ts';
 import type { Store } from '../store/store.ts';
 
 /** What has a counter of its own (MT C). */
@@ -17,27 +17,27 @@ export interface Serie {
  * follow each other through the series, so that order and uniqueness need no look at the series.
  */
 export async function siguienteDe(store: Store, serie: Serie): Promise<number> {
-  const fila = await store
+  const row = await store
     .select('numeracion')
     .select('siguiente')
     .where((eb) => eb.and({ ...serie }))
     .executeTakeFirst();
-  return libreDesde(store, serie, fila?.siguiente ?? (await despuesDelUltimo(store, serie)));
+  return freeFrom(store, serie, row?.siguiente ?? (await afterLast(store, serie)));
 }
 
 /** The first number from here on that is not void: void numbers are never given out. */
-async function libreDesde(store: Store, serie: Serie, numero: number): Promise<number> {
-  let libre = numero;
+async function freeFrom(store: Store, serie: Serie, numero: number): Promise<number> {
+  let free = numero;
   for (;;) {
-    const rango = await rangoQueInutiliza(store, { ...serie, numero: libre });
-    if (rango === undefined) return libre;
-    libre = rango.hasta + 1;
+    const rango = await rangoThatInutiliza(store, { ...serie, numero: free });
+    if (rango === undefined) return free;
+    free = rango.hasta + 1;
   }
 }
 
 /** Creates the counter of a series, unless there is one, and locks it for this transaction: no number is taken meanwhile. */
-export async function bloquearSerie(store: Store, serie: Serie): Promise<void> {
-  await crear(store, serie);
+export async function lockSerie(store: Store, serie: Serie): Promise<void> {
+  await create(store, serie);
   await store
     .update('numeracion')
     .set((eb) => ({ siguiente: eb.ref('siguiente') }))
@@ -51,12 +51,12 @@ export async function bloquearSerie(store: Store, serie: Serie): Promise<void> {
  *
  * @throws RefusalError when ZZ 9999999 is used.
  */
-export async function tomarNumero(store: Store, serie: Serie): Promise<number> {
-  const tomado = (await avanzar(store, serie)) ?? (await empezar(store, serie));
-  const libre = tomado === undefined ? undefined : await libreDesde(store, serie, tomado);
-  if (libre !== undefined && libre <= CORRELATIVO_MAXIMO) {
-    if (libre !== tomado) await saltar(store, serie, libre + 1);
-    return libre;
+export async function takeNumero(store: Store, serie: Serie): Promise<number> {
+  const taken = (await advance(store, serie)) ?? (await begin(store, serie));
+  const free = taken === undefined ? undefined : await freeFrom(store, serie, taken);
+  if (free !== undefined && free <= CORRELATIVO_MAXIMO) {
+    if (free !== taken) await skipTo(store, serie, free + 1);
+    return free;
   }
   const punto = `${serie.establecimiento}-${serie.punto}`;
   const mensaje = `El punto ${punto} ya usó todos sus números (hasta ZZ 9999999)`;
@@ -70,24 +70,24 @@ export async function siguientesDe(
 ): Promise<(serie: Pick<Serie, 'establecimiento' | 'punto' | 'tipo'>) => number> {
   const clave = (serie: Pick<Serie, 'establecimiento' | 'punto' | 'tipo'>): string =>
     `${serie.establecimiento}-${serie.punto}-${String(serie.tipo)}`;
-  const contadores = await store
+  const counters = await store
     .select('numeracion')
     .select(['establecimiento', 'punto', 'tipo', 'siguiente'])
     .where('id_empresa', '=', id_empresa)
     .where('timbrado', '=', timbrado)
     .execute();
-  const ultimos = await store
+  const last = await store
     .select('documentos')
     .select((eb) => ['establecimiento', 'punto', 'tipo', eb.fn.max<number>('numero').as('ultimo')])
     .where('id_empresa', '=', id_empresa)
     .where('timbrado', '=', timbrado)
     .groupBy(['establecimiento', 'punto', 'tipo'])
     .execute();
-  const conocidos = new Map([
-    ...ultimos.map((serie) => [clave(serie), serie.ultimo + 1] as const),
-    ...contadores.map((serie) => [clave(serie), serie.siguiente] as const),
+  const known = new Map([
+    ...last.map((serie) => [clave(serie), serie.ultimo + 1] as const),
+    ...counters.map((serie) => [clave(serie), serie.siguiente] as const),
   ]);
-  return (serie) => conocidos.get(clave(serie)) ?? 1;
+  return (serie) => known.get(clave(serie)) ?? 1;
 }
 
 /**
@@ -96,92 +96,84 @@ export async function siguientesDe(
  * @param campo the field that a refusal names
  * @throws RefusalError VALIDACION for a number that is used, or that no series has
  */
-export async function fijarSiguiente(
-  store: Store,
-  serie: Serie,
-  siguiente: number,
-  campo: string,
-): Promise<void> {
-  const negar = (mensaje: string) => new RefusalError(refusals.validacion([{ campo, mensaje }]));
-  if (siguiente < 1) throw negar('El primer número es 1');
-  if (siguiente > CORRELATIVO_MAXIMO) throw negar('El número supera el último de la serie ZZ');
-  if (siguiente < (await despuesDelUltimo(store, serie)))
-    throw negar(MENSAJES.numeroUtilizado(numeroDe(serie, siguiente)));
+export async function setNext(store: Store, serie: Serie, next: number, campo: string): Promise<void> {
+  const negate = (mensaje: string) => new RefusalError(refusals.validacion([{ campo, mensaje }]));
+  if (next < 1) throw negate('El primer número es 1');
+  if (next > CORRELATIVO_MAXIMO) throw negate('El número supera el último de la serie ZZ');
+  if (next < (await afterLast(store, serie))) throw negate(MENSAJES.numeroUtilizado(numeroDe(serie, next)));
   await store
-    .insert('numeracion', { ...serie, siguiente })
-    .onConflict((conflicto) =>
-      conflicto
+    .insert('numeracion', { ...serie, siguiente: next })
+    .onConflict((conflict) =>
+      conflict
         .columns(['sandbox', 'id_empresa', 'timbrado', 'establecimiento', 'punto', 'tipo'])
-        .doUpdateSet({ siguiente }),
+        .doUpdateSet({ siguiente: next }),
     )
     .execute();
 }
 
 /** Sets a counter that fell behind its documents right after the last of them. */
-export async function ponerAlDia(store: Store, serie: Serie): Promise<void> {
-  const siguiente = await despuesDelUltimo(store, serie);
+export async function catchUp(store: Store, serie: Serie): Promise<void> {
+  const next = await afterLast(store, serie);
   await store
     .update('numeracion')
-    .set({ siguiente })
+    .set({ siguiente: next })
     .where((eb) => eb.and({ ...serie }))
-    .where('siguiente', '<', siguiente)
+    .where('siguiente', '<', next)
     .execute();
 }
 
 /** As printed, `001-001-0000123` or `AA 001-001-0000001`, of a number as it is stored. */
-export function numeroDe(lugar: Pick<Serie, 'establecimiento' | 'punto'>, correlativo: number): string {
+export function numeroDe(place: Pick<Serie, 'establecimiento' | 'punto'>, correlativo: number): string {
   const { numero, serie } = numeroDeSerie(correlativo);
-  return formatearNumero(lugar.establecimiento, lugar.punto, numero, serie);
+  return formatearNumero(place.establecimiento, place.punto, numero, serie);
 }
 
 /** Number and series of a stored number, as a document carries them. */
-export function numeracionDe(correlativo: number): { readonly numero: string; readonly serie?: string } {
+export function numeracionOf(correlativo: number): { readonly numero: string; readonly serie?: string } {
   const { numero, serie } = numeroDeSerie(correlativo);
   return { numero: String(numero).padStart(7, '0'), ...(serie === undefined ? {} : { serie }) };
 }
 
-async function avanzar(store: Store, serie: Serie): Promise<number | undefined> {
-  const fila = await store
+async function advance(store: Store, serie: Serie): Promise<number | undefined> {
+  const row = await store
     .update('numeracion')
     .set((eb) => ({ siguiente: eb('siguiente', '+', 1) }))
     .where((eb) => eb.and({ ...serie }))
     .where('siguiente', '<=', CORRELATIVO_MAXIMO)
     .returning('siguiente')
     .executeTakeFirst();
-  return fila === undefined ? undefined : fila.siguiente - 1;
+  return row === undefined ? undefined : row.siguiente - 1;
 }
 
-async function saltar(store: Store, serie: Serie, siguiente: number): Promise<void> {
+async function skipTo(store: Store, serie: Serie, next: number): Promise<void> {
   await store
     .update('numeracion')
-    .set({ siguiente })
+    .set({ siguiente: next })
     .where((eb) => eb.and({ ...serie }))
     .execute();
 }
 
 /** The first use of a series makes its counter; of two at once one makes it and both count on. */
-async function empezar(store: Store, serie: Serie): Promise<number | undefined> {
-  await crear(store, serie);
-  return avanzar(store, serie);
+async function begin(store: Store, serie: Serie): Promise<number | undefined> {
+  await create(store, serie);
+  return advance(store, serie);
 }
 
-async function crear(store: Store, serie: Serie): Promise<void> {
-  const siguiente = await despuesDelUltimo(store, serie);
+async function create(store: Store, serie: Serie): Promise<void> {
+  const next = await afterLast(store, serie);
   await store
-    .insert('numeracion', { ...serie, siguiente })
-    .onConflict((conflicto) =>
-      conflicto
-        .columns(['sandbox', 'id_empresa', 'timbrado', 'establecimiento', 'punto', 'tipo'])
-        .doNothing(),
+    .insert('numeracion', { ...serie, siguiente: next })
+    .onConflict((conflict) =>
+      conflict.columns(['sandbox', 'id_empresa', 'timbrado', 'establecimiento', 'punto', 'tipo']).doNothing(),
     )
     .execute();
 }
 
-async function despuesDelUltimo(store: Store, serie: Serie): Promise<number> {
-  const { ultimo } = await store
+async function afterLast(store: Store, serie: Serie): Promise<number> {
+  const { ultimo: last } = await store
     .select('documentos')
     .select((eb) => eb.fn.max<number | null>('numero').as('ultimo'))
     .where((eb) => eb.and({ ...serie }))
     .executeTakeFirstOrThrow();
-  return (ultimo ?? 0) + 1;
+  return (last ?? 0) + 1;
 }

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { storeOf } from '../store/store.ts';
 import { testApi, type TestApi } from '../test-api.ts';
 import { consultarPadron } from './padron.ts';
-import { relojDePrueba } from './fixtures/facturas.ts';
+import { testClock } from './fixtures/facturas.ts';
 
 describe('consultarPadron', () => {
   let t: TestApi;
   beforeEach(async () => {
-    t = testApi({ clock: relojDePrueba(), seed: 'empty' });
+    t = testApi({ clock: testClock(), seed: 'empty' });
     await t.as('cliente').controller.facturas.preparar({ id_empresa: 'emp-1' });
   });
   afterEach(() => t.close());

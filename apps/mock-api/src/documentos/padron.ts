@@ -33,7 +33,7 @@ export async function consultarPadron(
 ): Promise<Contribuyente | undefined> {
   const numero = ruc.replace(/[\s.]/g, '').toUpperCase();
   if (!esNumeroRuc(numero)) return undefined;
-  return (await deEmpresa(context, numero)) ?? (await deCliente(context, numero)) ?? inventado(numero);
+  return (await ofEmpresa(context, numero)) ?? (await deCliente(context, numero)) ?? invented(numero);
 }
 
 /** The same in the words of the rules. */
@@ -43,7 +43,7 @@ export async function situacionRuc(context: Pick<Context, 'store'>, ruc: string)
   return contribuyente.estado === 'ACTIVO' ? 'activo' : 'inactivo';
 }
 
-async function deEmpresa({ store }: Pick<Context, 'store'>, ruc: string): Promise<Contribuyente | undefined> {
+async function ofEmpresa({ store }: Pick<Context, 'store'>, ruc: string): Promise<Contribuyente | undefined> {
   const empresa = await store
     .select('empresas')
     .select(['ruc', 'dv', 'razon_social', 'tipo_contribuyente'])
@@ -73,7 +73,7 @@ async function deCliente({ store }: Pick<Context, 'store'>, ruc: string): Promis
   };
 }
 
-const RUBROS = [
+const TRADES = [
   'Comercial',
   'Ferretería',
   'Distribuidora',
@@ -83,7 +83,7 @@ const RUBROS = [
   'Librería',
   'Farmacia',
 ];
-const MARCAS = [
+const MARKS = [
   'Guaraní',
   'Lapacho',
   'Ypacaraí',
@@ -94,7 +94,7 @@ const MARCAS = [
   'Mburucuyá',
   'Aurora',
 ];
-const FORMAS = ['S.A.', 'S.R.L.', 'E.A.S.'];
+const FORMS = ['S.A.', 'S.R.L.', 'E.A.S.'];
 const NOMBRES = [
   'Ramona',
   'Derlis',
@@ -122,20 +122,20 @@ const APELLIDOS = [
 ];
 
 /** Numbers from here on are given to legal persons. */
-const PRIMERA_JURIDICA = 80_000_000;
+const FIRST_JURIDICA = 80_000_000;
 
-function inventado(ruc: string): Contribuyente | undefined {
+function invented(ruc: string): Contribuyente | undefined {
   const fin = ruc.slice(-3);
   if (!/^\d+$/.test(ruc) || fin === '000') return undefined;
   const numero = Number(ruc);
-  const juridica = numero >= PRIMERA_JURIDICA;
-  const choose = (lista: readonly string[], divisor: number): string =>
-    lista[Math.floor(numero / divisor) % lista.length] ?? '';
+  const juridica = numero >= FIRST_JURIDICA;
+  const choose = (list: readonly string[], divisor: number): string =>
+    list[Math.floor(numero / divisor) % list.length] ?? '';
   return {
     ruc,
     dv: calcularDigitoVerificador(ruc),
     razon_social: juridica
-      ? `${choose(RUBROS, 1)} ${choose(MARCAS, 8)} ${choose(FORMAS, 72)}`
+      ? `${choose(TRADES, 1)} ${choose(MARKS, 8)} ${choose(FORMS, 72)}`
       : `${choose(NOMBRES, 1)} ${choose(APELLIDOS, 11)} ${choose(APELLIDOS, 7)}`,
     tipo_contribuyente: juridica ? 2 : 1,
     estado: fin === '999' ? 'SUSPENDIDO' : fin === '998' ? 'CANCELADO' : 'ACTIVO',

@@ -3,13 +3,13 @@ import { estadosDe, grupoDe, type EstadoDocumento, type GrupoEstado } from '@por
 import type { SelectQueryBuilder } from 'kysely';
 import type { SessionContext } from '../core/context.ts';
 import type { Tables } from '../store/tables.ts';
-import { filtrarDocumentos } from './filtros.ts';
-import { entreLasPrimeras, mejorCamino, planear, redondo, type PlanLista } from './plan.ts';
-import { esResumible, resumenDe } from './resumen.ts';
+import { filterDocumentos } from './filtros.ts';
+import { amongFirst, bestPath, planDocumentos, roundDown, type PlanLista } from './plan.ts';
+import { isSummable, resumenOf } from './resumen.ts';
 
 type Pestanas = OperationOutput<PortalOperations['documentos_electronicos']['contar']>;
 
-const GRUPOS = [
+const GROUPS = [
   'pendientes',
   'aprobados',
   'rechazados',
@@ -17,61 +17,61 @@ const GRUPOS = [
 ] as const satisfies readonly GrupoEstado[];
 
 /** Counts by tab with the same filters but that of the state; a state without a tab only counts in `todos`. */
-export async function contarPestanas(context: SessionContext, filtros: FiltrosDocumentos): Promise<Pestanas> {
+export async function countPestanas(context: SessionContext, filtros: FiltrosDocumentos): Promise<Pestanas> {
   const { store, user } = context;
-  const { estado: _estado, ...sinEstado } = filtros;
-  if (esResumible(sinEstado)) {
-    const filas = await resumenDe(store, user, sinEstado)
+  const { estado: _estado, ...withoutEstado } = filtros;
+  if (isSummable(withoutEstado)) {
+    const rows = await resumenOf(store, user, withoutEstado)
       .select((de) => ['estado', de.fn.sum<number | string>('cantidad').as('cantidad')])
       .groupBy('estado')
       .execute();
-    return porPestana(filas);
+    return byPestana(rows);
   }
-  const plan = await planear(context, sinEstado);
-  if (!plan.hayMas) {
-    const { indice } = mejorCamino(plan);
-    return porPestana(await porEstado(filtrarDocumentos(context, sinEstado, { ...plan, indice })));
+  const plan = await planDocumentos(context, withoutEstado);
+  if (!plan.hasMore) {
+    const { index: index } = bestPath(plan);
+    return byPestana(await byEstado(filterDocumentos(context, withoutEstado, { ...plan, index: index })));
   }
-  return contadasHasta(context, sinEstado, plan);
+  return countedUpTo(context, withoutEstado, plan);
 }
 
-const porEstado = (documentos: SelectQueryBuilder<Tables, 'documentos', object>) =>
+const byEstado = (documentos: SelectQueryBuilder<Tables, 'documentos', object>) =>
   documentos
     .select((de) => ['estado', de.fn.countAll<number | string>().as('cantidad')])
     .groupBy('estado')
     .execute();
 
 /** A tab with fewer among the first documents is counted by itself, by the index of its states. */
-const POCOS = 100;
+const FEW = 100;
 
 /** Each tab is counted as far as the list is. */
-async function contadasHasta(
+async function countedUpTo(
   context: SessionContext,
   filtros: FiltrosDocumentos,
-  todos: PlanLista,
+  all: PlanLista,
 ): Promise<Pestanas> {
-  const primeras = await porEstado(entreLasPrimeras(context, filtros, todos, mejorCamino(todos)));
-  const cuenta: Pestanas = { ...porPestana(primeras), todos: todos.total };
-  const hayMas: NonNullable<Pestanas['hay_mas']> = ['todos'];
-  for (const grupo of GRUPOS) {
-    if (cuenta[grupo] >= POCOS) {
-      cuenta[grupo] = redondo(cuenta[grupo]);
-      hayMas.push(grupo);
+  const first = await byEstado(amongFirst(context, filtros, all, bestPath(all)));
+  const count: Pestanas = { ...byPestana(first), todos: all.total };
+  const hasMore: NonNullable<Pestanas['hay_mas']> = ['todos'];
+  for (const group of GROUPS) {
+    if (count[group] >= FEW) {
+      count[group] = roundDown(count[group]);
+      hasMore.push(group);
       continue;
     }
-    const contado = await planear(context, { ...filtros, estado: [...estadosDe(grupo)] });
-    cuenta[grupo] = contado.total;
-    if (contado.hayMas) hayMas.push(grupo);
+    const counted = await planDocumentos(context, { ...filtros, estado: [...estadosDe(group)] });
+    count[group] = counted.total;
+    if (counted.hasMore) hasMore.push(group);
   }
-  return { ...cuenta, hay_mas: hayMas };
+  return { ...count, hay_mas: hasMore };
 }
 
-function porPestana(porEstado: readonly { estado: string; cantidad: number | string }[]): Pestanas {
-  const cuenta = { todos: 0, pendientes: 0, aprobados: 0, rechazados: 0, cancelados: 0 };
-  for (const { estado, cantidad } of porEstado) {
-    cuenta.todos += Number(cantidad);
+function byPestana(byEstado: readonly { estado: string; cantidad: number | string }[]): Pestanas {
+  const count = { todos: 0, pendientes: 0, aprobados: 0, rechazados: 0, cancelados: 0 };
+  for (const { estado, cantidad } of byEstado) {
+    count.todos += Number(cantidad);
     const pestana = grupoDe(estado as EstadoDocumento);
-    if (pestana !== undefined) cuenta[pestana] += Number(cantidad);
+    if (pestana !== undefined) count[pestana] += Number(cantidad);
   }
-  return cuenta;
+  return count;
 }

@@ -1,122 +1,126 @@
 import type { FiltrosDocumentos } from '@portal/contracts';
 import type { SessionContext } from '../core/context.ts';
-import { caminosContados, caminosResumidos, porIds, type Camino } from './caminos.ts';
-import { hallar } from './candidatos.ts';
-import { columnaMonto, conFiltros, filtrarDocumentos, type Plan } from './filtros.ts';
-import { MUESTRA, TOPE } from './limites.ts';
-import { esResumible, resumenDe } from './resumen.ts';
-import type { OrdenDocumentos } from './tipos.ts';
+import { countedPaths, summedPaths, byIds, type AccessPath } from './access-paths.ts';
+import { resolveText } from './candidates.ts';
+import { montoColumn, withFilters, filterDocumentos, type Plan } from './filtros.ts';
+import { SAMPLE, COUNT_LIMIT } from './limits.ts';
+import { isSummable, resumenOf } from './resumen.ts';
+import type { OrdenDocumentos } from './types.ts';
 
 /** How documents with these filters are found, and how many there are. */
 export interface PlanLista extends Plan {
-  /** Exact, or a number that is exceeded when `hayMas` says so. */
+  /** Exact, or a number that is exceeded when `hasMore` says so. */
   readonly total: number;
-  readonly hayMas: boolean;
+  readonly hasMore: boolean;
   /** What `total` is when it is exact; otherwise an estimate. */
-  readonly estimado: number;
+  readonly estimated: number;
   /** Indexes that have all of them, the one with the fewest entries first. */
-  readonly caminos: readonly Camino[];
+  readonly paths: readonly AccessPath[];
   /** Documents of the sandbox, those of the days that are asked for, and those of these days and the companies. */
-  readonly todos: number;
-  readonly deDias: number;
-  readonly delPeriodo: number;
+  readonly all: number;
+  readonly ofDays: number;
+  readonly ofPeriod: number;
 }
 
 /**
- * Looks up how many documents the filters find, and in which index: nothing here reads more than `TOPE` entries of an index, unless
+ * Looks up how many documents the filters find, and in which index: nothing here reads more than `COUNT_LIMIT` entries of an index, unless
  * nearly all of these are of other documents.
  *
- * @param esHastaElTope counts exactly up to `TOPE`, however many entries that takes: for work that reads all of them anyway
+ * @param isUpToLimit counts exactly up to `COUNT_LIMIT`, however many entries that takes: for work that reads all of them anyway
  */
-export async function planear(
+export async function planDocumentos(
   context: SessionContext,
   filtros: FiltrosDocumentos,
-  { esHastaElTope = false } = {},
+  { isUpToLimit = false } = {},
 ): Promise<PlanLista> {
-  const base = await hallar(context, filtros);
-  const { caminos: resumidos, ...cuentas } = await caminosResumidos(context, filtros);
-  const caminos = [...resumidos, ...(await caminosContados(context, filtros, base))].toSorted(
-    (one, other) => one.filas - other.filas,
+  const base = await resolveText(context, filtros);
+  const { paths: summed, ...counts } = await summedPaths(context, filtros);
+  const paths = [...summed, ...(await countedPaths(context, filtros, base))].toSorted(
+    (one, other) => one.entries - other.entries,
   );
-  const contado = esResumible(filtros)
-    ? exacto(await contarResumidos(context, filtros))
-    : await contar(context, filtros, { ...base, ...cuentas, caminos }, esHastaElTope);
-  const { candidatos } = contado;
+  const counted = isSummable(filtros)
+    ? exact(await countSummed(context, filtros))
+    : await count(context, filtros, { ...base, ...counts, paths: paths }, isUpToLimit);
+  const { candidates: candidates } = counted;
   return {
     ...base,
-    ...cuentas,
-    ...contado,
-    caminos: candidatos === undefined ? caminos : [porIds(candidatos), ...caminos],
+    ...counts,
+    ...counted,
+    paths: candidates === undefined ? paths : [byIds(candidates), ...paths],
   };
 }
 
-/** `candidatos`: the ids, where they were found on the way. */
-type Contado = Pick<PlanLista, 'total' | 'hayMas' | 'estimado'> & Pick<Plan, 'candidatos'>;
+/** `candidates`: the ids, where they were found on the way. */
+type Counted = Pick<PlanLista, 'total' | 'hasMore' | 'estimated'> & Pick<Plan, 'candidates'>;
 
-const exacto = (total: number): Contado => ({ total, hayMas: false, estimado: total });
-const alMenos = (total: number, estimado: number): Contado => ({ total, hayMas: true, estimado });
+const exact = (total: number): Counted => ({ total, hasMore: false, estimated: total });
+const atLeast = (total: number, estimated: number): Counted => ({
+  total,
+  hasMore: true,
+  estimated: estimated,
+});
 
-async function contarResumidos({ store, user }: SessionContext, filtros: FiltrosDocumentos): Promise<number> {
-  const { total } = await resumenDe(store, user, filtros)
+async function countSummed({ store, user }: SessionContext, filtros: FiltrosDocumentos): Promise<number> {
+  const { total } = await resumenOf(store, user, filtros)
     .select((de) => de.fn.sum<number | string | null>('cantidad').as('total'))
     .executeTakeFirstOrThrow();
   return Number(total ?? 0);
 }
 
 /** With fewer found than so many the rest is counted, too: a list should not say "more than 3". */
-const POCOS = 100;
+const FEW = 100;
 
-async function contar(
+async function count(
   context: SessionContext,
   filtros: FiltrosDocumentos,
-  plan: Pick<PlanLista, keyof Plan | 'caminos' | 'todos'>,
-  esHastaElTope: boolean,
-): Promise<Contado> {
-  const camino = mejorCamino(plan);
-  const hallados = filtrarDocumentos(context, filtros, { ...plan, indice: camino.indice });
-  if (camino.filas <= TOPE || esHastaElTope) {
-    const contados = await context.store.countUpTo(hallados, TOPE + 1);
-    return contados <= TOPE ? exacto(contados) : alMenos(TOPE, contados);
+  plan: Pick<PlanLista, keyof Plan | 'paths' | 'all'>,
+  isUpToLimit: boolean,
+): Promise<Counted> {
+  const path = bestPath(plan);
+  const found = filterDocumentos(context, filtros, { ...plan, index: path.index });
+  if (path.entries <= COUNT_LIMIT || isUpToLimit) {
+    const counted = await context.store.countUpTo(found, COUNT_LIMIT + 1);
+    return counted <= COUNT_LIMIT ? exact(counted) : atLeast(COUNT_LIMIT, counted);
   }
-  const { cuantos } = await entreLasPrimeras(context, filtros, plan, camino)
+  const { cuantos } = await amongFirst(context, filtros, plan, path)
     .select((de) => de.fn.countAll<number | string>().as('cuantos'))
     .executeTakeFirstOrThrow();
   const total = Number(cuantos);
-  const estimado = Math.max(total, 1) * (camino.filas / MUESTRA);
-  if (total >= POCOS) return alMenos(redondo(total), estimado);
-  const pocos = await hallados
+  const estimated = Math.max(total, 1) * (path.entries / SAMPLE);
+  if (total >= FEW) return atLeast(roundDown(total), estimated);
+  const few = await found
     .select('id')
-    .limit(POCOS + 1)
+    .limit(FEW + 1)
     .execute();
-  if (pocos.length > POCOS) return alMenos(POCOS, estimado);
-  return { ...exacto(pocos.length), candidatos: pocos.map(({ id }) => id) };
+  if (few.length > FEW) return atLeast(FEW, estimated);
+  return { ...exact(few.length), candidates: few.map(({ id }) => id) };
 }
 
 /** Two digits of a number that is exceeded anyway: "more than 4 300". */
-export const redondo = (numero: number): number => {
-  const paso = 10 ** Math.max(0, Math.floor(Math.log10(numero)) - 1);
-  return Math.floor(numero / paso) * paso;
+export const roundDown = (numero: number): number => {
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(numero)) - 1);
+  return Math.floor(numero / step) * step;
 };
 
-/** The documents of the filters among the first `MUESTRA` entries of an index. */
-export function entreLasPrimeras(
+/** The documents of the filters among the first `SAMPLE` entries of an index. */
+export function amongFirst(
   context: SessionContext,
   filtros: FiltrosDocumentos,
   plan: Plan,
-  { indice, de }: Camino,
+  { index: index, of: de }: AccessPath,
 ) {
   const { store } = context;
-  const primeras = de(store.select('documentos', indice)).select(columnasDe(filtros)).limit(MUESTRA);
-  return conFiltros(context, filtros, plan)(store.selectAmong('documentos', [primeras]));
+  const first = de(store.select('documentos', index)).select(columnsOf(filtros)).limit(SAMPLE);
+  return withFilters(context, filtros, plan)(store.selectAmong('documentos', [first]));
 }
 
 /** In every index that lists are filtered by. */
-const CUBIERTAS = [
+const COVERED = [
   ...(['sandbox', 'id', 'id_empresa', 'tipo', 'estado', 'moneda', 'origen', 'correo', 'acreditada'] as const),
   ...(['fecha_emision', 'busqueda', 'total', 'total_gs', 'iva_5', 'iva_10', 'iva'] as const),
 ];
 const NUMERO = ['establecimiento', 'punto', 'numero', 'cdc'] as const;
-const OTRAS = {
+const OTHERS = {
   texto: NUMERO,
   numero_desde: NUMERO,
   numero_hasta: NUMERO,
@@ -131,64 +135,61 @@ const OTRAS = {
 } as const;
 
 /** The columns that the conditions of the filters name: another one would cost reading the rows. */
-function columnasDe(filtros: FiltrosDocumentos) {
-  const nombres = Object.keys(OTRAS) as (keyof typeof OTRAS)[];
-  return [
-    ...CUBIERTAS,
-    ...new Set(nombres.flatMap((nombre) => (tiene(filtros, nombre) ? OTRAS[nombre] : []))),
-  ];
+function columnsOf(filtros: FiltrosDocumentos) {
+  const names = Object.keys(OTHERS) as (keyof typeof OTHERS)[];
+  return [...COVERED, ...new Set(names.flatMap((nombre) => (tiene(filtros, nombre) ? OTHERS[nombre] : [])))];
 }
 
 const tiene = (filtros: FiltrosDocumentos, nombre: keyof FiltrosDocumentos): boolean =>
   filtros[nombre] !== undefined && filtros[nombre] !== '';
 
 /** The index with the fewest entries to look at: that of dates, which has all documents, where no filter has one. */
-export const mejorCamino = ({ caminos, todos }: Pick<PlanLista, 'caminos' | 'todos'>): Camino =>
-  caminos[0] ?? {
-    indice: FECHA,
-    filas: todos,
-    esExacto: true,
-    esPorFecha: true,
-    de: (todas) => todas,
+export const bestPath = ({ paths: paths, all: all }: Pick<PlanLista, 'paths' | 'all'>): AccessPath =>
+  paths[0] ?? {
+    index: FECHA,
+    entries: all,
+    isExact: true,
+    isByDate: true,
+    of: (all) => all,
   };
 
 /** The index in which a page is found with the fewest entries: in its order, or all that one filter finds. */
-export function indiceDePagina(
+export function indexOfPage(
   plan: PlanLista,
   filtros: FiltrosDocumentos,
   { campo }: OrdenDocumentos,
-  { desde, limite }: { readonly desde: number; readonly limite: number },
+  { desde, limite: limit }: { readonly desde: number; readonly limite: number },
 ): string {
-  const [camino] = plan.caminos;
-  const { indice, entradas } = enOrdenDe(plan, filtros, campo);
-  const estimado = Math.max(plan.estimado, 1);
-  const enOrden = (Math.min(desde + limite, estimado) * Math.max(entradas, 1)) / estimado;
+  const [path] = plan.paths;
+  const { index, entries } = inOrderOf(plan, filtros, campo);
+  const estimated = Math.max(plan.estimated, 1);
+  const inOrder = (Math.min(desde + limit, estimated) * Math.max(entries, 1)) / estimated;
   // What is not found in order is sorted, too.
-  return camino !== undefined && camino.esExacto && camino.filas * 2 < enOrden ? camino.indice : indice;
+  return path !== undefined && path.isExact && path.entries * 2 < inOrder ? path.index : index;
 }
 
 const FECHA = 'documentos_orden_fecha';
 
 /** The index that has the documents of these filters in their order. */
-export const indiceEnOrden = (
+export const indexInOrder = (
   plan: PlanLista,
   filtros: FiltrosDocumentos,
   campo: OrdenDocumentos['campo'],
-): string => enOrdenDe(plan, filtros, campo).indice;
+): string => inOrderOf(plan, filtros, campo).index;
 
-function enOrdenDe(plan: PlanLista, filtros: FiltrosDocumentos, campo: OrdenDocumentos['campo']) {
-  const todas = { indice: ordenDe(campo, filtros.moneda), entradas: plan.todos };
-  if (todas.indice === 'documentos_orden_total_gs' && filtros.id_empresa !== undefined) {
-    const hayDias = filtros.desde !== undefined || filtros.hasta !== undefined;
-    return { indice: 'documentos_empresa_total_gs', entradas: hayDias ? plan.todos : plan.delPeriodo };
+function inOrderOf(plan: PlanLista, filtros: FiltrosDocumentos, campo: OrdenDocumentos['campo']) {
+  const all = { index: orderOf(campo, filtros.moneda), entries: plan.all };
+  if (all.index === 'documentos_orden_total_gs' && filtros.id_empresa !== undefined) {
+    const hasDays = filtros.desde !== undefined || filtros.hasta !== undefined;
+    return { index: 'documentos_empresa_total_gs', entries: hasDays ? plan.all : plan.ofPeriod };
   }
-  if (campo !== 'fecha_emision') return todas;
+  if (campo !== 'fecha_emision') return all;
   // They come with the fewest entries first.
-  const camino = plan.caminos.find(({ esPorFecha }) => esPorFecha);
-  return camino === undefined ? todas : { indice: camino.indice, entradas: camino.filas };
+  const path = plan.paths.find(({ isByDate: esPorFecha }) => esPorFecha);
+  return path === undefined ? all : { index: path.index, entries: path.entries };
 }
 
-function ordenDe(campo: OrdenDocumentos['campo'], moneda: string | undefined): string {
+function orderOf(campo: OrdenDocumentos['campo'], moneda: string | undefined): string {
   switch (campo) {
     case 'fecha_emision':
       return FECHA;
@@ -197,7 +198,7 @@ function ordenDe(campo: OrdenDocumentos['campo'], moneda: string | undefined): s
     case 'receptor_documento':
       return 'documentos_orden_documento';
     case 'total':
-      return `documentos_orden_${columnaMonto(moneda)}`;
+      return `documentos_orden_${montoColumn(moneda)}`;
     default:
       return `documentos_orden_${campo}`;
   }

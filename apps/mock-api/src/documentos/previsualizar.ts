@@ -18,15 +18,15 @@ import { z } from 'zod';
 import type { Context } from '../core/context.ts';
 import { facturasDeAnticipos } from './anticipos.ts';
 import type { ClaseDocumento } from './clase.ts';
-import { prepararNota } from './factura-asociada.ts';
+import { prepareNota } from './factura-asociada.ts';
 import { totalesDocumento } from './importes.ts';
-import { marcaDe } from './marca-empresa.ts';
+import { markOf } from './empresa-mark.ts';
 import { printed } from './pdf/kude-threads.ts';
-import { situacionEmisor, type SituacionEmisor } from './situacion-emisor.ts';
+import { situacionEmisor, type SituacionEmisor } from './emisor-situation.ts';
 import type { EmpresasTable } from '../store/tables.ts';
 
 /** The strict data that issuing requires. */
-const ESTRICTOS = {
+const STRICT = {
   facturas: operations.facturas.emitir.data.shape.datos,
   notas_credito: operations.notas_credito.emitir.data.shape.datos,
 };
@@ -44,15 +44,15 @@ export async function previsualizarDocumento(
   empresa: EmpresasTable,
   pedido: Pedido,
 ): Promise<OperationResult<Previsualizacion>> {
-  const ahora = clock.now().toISOString();
-  const leidos = clase.leer(pedido.datos);
-  const nota = clase.tipo === 5 ? await prepararNota(store, leidos) : undefined;
-  const datos = nota?.datos ?? leidos;
-  const situacion = await situacionEmisor(store, empresa, pedido, datos.fecha_emision, ahora);
+  const now = clock.now().toISOString();
+  const parsed = clase.leer(pedido.datos);
+  const nota = clase.tipo === 5 ? await prepareNota(store, parsed) : undefined;
+  const datos = nota?.datos ?? parsed;
+  const situacion = await situacionEmisor(store, empresa, pedido, datos.fecha_emision, now);
   const totales = calcularTotales(datos, { redondeo_sedeco: empresa.redondeo_sedeco === 1 });
-  const deReglas = validarDatos(datos, clase.tipo, {
+  const ofRules = validarDatos(datos, clase.tipo, {
     ...nota?.contexto,
-    ahora,
+    ahora: now,
     totales,
     limite_innominado: empresa.limite_innominado,
     establecimiento: pedido.establecimiento ?? null,
@@ -61,16 +61,16 @@ export async function previsualizarDocumento(
     anticipos: await facturasDeAnticipos(store, datos),
     geografia: geografia(),
   });
-  const observaciones = [...situacion.problemas, ...deReglas];
-  if (esEmitible(observaciones)) observaciones.push(...problemasDeForma(clase, pedido.datos));
+  const observaciones = [...situacion.problemas, ...ofRules];
+  if (esEmitible(observaciones)) observaciones.push(...problemsOfForm(clase, pedido.datos));
   const kude =
     pedido.kude && esEmitible(observaciones) ? await borrador(situacion, clase, datos, pedido) : null;
-  return { totales: sonFinitos(totales) ? totalesDocumento(totales) : null, observaciones, kude };
+  return { totales: areFinite(totales) ? totalesDocumento(totales) : null, observaciones, kude };
 }
 
 /** The schema errors that issuing would report before any rule runs: lengths and types of values. */
-function problemasDeForma({ objeto }: ClaseDocumento, datos: unknown): Problema[] {
-  const { error } = z.safeParse(ESTRICTOS[objeto], datos);
+function problemsOfForm({ objeto }: ClaseDocumento, datos: unknown): Problema[] {
+  const { error } = z.safeParse(STRICT[objeto], datos);
   return (error?.issues ?? []).map(({ path, message }) => problema(path.join('.'), 'forma', message));
 }
 
@@ -81,7 +81,7 @@ async function borrador(
   { establecimiento, punto }: Pedido,
 ): Promise<OperationResult<Previsualizacion>['kude']> {
   if (emisor === undefined) return null;
-  const contenido = {
+  const content = {
     ...datos,
     tipo,
     emisor,
@@ -89,11 +89,11 @@ async function borrador(
     establecimiento: establecimiento ?? undefined,
     punto: punto ?? undefined,
   };
-  const pdf = await printed({ que: 'borrador', args: [contenido, { marca: marcaDe(empresa) }] });
+  const pdf = await printed({ que: 'borrador', args: [content, { marca: markOf(empresa) }] });
   return { nombre: 'KuDE_borrador.pdf', mime: 'application/pdf', base64: pdf.toString('base64') };
 }
 
 /** Absurd quantities times absurd prices exceed the number range. */
-function sonFinitos(totales: Totales): boolean {
+function areFinite(totales: Totales): boolean {
   return Object.values(totalesDocumento(totales)).every(Number.isFinite);
 }

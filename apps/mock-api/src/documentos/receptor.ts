@@ -1,17 +1,17 @@
 import { formatearRuc, type DatosDocumento, type Receptor } from '@portal/sifen';
 import type { DocumentosTable } from '../store/tables.ts';
-import { normalizar } from './busqueda.ts';
+import { normalize } from './search.ts';
 
 /** Name and document of who is not named. */
 const SIN_NOMBRE = 'Sin Nombre';
-const SIN_DOCUMENTO = '0';
+const WITHOUT_DOCUMENTO = '0';
 
 /** Whether a document names no receiver, and no nominación has named one since. */
 export const esInnominado = ({
   receptor_nombre,
   receptor_documento,
 }: Pick<DocumentosTable, 'receptor_nombre' | 'receptor_documento'>): boolean =>
-  receptor_nombre === SIN_NOMBRE && receptor_documento === SIN_DOCUMENTO;
+  receptor_nombre === SIN_NOMBRE && receptor_documento === WITHOUT_DOCUMENTO;
 
 /** The name in lists, as the XML has it for who is not named. */
 export function nombreReceptor(receptor: Receptor): string {
@@ -26,21 +26,21 @@ export function documentoReceptor(receptor: Receptor): string {
     case 'no_contribuyente':
       return receptor.numero_documento;
     case 'innominado':
-      return SIN_DOCUMENTO;
+      return WITHOUT_DOCUMENTO;
     case 'exterior':
-      return receptor.numero_documento ?? SIN_DOCUMENTO;
+      return receptor.numero_documento ?? WITHOUT_DOCUMENTO;
   }
 }
 
 /** Who received a document: whom a nominación named, or else whom it was signed with. */
-export function receptorVigente({ datos, nominado }: Pick<DocumentosTable, 'datos' | 'nominado'>): Receptor {
+export function currentReceptor({ datos, nominado }: Pick<DocumentosTable, 'datos' | 'nominado'>): Receptor {
   return nominado === null
     ? (JSON.parse(datos) as DatosDocumento).receptor
     : (JSON.parse(nominado) as Receptor);
 }
 
 /** The three columns that name the receiver of a document. */
-export function columnasReceptor(receptor: Receptor): {
+export function receptorColumns(receptor: Receptor): {
   receptor_nombre: string;
   receptor_documento: string;
   busqueda: string;
@@ -50,7 +50,7 @@ export function columnasReceptor(receptor: Receptor): {
   return {
     receptor_nombre,
     receptor_documento,
-    busqueda: normalizar(`${receptor_nombre} ${receptor_documento}`),
+    busqueda: normalize(`${receptor_nombre} ${receptor_documento}`),
   };
 }
 

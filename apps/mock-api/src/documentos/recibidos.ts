@@ -9,24 +9,24 @@ import {
 import { sql } from 'kysely';
 import type { Caller, SessionContext } from '../core/context.ts';
 import type { DocumentosTable } from '../store/tables.ts';
-import { normalizar, palabras } from './busqueda.ts';
-import { medianoche } from './filtros.ts';
-import type { Pagina } from './lista.ts';
-import { TOPE } from './limites.ts';
-import { situacionesReceptor, TIPOS_RECEPTOR } from './eventos/situacion-receptor.ts';
+import { normalize, wordsOf } from './search.ts';
+import { midnight } from './filtros.ts';
+import type { Pagina } from './list.ts';
+import { COUNT_LIMIT } from './limits.ts';
+import { receptorSituations, TIPOS_RECEPTOR } from './eventos/receptor-situation.ts';
 import { respuestaReceptor } from './respuesta-receptor.ts';
-import { columnasResumen, ESTADOS_CONSULTABLES, resumenPublico } from './resumen-publico.ts';
+import { resumenColumns, QUERYABLE_ESTADOS, resumenPublico } from './public-resumen.ts';
 import { tieneXml } from './xml.ts';
 
 /**
  * The document numbers under which a person receives: their own as it is and, where it can be a RUC, with its check digit. Who
  * registered with `80069563-1` receives with and without it, too.
  */
-export function documentosDePersona(nroDocumento: string): readonly string[] {
+export function documentosOfPersona(nroDocumento: string): readonly string[] {
   const numero = nroDocumento.trim().toUpperCase();
   if (numero === '' || numero === '0') return [];
-  const conDigito = parsearRuc(numero);
-  if (conDigito.ok) return [numero, conDigito.ruc];
+  const withDigit = parsearRuc(numero);
+  if (withDigit.ok) return [numero, withDigit.ruc];
   return esNumeroRuc(numero) ? [numero, formatearRuc(numero, calcularDigitoVerificador(numero))] : [numero];
 }
 
@@ -35,10 +35,10 @@ export function esReceptor(
   user: Caller,
   { receptor_documento }: Pick<DocumentosTable, 'receptor_documento'>,
 ): boolean {
-  return documentosDePersona(user.nro_documento).includes(receptor_documento);
+  return documentosOfPersona(user.nro_documento).includes(receptor_documento);
 }
 
-type Filtrados = Omit<FiltrosRecibidos, 'emisor'> & {
+type Filtered = Omit<FiltrosRecibidos, 'emisor'> & {
   readonly emisores?: readonly string[];
   readonly cdc?: string;
 };
@@ -47,39 +47,39 @@ type Filtrados = Omit<FiltrosRecibidos, 'emisor'> & {
 async function conEmisores(
   { store }: SessionContext,
   { emisor = '', ...filtros }: FiltrosRecibidos,
-): Promise<Filtrados> {
+): Promise<Filtered> {
   const { cdc } = leerBusqueda(emisor);
   if (cdc !== undefined) return { ...filtros, cdc };
-  const buscadas = palabras(emisor);
-  if (buscadas.length === 0) return filtros;
+  const wanted = wordsOf(emisor);
+  if (wanted.length === 0) return filtros;
   const empresas = await store
     .select('empresas')
     .select(['id', 'razon_social', 'nombre_fantasia', 'ruc', 'dv'])
     .execute();
-  const llamadas = empresas.filter(({ razon_social, nombre_fantasia, ruc, dv }) => {
-    const texto = normalizar(`${razon_social} ${nombre_fantasia ?? ''} ${formatearRuc(ruc, dv)}`);
-    return buscadas.every((palabra) => texto.includes(palabra));
+  const calls = empresas.filter(({ razon_social, nombre_fantasia, ruc, dv }) => {
+    const texto = normalize(`${razon_social} ${nombre_fantasia ?? ''} ${formatearRuc(ruc, dv)}`);
+    return wanted.every((word) => texto.includes(word));
   });
-  return { ...filtros, emisores: llamadas.map(({ id }) => id) };
+  return { ...filtros, emisores: calls.map(({ id }) => id) };
 }
 
 /** The documents that the caller received and that exist for a receiver, without columns or order. */
-function filtrar(
+function filter(
   { store }: SessionContext,
   numeros: readonly string[],
-  { desde, hasta, tipo = [], estado = [], respuesta = [], emisores, cdc }: Filtrados,
-  indice: string,
+  { desde, hasta, tipo = [], estado = [], respuesta = [], emisores, cdc }: Filtered,
+  index: string,
 ) {
-  const entre = (columna: 'receptor_documento' | 'id_empresa', valores: readonly string[]) =>
-    valores.length === 0 ? sql<boolean>`1 = 0` : sql<boolean>`${sql.ref(columna)} in (${sql.join(valores)})`;
+  const between = (column: 'receptor_documento' | 'id_empresa', values: readonly string[]) =>
+    values.length === 0 ? sql<boolean>`1 = 0` : sql<boolean>`${sql.ref(column)} in (${sql.join(values)})`;
   return store
-    .select('documentos', indice)
-    .where(entre('receptor_documento', numeros))
-    .where('estado', 'in', estado.length === 0 ? ESTADOS_CONSULTABLES : estado)
+    .select('documentos', index)
+    .where(between('receptor_documento', numeros))
+    .where('estado', 'in', estado.length === 0 ? QUERYABLE_ESTADOS : estado)
     .$if(cdc !== undefined, (query) => query.where('cdc', '=', cdc ?? ''))
-    .$if(emisores !== undefined, (query) => query.where(entre('id_empresa', emisores ?? [])))
-    .$if(desde !== undefined, (query) => query.where('fecha_emision', '>=', medianoche(desde ?? '')))
-    .$if(hasta !== undefined, (query) => query.where('fecha_emision', '<', medianoche(hasta ?? '', 1)))
+    .$if(emisores !== undefined, (query) => query.where(between('id_empresa', emisores ?? [])))
+    .$if(desde !== undefined, (query) => query.where('fecha_emision', '>=', midnight(desde ?? '')))
+    .$if(hasta !== undefined, (query) => query.where('fecha_emision', '<', midnight(hasta ?? '', 1)))
     .$if(tipo.length > 0, (query) => query.where('tipo', 'in', tipo))
     .$if(respuesta.length > 0, (query) => query.where(estadoRespuesta(), 'in', respuesta));
 }
@@ -106,7 +106,7 @@ const ORDEN = {
 } as const satisfies Record<string, readonly (keyof DocumentosTable)[]>;
 
 /** Indexes of the documents of a receiver in each order. */
-const INDICE = {
+const INDEX = {
   fecha_emision: 'documentos_receptor_documento_fecha_emision_index',
   tipo: 'documentos_receptor_tipo',
   numero: 'documentos_receptor_numero',
@@ -115,62 +115,63 @@ const INDICE = {
 } as const satisfies Record<keyof typeof ORDEN, string>;
 
 /** The numbers that the caller has received under: mostly one, whose documents an index has in their order. */
-async function numerosUsados({ store, user }: SessionContext): Promise<string[]> {
-  const usados: string[] = [];
-  for (const numero of documentosDePersona(user.nro_documento)) {
-    const una = await store
-      .select('documentos', INDICE.fecha_emision)
+async function usedNumeros({ store, user }: SessionContext): Promise<string[]> {
+  const used: string[] = [];
+  for (const numero of documentosOfPersona(user.nro_documento)) {
+    const one = await store
+      .select('documentos', INDEX.fecha_emision)
       .select('id')
       .where('receptor_documento', '=', numero)
       .limit(1)
       .executeTakeFirst();
-    if (una !== undefined) usados.push(numero);
+    if (one !== undefined) used.push(numero);
   }
-  return usados;
+  return used;
 }
 
 /** One page of the documents that the caller received, and how many there are. */
-export async function listarRecibidos(
+export async function listRecibidos(
   context: SessionContext,
   filtros: FiltrosRecibidos,
   { campo, sentido }: { readonly campo: keyof typeof ORDEN; readonly sentido: 'asc' | 'desc' },
-  { limite, desde }: Pagina,
+  { limite: limit, desde }: Pagina,
 ): Promise<{ readonly filas: DocumentoRecibido[]; readonly total: number; readonly hayMas: boolean }> {
   const { store } = context;
-  const numeros = await numerosUsados(context);
-  const conFiltros = await conEmisores(context, filtros);
-  const filtrados = filtrar(context, numeros, conFiltros, INDICE[campo]);
-  const contados = await store.countUpTo(filtrados, TOPE + 1);
+  const numeros = await usedNumeros(context);
+  const withFilters = await conEmisores(context, filtros);
+  const filtered = filter(context, numeros, withFilters, INDEX[campo]);
+  const counted = await store.countUpTo(filtered, COUNT_LIMIT + 1);
   const ids = await ORDEN[campo]
-    .reduce((query, columna) => query.orderBy(columna, sentido), filtrados.select('id'))
+    .reduce((query, column) => query.orderBy(column, sentido), filtered.select('id'))
     .orderBy('id', sentido)
-    .limit(limite)
+    .limit(limit)
     .offset(desde)
     .execute();
-  if (ids.length === 0) return { total: Math.min(contados, TOPE), hayMas: contados > TOPE, filas: [] };
-  const leidas = await store
+  if (ids.length === 0)
+    return { total: Math.min(counted, COUNT_LIMIT), hayMas: counted > COUNT_LIMIT, filas: [] };
+  const parsed = await store
     .select('documentos', 'sqlite_autoindex_documentos_1')
-    .select(['id', ...columnasResumen])
+    .select(['id', ...resumenColumns])
     .where(
       'id',
       'in',
       ids.map(({ id }) => id),
     )
     .execute();
-  const porId = new Map(leidas.map((fila) => [fila.id, fila]));
-  const filas = ids.flatMap(({ id }) => porId.get(id) ?? []);
-  const situaciones = await situacionesReceptor(context.store, filas);
-  const ahora = context.clock.now().toISOString();
+  const byId = new Map(parsed.map((row) => [row.id, row]));
+  const rows = ids.flatMap(({ id }) => byId.get(id) ?? []);
+  const situations = await receptorSituations(context.store, rows);
+  const now = context.clock.now().toISOString();
   const caller = { roles: context.user.roles, esReceptor: true };
   return {
-    total: Math.min(contados, TOPE),
-    hayMas: contados > TOPE,
-    filas: filas.flatMap((fila) => {
-      const resumen = resumenPublico(fila);
-      const situacion = situaciones.get(fila.id);
+    total: Math.min(counted, COUNT_LIMIT),
+    hayMas: counted > COUNT_LIMIT,
+    filas: rows.flatMap((row) => {
+      const resumen = resumenPublico(row);
+      const situacion = situations.get(row.id);
       if (resumen === undefined || situacion === undefined) return [];
-      const respuesta = respuestaReceptor(situacion, ahora, caller);
-      return [{ ...resumen, id: fila.cdc, respuesta, tiene_archivos: tieneXml(fila.tipo) }];
+      const respuesta = respuestaReceptor(situacion, now, caller);
+      return [{ ...resumen, id: row.cdc, respuesta, tiene_archivos: tieneXml(row.tipo) }];
     }),
   };
 }

@@ -9,8 +9,8 @@ type FilaEmitida = Pick<
 > & { readonly estado: FacturaEmitida['estado'] };
 
 /** The result of issuing a document. */
-export function respuestaEmision(fila: FilaEmitida): FacturaEmitida {
-  const { id, cdc, estado, url_qr } = fila;
-  const { totales } = JSON.parse(fila.importes) as Importes;
-  return { id, numero: numeroDe(fila, fila.numero), cdc, estado, totales, url_qr };
+export function respuestaEmision(row: FilaEmitida): FacturaEmitida {
+  const { id, cdc, estado, url_qr } = row;
+  const { totales } = JSON.parse(row.importes) as Importes;
+  return { id, numero: numeroDe(row, row.numero), cdc, estado, totales, url_qr };
 }

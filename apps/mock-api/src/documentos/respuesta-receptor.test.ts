@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import type { RespuestaRegistrada, SituacionReceptor } from './eventos/situacion-receptor.ts';
+import type { RegisteredRespuesta, SituacionReceptor } from './eventos/receptor-situation.ts';
 import { respuestaReceptor } from './respuesta-receptor.ts';
 
 const EMISION = '2026-10-01T12:00:00.000Z';
-const SEGUNDO = 1000;
-const DIA = 86_400_000;
-const en = (momento: number): string => new Date(momento).toISOString();
-const LIMITE = Date.parse(EMISION) + 45 * DIA;
+const SECOND = 1000;
+const DAY = 86_400_000;
+const en = (moment: number): string => new Date(moment).toISOString();
+const LIMIT = Date.parse(EMISION) + 45 * DAY;
 /** When the responses of these tests were registered. */
 const RESPONDIDO = Date.parse('2026-10-11T12:00:00.000Z');
-const LIMITE_CORRECCION = RESPONDIDO + 15 * DIA;
+const CORRECTION_LIMIT = RESPONDIDO + 15 * DAY;
 
 const caller = { roles: ['consulta'], esReceptor: true };
-const parcial = { alcance: 'parcial', fecha_recepcion: '2026-10-20T02:30:00.000Z' } as const;
+const partial = { alcance: 'parcial', fecha_recepcion: '2026-10-20T02:30:00.000Z' } as const;
 const evento = (
-  tipo: RespuestaRegistrada['tipo'],
-  resto: Partial<RespuestaRegistrada> = {},
-): RespuestaRegistrada => ({ tipo, fecha: en(RESPONDIDO), ...resto });
+  tipo: RegisteredRespuesta['tipo'],
+  rest: Partial<RegisteredRespuesta> = {},
+): RegisteredRespuesta => ({ tipo, fecha: en(RESPONDIDO), ...rest });
 const total = evento('conformidad', { alcance: 'total' });
 
 const situacion = (cambios: Partial<SituacionReceptor> = {}): SituacionReceptor => ({
@@ -27,11 +27,11 @@ const situacion = (cambios: Partial<SituacionReceptor> = {}): SituacionReceptor 
   pendientes: new Set(),
   ...cambios,
 });
-const despuesDe = (...anteriores: RespuestaRegistrada[]) => situacion({ anteriores });
+const after = (...previous: RegisteredRespuesta[]) => situacion({ anteriores: previous });
 
 /** The actions that are offered. */
-const posibles = (de: SituacionReceptor, ahora = en(RESPONDIDO)): string[] =>
-  respuestaReceptor(de, ahora, caller).acciones.flatMap(({ accion, impedimento }) =>
+const possible = (de: SituacionReceptor, now = en(RESPONDIDO)): string[] =>
+  respuestaReceptor(de, now, caller).acciones.flatMap(({ accion, impedimento }) =>
     impedimento === null ? [accion] : [],
   );
 
@@ -40,57 +40,52 @@ describe('what a receiver has said', () => {
     ['nothing', situacion(), { estado: 'sin_respuesta', fecha: null, notificado: false }],
     [
       'its reception',
-      despuesDe(evento('notificacion')),
+      after(evento('notificacion')),
       { estado: 'sin_respuesta', fecha: null, notificado: true },
     ],
-    ['a total conformidad', despuesDe(total), { estado: 'conforme', fecha: en(RESPONDIDO) }],
+    ['a total conformidad', after(total), { estado: 'conforme', fecha: en(RESPONDIDO) }],
     [
       'a partial conformidad, with its day in Paraguay',
-      despuesDe(evento('conformidad', parcial)),
+      after(evento('conformidad', partial)),
       { estado: 'conforme_parcial', fecha_estimada: '2026-10-19' },
     ],
     [
       'a total one after a partial one',
-      despuesDe(evento('conformidad', parcial), total),
+      after(evento('conformidad', partial), total),
       { estado: 'conforme', fecha_estimada: null },
     ],
-    ['a disconformidad', despuesDe(total, evento('disconformidad')), { estado: 'disconforme' }],
-    ['a desconocimiento', despuesDe(evento('desconocimiento')), { estado: 'desconocido', plazo: null }],
+    ['a disconformidad', after(total, evento('disconformidad')), { estado: 'disconforme' }],
+    ['a desconocimiento', after(evento('desconocimiento')), { estado: 'desconocido', plazo: null }],
     ['something pending', situacion({ pendientes: new Set(['conformidad']) }), { pendiente: true }],
-  ])('%s', (_que, de, esperada) => {
-    expect(respuestaReceptor(de, en(RESPONDIDO), caller)).toMatchObject(esperada);
+  ])('%s', (_que, de, expected) => {
+    expect(respuestaReceptor(de, en(RESPONDIDO), caller)).toMatchObject(expected);
   });
 });
 
 describe('the term of a response, by the second', () => {
   it.each<[string, SituacionReceptor, 'responder' | 'corregir', number]>([
-    ['the first response', situacion(), 'responder', LIMITE],
-    ['the rest of a partial conformidad', despuesDe(evento('conformidad', parcial)), 'responder', LIMITE],
-    ['the correction of a conformidad', despuesDe(total), 'corregir', LIMITE_CORRECCION],
-    [
-      'the correction of a disconformidad',
-      despuesDe(evento('disconformidad')),
-      'corregir',
-      LIMITE_CORRECCION,
-    ],
-  ])('of %s', (_que, de, para, limite) => {
-    const dias = (momento: number) => {
-      const { plazo } = respuestaReceptor(de, en(momento), caller);
+    ['the first response', situacion(), 'responder', LIMIT],
+    ['the rest of a partial conformidad', after(evento('conformidad', partial)), 'responder', LIMIT],
+    ['the correction of a conformidad', after(total), 'corregir', CORRECTION_LIMIT],
+    ['the correction of a disconformidad', after(evento('disconformidad')), 'corregir', CORRECTION_LIMIT],
+  ])('of %s', (_que, de, para, limit) => {
+    const days = (moment: number) => {
+      const { plazo } = respuestaReceptor(de, en(moment), caller);
       expect(plazo?.para).toBe(para);
-      expect(Date.parse(plazo?.limite ?? '')).toBe(limite);
+      expect(Date.parse(plazo?.limite ?? '')).toBe(limit);
       return plazo?.dias_restantes;
     };
     expect([
-      dias(limite - DIA),
-      dias(limite - DIA + SEGUNDO),
-      dias(limite - SEGUNDO),
-      dias(limite),
-      dias(limite + SEGUNDO),
+      days(limit - DAY),
+      days(limit - DAY + SECOND),
+      days(limit - SECOND),
+      days(limit),
+      days(limit + SECOND),
     ]).toEqual([1, 0, 0, 0, null]);
   });
 
   it.each<[string, SituacionReceptor]>([
-    ['after both conformidades and a disconformidad', despuesDe(total, evento('disconformidad'), total)],
+    ['after both conformidades and a disconformidad', after(total, evento('disconformidad'), total)],
     ['of a cancelled document', situacion({ estado: 'cancelado', anteriores: [total] })],
     [
       'of a document that is credited whole',
@@ -102,30 +97,30 @@ describe('the term of a response, by the second', () => {
 });
 
 describe('what a receiver can do', () => {
-  const todas = [
+  const all = [
     'conformidad_total',
     'conformidad_parcial',
     'disconformidad',
     'desconocimiento',
     'notificacion',
   ];
-  const sinNotificar = todas.slice(0, 4);
+  const notNotified = all.slice(0, 4);
 
   it.each<[string, SituacionReceptor, readonly string[]]>([
-    ['at first', situacion(), todas],
-    ['once notified', despuesDe(evento('notificacion')), sinNotificar],
+    ['at first', situacion(), all],
+    ['once notified', after(evento('notificacion')), notNotified],
     [
       'after a partial conformidad',
-      despuesDe(evento('conformidad', parcial)),
+      after(evento('conformidad', partial)),
       ['conformidad_total', 'disconformidad', 'desconocimiento'],
     ],
-    ['after a total one', despuesDe(total), ['disconformidad', 'desconocimiento']],
+    ['after a total one', after(total), ['disconformidad', 'desconocimiento']],
     [
       'after a disconformidad',
-      despuesDe(evento('disconformidad')),
+      after(evento('disconformidad')),
       ['conformidad_total', 'conformidad_parcial', 'desconocimiento'],
     ],
-    ['after a desconocimiento', despuesDe(evento('desconocimiento')), []],
+    ['after a desconocimiento', after(evento('desconocimiento')), []],
     ['with a cancelled document', situacion({ estado: 'cancelado' }), ['desconocimiento', 'notificacion']],
     [
       'with one that is credited whole',
@@ -137,14 +132,14 @@ describe('what a receiver can do', () => {
       situacion({ pendientes: new Set(['conformidad']) }),
       ['disconformidad', 'desconocimiento', 'notificacion'],
     ],
-  ])('%s', (_cuando, de, esperadas) => {
-    expect(posibles(de)).toEqual(esperadas);
+  ])('%s', (_cuando, de, expected) => {
+    expect(possible(de)).toEqual(expected);
   });
 
   it('ends 45 days from the issue, but for what is registered with an observation', () => {
-    expect(posibles(situacion(), en(LIMITE))).toEqual(todas);
-    expect(posibles(situacion(), en(LIMITE + SEGUNDO))).toEqual(['desconocimiento', 'notificacion']);
-    const { acciones } = respuestaReceptor(situacion(), en(LIMITE + SEGUNDO), caller);
+    expect(possible(situacion(), en(LIMIT))).toEqual(all);
+    expect(possible(situacion(), en(LIMIT + SECOND))).toEqual(['desconocimiento', 'notificacion']);
+    const { acciones } = respuestaReceptor(situacion(), en(LIMIT + SECOND), caller);
     expect(acciones[0]).toMatchObject({
       accion: 'conformidad_total',
       impedimento: 'El plazo de 45 días para responder venció',
@@ -153,10 +148,10 @@ describe('what a receiver can do', () => {
   });
 
   it('ends 15 days from a response that is corrected, even after the 45', () => {
-    const tarde = evento('conformidad', { alcance: 'total', fecha: en(LIMITE) });
-    const limite = LIMITE + 15 * DIA;
-    expect(posibles(despuesDe(tarde), en(limite))).toContain('disconformidad');
-    expect(posibles(despuesDe(tarde), en(limite + SEGUNDO))).not.toContain('disconformidad');
+    const late = evento('conformidad', { alcance: 'total', fecha: en(LIMIT) });
+    const limit = LIMIT + 15 * DAY;
+    expect(possible(after(late), en(limit))).toContain('disconformidad');
+    expect(possible(after(late), en(limit + SECOND))).not.toContain('disconformidad');
   });
 
   it('says what waits for the service', () => {

@@ -8,55 +8,55 @@ import {
   type SolicitudReceptor,
 } from '@portal/sifen';
 import type { Caller } from '../core/context.ts';
-import { yaPendiente } from './eventos/reglas.ts';
-import type { RespuestaRegistrada, SituacionReceptor } from './eventos/situacion-receptor.ts';
+import { alreadyPendiente } from './eventos/rules.ts';
+import type { RegisteredRespuesta, SituacionReceptor } from './eventos/receptor-situation.ts';
 
-const DIA = 86_400_000;
+const DAY = 86_400_000;
 /** Passes every rule of a reason: none is given yet. */
-const SIN_MOTIVO = 'Motivo por indicar';
+const WITHOUT_MOTIVO = 'Motivo por indicar';
 
-type Solicitado = Pick<SolicitudReceptor, 'tipo' | 'alcance' | 'fecha_recepcion' | 'motivo'>;
+type Requested = Pick<SolicitudReceptor, 'tipo' | 'alcance' | 'fecha_recepcion' | 'motivo'>;
 
 /** What each action asks for; what a person fills in passes its rules. */
-function solicitados({ fecha_emision }: SituacionReceptor): Record<AccionReceptor['accion'], Solicitado> {
+function requested({ fecha_emision }: SituacionReceptor): Record<AccionReceptor['accion'], Requested> {
   return {
     conformidad_total: { tipo: 'conformidad', alcance: 'total' },
     conformidad_parcial: { tipo: 'conformidad', alcance: 'parcial', fecha_recepcion: fecha_emision },
-    disconformidad: { tipo: 'disconformidad', motivo: SIN_MOTIVO },
-    desconocimiento: { tipo: 'desconocimiento', motivo: SIN_MOTIVO },
+    disconformidad: { tipo: 'disconformidad', motivo: WITHOUT_MOTIVO },
+    desconocimiento: { tipo: 'desconocimiento', motivo: WITHOUT_MOTIVO },
     notificacion: { tipo: 'notificacion' },
   };
 }
 
 const diasDe = ({ vencido, restante_ms }: Plazo): number | null =>
-  vencido ? null : Math.floor(restante_ms / DIA);
+  vencido ? null : Math.floor(restante_ms / DAY);
 
 /** What has been said of the document by its receiver, and what the caller, when it is the receiver, can do with it. */
 export function respuestaReceptor(
   situacion: SituacionReceptor,
-  ahora: string,
+  now: string,
   caller: Pick<Caller, 'roles'> & { readonly esReceptor: boolean },
 ): RespuestaReceptor {
-  const { anteriores, pendientes } = situacion;
-  const ultima = anteriores.findLast(({ tipo }) => tipo !== 'notificacion');
+  const { anteriores: previous, pendientes } = situacion;
+  const last = previous.findLast(({ tipo }) => tipo !== 'notificacion');
   return {
-    estado: estadoDe(ultima),
-    fecha: ultima?.fecha ?? null,
+    estado: estadoOf(last),
+    fecha: last?.fecha ?? null,
     fecha_estimada:
-      ultima?.alcance === 'parcial' && ultima.fecha_recepcion !== undefined
-        ? fechaLocal(ultima.fecha_recepcion)
+      last?.alcance === 'parcial' && last.fecha_recepcion !== undefined
+        ? fechaLocal(last.fecha_recepcion)
         : null,
-    notificado: anteriores.some(({ tipo }) => tipo === 'notificacion'),
+    notificado: previous.some(({ tipo }) => tipo === 'notificacion'),
     pendiente: pendientes.size > 0,
-    plazo: plazoDe(situacion, ultima, ahora),
-    acciones: caller.esReceptor ? accionesDe(situacion, ahora, caller.roles) : [],
+    plazo: plazoDe(situacion, last, now),
+    acciones: caller.esReceptor ? accionesOf(situacion, now, caller.roles) : [],
   };
 }
 
-function estadoDe(ultima: RespuestaRegistrada | undefined): RespuestaReceptor['estado'] {
-  switch (ultima?.tipo) {
+function estadoOf(last: RegisteredRespuesta | undefined): RespuestaReceptor['estado'] {
+  switch (last?.tipo) {
     case 'conformidad':
-      return ultima.alcance === 'parcial' ? 'conforme_parcial' : 'conforme';
+      return last.alcance === 'parcial' ? 'conforme_parcial' : 'conforme';
     case 'disconformidad':
       return 'disconforme';
     case 'desconocimiento':
@@ -69,35 +69,35 @@ function estadoDe(ultima: RespuestaRegistrada | undefined): RespuestaReceptor['e
 /** The term that counts now: to respond, to complete a partial conformidad, or to correct what was said. */
 function plazoDe(
   situacion: SituacionReceptor,
-  ultima: RespuestaRegistrada | undefined,
-  ahora: string,
+  last: RegisteredRespuesta | undefined,
+  now: string,
 ): RespuestaReceptor['plazo'] {
-  if (ultima === undefined || ultima.alcance === 'parcial') {
-    const plazo = plazoReceptor(situacion.fecha_emision, ahora);
+  if (last === undefined || last.alcance === 'parcial') {
+    const plazo = plazoReceptor(situacion.fecha_emision, now);
     return { para: 'responder', limite: plazo.limite, dias_restantes: diasDe(plazo) };
   }
-  if (ultima.tipo === 'desconocimiento') return null;
-  const { conformidad_total, disconformidad } = solicitados(situacion);
-  const opuesta = ultima.tipo === 'conformidad' ? disconformidad : conformidad_total;
-  const solicitud = { ...situacion, ...opuesta, ahora };
+  if (last.tipo === 'desconocimiento') return null;
+  const { conformidad_total, disconformidad } = requested(situacion);
+  const opposite = last.tipo === 'conformidad' ? disconformidad : conformidad_total;
+  const solicitud = { ...situacion, ...opposite, ahora: now };
   const rechazo = evaluarEventoReceptor(solicitud);
   if (rechazo !== undefined && rechazo.vencido !== true) return null;
   const plazo = plazoEventoReceptor(solicitud);
   return { para: 'corregir', limite: plazo.limite, dias_restantes: diasDe(plazo) };
 }
 
-function accionesDe(
+function accionesOf(
   situacion: SituacionReceptor,
-  ahora: string,
+  now: string,
   roles: readonly string[],
 ): RespuestaReceptor['acciones'] {
-  return Object.entries(solicitados(situacion)).flatMap(([accion, pedido]) => {
-    const permitidos: readonly string[] = accesoEventos[pedido.tipo];
-    if (!roles.some((rol) => permitidos.includes(rol))) return [];
-    const solicitud = { ...situacion, ...pedido, ahora };
+  return Object.entries(requested(situacion)).flatMap(([accion, pedido]) => {
+    const allowed: readonly string[] = accesoEventos[pedido.tipo];
+    if (!roles.some((rol) => allowed.includes(rol))) return [];
+    const solicitud = { ...situacion, ...pedido, ahora: now };
     const plazo = plazoEventoReceptor(solicitud);
     const impedimento = situacion.pendientes.has(pedido.tipo)
-      ? yaPendiente(pedido.tipo)
+      ? alreadyPendiente(pedido.tipo)
       : (evaluarEventoReceptor(solicitud)?.mensaje ?? null);
     return [
       {

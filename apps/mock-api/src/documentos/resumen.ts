@@ -5,10 +5,10 @@ import { seesAllEmpresas, type Caller } from '../core/context.ts';
 import type { Store } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
 
-type Tabla = 'resumen_documentos' | 'resumen_receptores';
+type Table = 'resumen_documentos' | 'resumen_receptores';
 
 /** Filters whose documents are counted and added up beforehand, by days. */
-const FILTROS_RESUMIDOS = [
+const SUMMED_FILTERS = [
   'id_empresa',
   'desde',
   'hasta',
@@ -20,17 +20,17 @@ const FILTROS_RESUMIDOS = [
   'con_nota_credito',
 ] as const satisfies readonly (keyof FiltrosDocumentos)[];
 
-const esVacio = (valor: unknown): boolean =>
-  valor === undefined ||
-  (typeof valor === 'string' && valor.trim() === '') ||
-  (Array.isArray(valor) && valor.length === 0);
+const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0);
 
 /** Whether the documents of these filters can be counted without looking at them. */
-export function esResumible(filtros: FiltrosDocumentos): boolean {
-  const resumidos: readonly string[] = FILTROS_RESUMIDOS;
+export function isSummable(filtros: FiltrosDocumentos): boolean {
+  const summed: readonly string[] = SUMMED_FILTERS;
   return Object.entries(filtros).every(
-    ([nombre, valor]) =>
-      resumidos.includes(nombre) || esVacio(valor) || (nombre === 'monto_min' && Number(valor) <= 0),
+    ([nombre, value]) =>
+      summed.includes(nombre) || isEmpty(value) || (nombre === 'monto_min' && Number(value) <= 0),
   );
 }
 
@@ -40,7 +40,7 @@ export interface Detalle {
 }
 
 /** The summary of the documents that the caller may see and that pass the filters; of filters that are not summed up it knows nothing. */
-export function resumenDe(
+export function resumenOf(
   store: Store,
   user: Caller,
   {
@@ -56,7 +56,7 @@ export function resumenDe(
   }: FiltrosDocumentos,
   detalle: Detalle = {},
 ): SelectQueryBuilder<Tables, 'resumen_documentos', object> {
-  return resumenDeEmpresas(store, empresasDe(user, id_empresa), { desde, hasta }, detalle)
+  return resumenDeEmpresas(store, empresasOf(user, id_empresa), { desde, hasta }, detalle)
     .$if(tipo.length > 0, (one) => one.where('tipo', 'in', tipo))
     .$if(estado.length > 0, (one) => one.where('estado', 'in', estado))
     .$if(origen !== undefined, (one) => one.where('origen', '=', origen ?? ''))
@@ -75,7 +75,7 @@ interface Periodo {
 }
 
 /** The summary of the documents of all companies, not only those of the caller: an index has the entries of all. */
-export const resumenDeTodas = (store: Store, periodo: Periodo) =>
+export const resumenOfAll = (store: Store, periodo: Periodo) =>
   resumenDeEmpresas(store, undefined, periodo, {});
 
 function resumenDeEmpresas(
@@ -84,117 +84,117 @@ function resumenDeEmpresas(
   periodo: Periodo,
   detalle: Detalle,
 ) {
-  const partes = elegirPartes(periodo, detalle).map(([nivel, primero, ultimo]) => {
-    const parte = store
-      .select('resumen_documentos', indiceDe('resumen_documentos', empresas))
+  const parts = chooseParts(periodo, detalle).map(([nivel, first, last]) => {
+    const part = store
+      .select('resumen_documentos', indexOf('resumen_documentos', empresas))
       .where('nivel', '=', nivel)
-      .where('periodo', '>=', primero)
-      .where('periodo', '<=', ultimo);
-    return empresas === undefined ? parte : parte.where('id_empresa', 'in', empresas);
+      .where('periodo', '>=', first)
+      .where('periodo', '<=', last);
+    return empresas === undefined ? part : part.where('id_empresa', 'in', empresas);
   });
-  const [unica] = partes;
-  return unica !== undefined && partes.length === 1
-    ? unica
-    : store.selectAmong('resumen_documentos', todas(partes));
+  const [only] = parts;
+  return only !== undefined && parts.length === 1
+    ? only
+    : store.selectAmong('resumen_documentos', all(parts));
 }
 
-const todas = <T extends Tabla>(partes: readonly SelectQueryBuilder<Tables, T, object>[]) =>
-  partes.map((parte) =>
-    (parte as unknown as { selectAll(): SelectQueryBuilder<Tables, T, object> }).selectAll(),
+const all = <T extends Table>(parts: readonly SelectQueryBuilder<Tables, T, object>[]) =>
+  parts.map((part) =>
+    (part as unknown as { selectAll(): SelectQueryBuilder<Tables, T, object> }).selectAll(),
   );
 
 /** What each receiver was billed by the companies that the caller may see, in a period. */
-export function resumenDeReceptores(
+export function resumenOfReceptores(
   store: Store,
   user: Caller,
   id_empresa: string | undefined,
   periodo: Periodo,
 ): SelectQueryBuilder<Tables, 'resumen_receptores', object> {
-  const empresas = empresasDe(user, id_empresa);
-  const partes = elegirPartes(periodo, {}).map(([nivel, primero, ultimo]) => {
-    const parte = store
-      .select('resumen_receptores', indiceDe('resumen_receptores', empresas))
+  const empresas = empresasOf(user, id_empresa);
+  const parts = chooseParts(periodo, {}).map(([nivel, first, last]) => {
+    const part = store
+      .select('resumen_receptores', indexOf('resumen_receptores', empresas))
       .where('nivel', '=', nivel)
-      .where('periodo', '>=', primero)
-      .where('periodo', '<=', ultimo);
-    return empresas === undefined ? parte : parte.where('id_empresa', 'in', empresas);
+      .where('periodo', '>=', first)
+      .where('periodo', '<=', last);
+    return empresas === undefined ? part : part.where('id_empresa', 'in', empresas);
   });
-  return store.selectAmong('resumen_receptores', todas(partes));
+  return store.selectAmong('resumen_receptores', all(parts));
 }
 
 /** A period after which there are no documents, without its end: it is then added up from whole years, and not from months and days. */
-export async function sinFinal(store: Store, { desde, hasta }: Required<Periodo>): Promise<Periodo> {
-  const posterior = await store
-    .select('resumen_documentos', indiceDe('resumen_documentos', undefined))
+export async function withoutEnd(store: Store, { desde, hasta }: Required<Periodo>): Promise<Periodo> {
+  const later = await store
+    .select('resumen_documentos', indexOf('resumen_documentos', undefined))
     .select('periodo')
     .where('nivel', '=', 'd')
-    .where('periodo', '>', hasta ?? DESPUES)
+    .where('periodo', '>', hasta ?? AFTER_ALL)
     .limit(1)
     .executeTakeFirst();
-  return posterior === undefined ? { desde } : { desde, hasta };
+  return later === undefined ? { desde } : { desde, hasta };
 }
 
 /** The companies to look at; undefined: all. */
-export function empresasDe(user: Caller, id_empresa: string | undefined): readonly string[] | undefined {
+export function empresasOf(user: Caller, id_empresa: string | undefined): readonly string[] | undefined {
   if (id_empresa !== undefined) return [id_empresa];
   if (seesAllEmpresas(user)) return undefined;
   return user.empresas.length === 0 ? [''] : user.empresas;
 }
 
-const indiceDe = (tabla: Tabla, empresas: readonly string[] | undefined): string =>
-  empresas === undefined ? `sqlite_autoindex_${tabla}_1` : `${tabla}_empresa`;
+const indexOf = (table: Table, empresas: readonly string[] | undefined): string =>
+  empresas === undefined ? `sqlite_autoindex_${table}_1` : `${table}_empresa`;
 
-const ANTES = '0000';
-const DESPUES = '9999';
-const mesDe = (dia: string): string => dia.slice(0, 7);
+const BEFORE_ALL = '0000';
+const AFTER_ALL = '9999';
+const monthOf = (day: string): string => day.slice(0, 7);
 
 /** Whole years and months as such, and the days at both ends that make no whole month. */
-function elegirPartes({ desde, hasta }: Periodo, { por }: Detalle): readonly Parte[] {
-  if (por === 'dia') return [['d', desde ?? ANTES, hasta ?? DESPUES]];
-  if (por === 'mes' && desde === undefined && hasta === undefined) return [['m', ANTES, DESPUES]];
-  const partes = partesDe(desde, hasta).flatMap((parte) =>
-    por !== 'mes' && parte[0] === 'm' ? conAnios(parte) : [parte],
+function chooseParts({ desde, hasta }: Periodo, { por: by }: Detalle): readonly Part[] {
+  if (by === 'dia') return [['d', desde ?? BEFORE_ALL, hasta ?? AFTER_ALL]];
+  if (by === 'mes' && desde === undefined && hasta === undefined) return [['m', BEFORE_ALL, AFTER_ALL]];
+  const parts = partsOf(desde, hasta).flatMap((part) =>
+    by !== 'mes' && part[0] === 'm' ? withYears(part) : [part],
   );
-  return partes.length === 0 ? NINGUNA : partes;
+  return parts.length === 0 ? NONE : parts;
 }
 
 type Nivel = Tables['resumen_documentos']['nivel'];
-type Parte = readonly [nivel: Nivel, primero: string, ultimo: string];
+type Part = readonly [nivel: Nivel, primero: string, ultimo: string];
 
-const NINGUNA: readonly Parte[] = [['t', DESPUES, ANTES]];
+const NONE: readonly Part[] = [['t', AFTER_ALL, BEFORE_ALL]];
 
 /** The parts that a period is added up from; both days are included. */
-function partesDe(desde: string | undefined, hasta: string | undefined): readonly Parte[] {
+function partsOf(desde: string | undefined, hasta: string | undefined): readonly Part[] {
   if (desde === undefined && hasta === undefined) return [['t', '', '']];
   if (desde !== undefined && hasta !== undefined && desde > hasta) return [];
-  const primero = desde === undefined ? ANTES : desde.endsWith('-01') ? mesDe(desde) : mesSiguiente(desde);
-  const ultimo = hasta === undefined ? DESPUES : esFinDeMes(hasta) ? mesDe(hasta) : mesAnterior(hasta);
-  if (desde !== undefined && hasta !== undefined && primero > ultimo) return [['d', desde, hasta]];
+  const first = desde === undefined ? BEFORE_ALL : desde.endsWith('-01') ? monthOf(desde) : nextMonth(desde);
+  const last = hasta === undefined ? AFTER_ALL : isEndOfMonth(hasta) ? monthOf(hasta) : previousMonth(hasta);
+  if (desde !== undefined && hasta !== undefined && first > last) return [['d', desde, hasta]];
   return [
-    ...(desde === undefined || desde.endsWith('-01') ? [] : [['d', desde, `${mesDe(desde)}-31`] as const]),
-    ['m', primero, ultimo],
-    ...(hasta === undefined || esFinDeMes(hasta) ? [] : [['d', `${mesDe(hasta)}-01`, hasta] as const]),
+    ...(desde === undefined || desde.endsWith('-01') ? [] : [['d', desde, `${monthOf(desde)}-31`] as const]),
+    ['m', first, last],
+    ...(hasta === undefined || isEndOfMonth(hasta) ? [] : [['d', `${monthOf(hasta)}-01`, hasta] as const]),
   ];
 }
 
 /** Whole years in place of their months. */
-function conAnios([, primero, ultimo]: Parte): readonly Parte[] {
-  const esInicio = primero === ANTES || primero.endsWith('-01');
-  const esFin = ultimo === DESPUES || ultimo.endsWith('-12');
-  const primerAnio = esInicio ? anioDe(primero) : anioVecino(primero, 1);
-  const ultimoAnio = esFin ? anioDe(ultimo) : anioVecino(ultimo, -1);
-  if (primerAnio > ultimoAnio) return [['m', primero, ultimo]];
+function withYears([, first, last]: Part): readonly Part[] {
+  const isStart = first === BEFORE_ALL || first.endsWith('-01');
+  const isEnd = last === AFTER_ALL || last.endsWith('-12');
+  const firstYear = isStart ? yearOf(first) : neighbourYear(first, 1);
+  const lastYear = isEnd ? yearOf(last) : neighbourYear(last, -1);
+  if (firstYear > lastYear) return [['m', first, last]];
   return [
-    ...(esInicio ? [] : [['m', primero, `${anioDe(primero)}-12`] as const]),
-    ['a', primerAnio, ultimoAnio],
-    ...(esFin ? [] : [['m', `${anioDe(ultimo)}-01`, ultimo] as const]),
+    ...(isStart ? [] : [['m', first, `${yearOf(first)}-12`] as const]),
+    ['a', firstYear, lastYear],
+    ...(isEnd ? [] : [['m', `${yearOf(last)}-01`, last] as const]),
   ];
 }
 
-const anioDe = (periodo: string): string => periodo.slice(0, 4);
-const anioVecino = (periodo: string, pasos: 1 | -1): string =>
-  String(Number(anioDe(periodo)) + pasos).padStart(4, '0');
+const yearOf = (periodo: string): string => periodo.slice(0, 4);
+const neighbourYear = (periodo: string, steps: 1 | -1): string =>
+  String(Number(yearOf(periodo)) + steps).padStart(4, '0');
 
-const esFinDeMes = (dia: string): boolean => sumarDias(dia, 1).endsWith('-01');
-const mesSiguiente = (dia: string): string => mesDe(sumarDias(`${mesDe(dia)}-28`, 4));
-const mesAnterior = (dia: string): string => mesDe(sumarDias(`${mesDe(dia)}-01`, -1));
+const isEndOfMonth = (day: string): boolean => sumarDias(day, 1).endsWith('-01');
+const nextMonth = (day: string): string => monthOf(sumarDias(`${monthOf(day)}-28`, 4));
+const previousMonth = (day: string): string => monthOf(sumarDias(`${monthOf(day)}-01`, -1));

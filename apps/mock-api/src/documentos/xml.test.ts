@@ -10,8 +10,8 @@ import { documentosSeed } from '../seed/documentos.ts';
 import { openDatabase, type OpenDatabase } from '../store/database.ts';
 import { storeOf, type Store } from '../store/store.ts';
 import type { DocumentosTable } from '../store/tables.ts';
-import { construirPdf } from './kude.ts';
-import { obtenerXml } from './xml.ts';
+import { buildPdf } from './kude.ts';
+import { getXml } from './xml.ts';
 
 /** Every seeded document that has an XML, signed. */
 let opened: OpenDatabase;
@@ -27,9 +27,9 @@ beforeAll(async () => {
   await baseSeed.write(store, 'demo', clock);
   await documentosSeed.write(store, 'demo', clock);
   documentos = await store.select('documentos').selectAll().orderBy('id').execute();
-  for (const fila of documentos) {
-    const firmado = await obtenerXml({ store, config: defaultConfig }, fila);
-    if (firmado !== undefined) xmls.set(fila.cdc, firmado.xml);
+  for (const row of documentos) {
+    const signed = await getXml({ store, config: defaultConfig }, row);
+    if (signed !== undefined) xmls.set(row.cdc, signed.xml);
   }
 });
 afterAll(() => opened.db.destroy());
@@ -48,7 +48,7 @@ describe('the XML of the seeded documents', () => {
     `is valid against the schema of the tax authority${CARPETA_XSD === undefined ? ` (${SIN_XSD})` : ''}`,
     async () => {
       const mensajes = await validar(xmls, CARPETA_XSD ?? '');
-      expect([...mensajes].filter(([, suyos]) => suyos.length > 0)).toEqual([]);
+      expect([...mensajes].filter(([, own]) => own.length > 0)).toEqual([]);
       expect(mensajes.size).toBe(290);
     },
   );
@@ -59,43 +59,41 @@ describe('the XML of the seeded documents', () => {
 
   it('carries a signature that verifies with the certificate of its issuer', async () => {
     const certificados = await store.select('certificados').selectAll().execute();
-    for (const fila of documentos.filter(
-      ({ tipo }, indice) => (tipo === 1 || tipo === 5) && indice % 3 === 0,
-    )) {
-      const verificada = verificarFirma(xmls.get(fila.cdc)!);
-      expect(verificada).toMatchObject({ valida: true, cdc: fila.cdc });
-      const propio = certificados.find(({ id_empresa }) => id_empresa === fila.id_empresa)!.certificado_pem;
-      expect(verificada.valida && sinBlancos(verificada.certificado_pem)).toBe(sinBlancos(propio));
+    for (const row of documentos.filter(({ tipo }, index) => (tipo === 1 || tipo === 5) && index % 3 === 0)) {
+      const verified = verificarFirma(xmls.get(row.cdc)!);
+      expect(verified).toMatchObject({ valida: true, cdc: row.cdc });
+      const own = certificados.find(({ id_empresa }) => id_empresa === row.id_empresa)!.certificado_pem;
+      expect(verified.valida && withoutBlanks(verified.certificado_pem)).toBe(withoutBlanks(own));
     }
   });
 
   it('is kept with the address of its QR once it was made', async () => {
-    const fila = documentos.find(({ tipo }) => tipo === 5)!;
-    const guardado = await store
+    const row = documentos.find(({ tipo }) => tipo === 5)!;
+    const saved = await store
       .select('documentos')
       .selectAll()
-      .where('id', '=', fila.id)
+      .where('id', '=', row.id)
       .executeTakeFirstOrThrow();
-    expect(guardado.xml).toBe(xmls.get(fila.cdc));
-    expect(guardado.url_qr).toContain(`Id=${fila.cdc}`);
-    expect(await obtenerXml({ store, config: defaultConfig }, guardado)).toEqual({
-      xml: guardado.xml,
-      url_qr: guardado.url_qr,
+    expect(saved.xml).toBe(xmls.get(row.cdc));
+    expect(saved.url_qr).toContain(`Id=${row.cdc}`);
+    expect(await getXml({ store, config: defaultConfig }, saved)).toEqual({
+      xml: saved.xml,
+      url_qr: saved.url_qr,
     });
-    expect(guardado.version).toBe(fila.version);
+    expect(saved.version).toBe(row.version);
   });
 
   it('is what the KuDE is printed from, with the mark of a state that has no value', async () => {
-    const fila = documentos.find(({ tipo }) => tipo === 1)!;
+    const row = documentos.find(({ tipo }) => tipo === 1)!;
     const [aprobado, cancelado] = await Promise.all(
       ['aprobado', 'cancelado'].map((estado) =>
-        construirPdf({ store, config: defaultConfig }, { ...fila, estado }),
+        buildPdf({ store, config: defaultConfig }, { ...row, estado }),
       ),
     );
     expect(aprobado!.toString('latin1', 0, 5)).toBe('%PDF-');
     expect(cancelado!.length).toBeGreaterThan(aprobado!.length);
     expect(
-      await construirPdf(
+      await buildPdf(
         { store, config: defaultConfig },
         documentos.find(({ tipo }) => tipo === 7)!,
       ),
@@ -105,31 +103,31 @@ describe('the XML of the seeded documents', () => {
   it.each(['pruebas', 'produccion'] as const)(
     'links the public page from the KuDE in the environment for tests alone: %s',
     async (ambiente) => {
-      const sembrada = documentos.find(({ tipo }) => tipo === 1)!;
-      const fila = { ...sembrada, emisor: sembrada.emisor.replace('"pruebas"', `"${ambiente}"`) };
-      expect(fila.emisor).toContain(ambiente);
-      const pdf = (await construirPdf({ store, config: defaultConfig }, fila))!;
+      const sown = documentos.find(({ tipo }) => tipo === 1)!;
+      const row = { ...sown, emisor: sown.emisor.replace('"pruebas"', `"${ambiente}"`) };
+      expect(row.emisor).toContain(ambiente);
+      const pdf = (await buildPdf({ store, config: defaultConfig }, row))!;
       const [pagina] = leerPaginas(pdf);
-      const pagina_publica = `http://localhost:3000/consulta?cdc=${fila.cdc}`;
-      const esDePruebas = ambiente === 'pruebas';
-      expect(pdf.toString('latin1').includes(`/URI (${pagina_publica})`)).toBe(esDePruebas);
-      expect(pagina!.texto.includes('/consulta?cdc=')).toBe(esDePruebas);
+      const pagina_publica = `http://localhost:3000/consulta?cdc=${row.cdc}`;
+      const isForTests = ambiente === 'pruebas';
+      expect(pdf.toString('latin1').includes(`/URI (${pagina_publica})`)).toBe(isForTests);
+      expect(pagina!.texto.includes('/consulta?cdc=')).toBe(isForTests);
       // The official one stays.
       expect(pagina!.texto).toContain('https://ekuatia.set.gov.py/consultas');
     },
   );
 
   it('is not made where no certificate covers the signature', async () => {
-    const fila = documentos.find(({ tipo }) => tipo === 1)!;
+    const row = documentos.find(({ tipo }) => tipo === 1)!;
     expect(
-      await obtenerXml(
+      await getXml(
         { store, config: defaultConfig },
-        { ...fila, xml: null, fecha_firma: '2019-01-01T00:00:00.000Z' },
+        { ...row, xml: null, fecha_firma: '2019-01-01T00:00:00.000Z' },
       ),
     ).toBeUndefined();
   });
 });
 
-function sinBlancos(pem: string): string {
+function withoutBlanks(pem: string): string {
   return pem.replace(/\s/g, '');
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../core/context.ts';
 import type { DocumentosTable } from '../store/tables.ts';
-import { cscDe, parDeFirma } from './certificados.ts';
+import { cscDe, signingPair } from './certificados.ts';
 import { documentoEmitido, type FilaEmitida } from './documento-emitido.ts';
 
 export type FilaXml = FilaEmitida & Pick<DocumentosTable, 'id' | 'id_empresa' | 'xml' | 'url_qr'>;
@@ -22,37 +22,37 @@ export function tieneXml(tipo: number): boolean {
  *
  * @returns undefined for kinds that are only listed, and when no certificate of the empresa covers the signature.
  */
-export async function obtenerXml(
+export async function getXml(
   context: Pick<Context, 'store' | 'config'>,
-  fila: FilaXml,
+  row: FilaXml,
 ): Promise<XmlGuardado | undefined> {
-  if (fila.xml !== null) return { xml: fila.xml, url_qr: fila.url_qr };
-  if (!tieneXml(fila.tipo)) return undefined;
+  if (row.xml !== null) return { xml: row.xml, url_qr: row.url_qr };
+  if (!tieneXml(row.tipo)) return undefined;
   const { store } = context;
   const certificado = await store
     .select('certificados')
     .select(['id', 'clave_privada_pem', 'certificado_pem'])
-    .where('id_empresa', '=', fila.id_empresa)
-    .where('valido_desde', '<=', fila.fecha_firma)
-    .where('valido_hasta', '>=', fila.fecha_firma)
+    .where('id_empresa', '=', row.id_empresa)
+    .where('valido_desde', '<=', row.fecha_firma)
+    .where('valido_hasta', '>=', row.fecha_firma)
     .orderBy('valido_hasta', 'desc')
     .executeTakeFirst();
   if (certificado === undefined) return undefined;
   const empresa = await store
     .select('empresas')
     .select(['id', 'csc_id', 'csc_secreto'])
-    .where('id', '=', fila.id_empresa)
+    .where('id', '=', row.id_empresa)
     .executeTakeFirstOrThrow();
   const { emitirXml } = await import('@portal/sifen/node');
   const { xml, url_qr } = emitirXml(
-    documentoEmitido(fila),
-    parDeFirma(context, certificado),
+    documentoEmitido(row),
+    signingPair(context, certificado),
     cscDe(context, empresa),
   );
   await store
     .update('documentos')
     .set({ xml, url_qr })
-    .where('id', '=', fila.id)
+    .where('id', '=', row.id)
     .where('xml', 'is', null)
     .execute();
   return { xml, url_qr };

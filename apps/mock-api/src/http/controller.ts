@@ -130,9 +130,9 @@ function resultOf({ status, body, headers, ...result }: MockReply): OperationRes
 }
 
 const mayCall = (
-  { roles, debeCambiarContrasena }: Caller,
+  { roles, debeCambiarContrasena: mustChangeContrasena }: Caller,
   { access }: Pick<AnyOperation, 'access'>,
-): boolean => debeCambiarContrasena === true || mayRun(access, roles);
+): boolean => mustChangeContrasena === true || mayRun(access, roles);
 
 /** When responses are checked against their contract, so is the rule that every write has an audit record. */
 const watching = ({ store }: Context, writes: Writes): Pick<Context, 'store' | 'onAudit'> => ({

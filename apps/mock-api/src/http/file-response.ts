@@ -82,12 +82,12 @@ async function* bytesOf(
 }
 
 async function* linesOf(file: StreamedFile, onError: (error: unknown) => void): AsyncGenerator<Uint8Array> {
-  const { nombre, mime, total, chunks, filas } = file;
+  const { nombre, mime, total, chunks, filas: rows } = file;
   yield lineOf({ nombre, mime, total });
   try {
     for await (const chunk of chunks)
-      if (chunk.length > 0) yield lineOf({ filas: filas(), base64: Buffer.from(chunk).toString('base64') });
-    yield lineOf({ fin: true, filas: filas() });
+      if (chunk.length > 0) yield lineOf({ filas: rows(), base64: Buffer.from(chunk).toString('base64') });
+    yield lineOf({ fin: true, filas: rows() });
   } catch (error) {
     if (hasLeft(error)) return;
     onError(error);

@@ -63,8 +63,8 @@ describe('keys that the contract does not know', () => {
   });
 
   it('are not the action of an operation, but are where an operation has none', async () => {
-    const contar = { objeto: 'documentos_electronicos', operacion: 'E', data: { accion: 'contar' } };
-    expect(warning(await operate(contar))).toBeUndefined();
+    const count = { objeto: 'documentos_electronicos', operacion: 'E', data: { accion: 'contar' } };
+    expect(warning(await operate(count))).toBeUndefined();
     expect(warning(await operate(consulta({ accion: 'contar' })))).toBe('Claves desconocidas: data.accion');
   });
 

@@ -9,27 +9,27 @@ import { pagesOf, type RowPages } from './row-pages.ts';
 import { MAX_EXPORTED_ROWS, tableExport } from './table-export.ts';
 import { MOST_XLSX_ROWS } from './xlsx.ts';
 
-interface Fila {
+interface Row {
   readonly numero: number;
   readonly nombre: string;
 }
 
-const columnas: readonly ExportColumn<Fila>[] = [
+const columns: readonly ExportColumn<Row>[] = [
   { title: 'Número', width: 9, cell: ({ numero }) => countCell(numero) },
   { title: 'Nombre', width: 30, cell: ({ nombre }) => textCell(nombre) },
   { title: 'Total', width: 9, cell: ({ numero }) => amountCell(numero / 4, 'USD') },
   { title: 'Fecha', width: 17, cell: () => momentCell('2026-11-20T15:00:00Z') },
 ];
 const clock = manualClock('2026-11-20T15:00:00Z');
-const fila = (numero: number): Fila => ({
+const row = (numero: number): Row => ({
   numero,
   nombre: `Receptor <${String(numero)}> & Cía. ${'x'.repeat(200)}`,
 });
 
-async function stream(filas: RowPages<Fila>, format: 'csv' | 'xlsx'): Promise<StreamedFile> {
+async function stream(rows: RowPages<Row>, format: 'csv' | 'xlsx'): Promise<StreamedFile> {
   let file: StreamedFile | undefined;
   const context = { clock, streamFile: (made: StreamedFile) => void (file = made) };
-  const result = await tableExport(context, columnas, filas, {
+  const result = await tableExport(context, columns, rows, {
     format,
     name: 'filas',
     sheet: 'Filas',
@@ -78,13 +78,13 @@ const memoryOfExports = `
 describe('exports of tables', () => {
   it('writes the same bytes as a stream and as a whole', async () => {
     for (const format of ['csv', 'xlsx'] as const) {
-      const filas = Array.from({ length: 450 }, (_, numero) => fila(numero));
-      const file = await stream(pagesOf(filas), format);
+      const rows = Array.from({ length: 450 }, (_, numero) => row(numero));
+      const file = await stream(pagesOf(rows), format);
       expect(file).toMatchObject({ nombre: `filas_2026-11-20.${format}`, total: 450 });
       const streamed = await buffer(file.chunks);
       expect(file.filas()).toBe(450);
       const options = { format, name: 'filas', sheet: 'Filas', what: 'filas' } as const;
-      const whole = await tableExport({ clock }, columnas, pagesOf(filas), options);
+      const whole = await tableExport({ clock }, columns, pagesOf(rows), options);
       expect(whole).toMatchObject({ data: { base64: streamed.toString('base64') } });
     }
   });
@@ -128,7 +128,7 @@ describe('exports of tables', () => {
       try {
         for (;;) {
           read += 1;
-          yield [fila(read)];
+          yield [row(read)];
           await Promise.resolve();
         }
       } finally {
@@ -143,13 +143,13 @@ describe('exports of tables', () => {
 
   it('says that a sheet has an end, before the stream or, where rows were not counted, in it', async () => {
     const sentence = 'Una hoja de Excel admite hasta 1.048.575 filas: exporte en CSV o acote los filtros.';
-    const pages = pagesOf([fila(0)]).pages;
+    const pages = pagesOf([row(0)]).pages;
     const options = { format: 'xlsx', name: 'filas', sheet: 'Filas', what: 'filas' } as const;
     const context = { clock, streamFile: () => undefined };
-    const refused = await tableExport(context, columnas, { total: MOST_XLSX_ROWS + 1, pages }, options);
+    const refused = await tableExport(context, columns, { total: MOST_XLSX_ROWS + 1, pages }, options);
     expect(refused).toMatchObject({ status: 'error', message: sentence });
     const uncounted = (async function* () {
-      yield [fila(1)];
+      yield [row(1)];
       await Promise.resolve();
       yield Array.from({ length: MOST_XLSX_ROWS }, () => ({ numero: 1, nombre: '' }));
     })();
@@ -163,8 +163,8 @@ describe('exports of tables', () => {
     for (const total of [MAX_EXPORTED_ROWS + 1, null]) {
       const refused = await tableExport(
         { clock },
-        columnas,
-        { total, pages: pagesOf([fila(0)]).pages },
+        columns,
+        { total, pages: pagesOf([row(0)]).pages },
         options,
       );
       expect(refused).toMatchObject({

@@ -1,6 +1,6 @@
 import { decodeHTML } from 'entities';
 import type { FoundPage, Search } from '../core/search-source.ts';
-import { normalizar, palabras } from '../documentos/busqueda.ts';
+import { normalize, wordsOf } from '../documentos/search.ts';
 
 interface Texts {
   /** What a record is called; those that have all words here come first. */
@@ -20,12 +20,12 @@ export function wordSearch<T extends object>(textsOf: (record: T) => Texts) {
     const before = known.get(record);
     if (before !== undefined) return before;
     const { title, others } = textsOf(record);
-    const plain = { title: normalizar(title), all: normalizar([title, ...others].join(' ')) };
+    const plain = { title: normalize(title), all: normalize([title, ...others].join(' ')) };
     known.set(record, plain);
     return plain;
   };
   return (records: readonly T[], { q, page, limit }: Search): FoundPage<T> => {
-    const words = palabras(q);
+    const words = wordsOf(q);
     const has = (text: string): boolean => words.every((word) => text.includes(word));
     const found = words.length === 0 ? [] : records.filter((record) => has(plainOf(record).all));
     const isTitled = (record: T): boolean => has(plainOf(record).title);
@@ -48,9 +48,9 @@ const LENGTH = 28;
 
 /** A piece of a text around the first word that is searched for, or its beginning. */
 export function excerptOf(text: string, q: string): string {
-  const words = palabras(q);
+  const words = wordsOf(q);
   const tokens = text.split(' ');
-  const place = tokens.findIndex((token) => words.some((word) => normalizar(token).includes(word)));
+  const place = tokens.findIndex((token) => words.some((word) => normalize(token).includes(word)));
   const start = Math.max(0, place - BEFORE);
   const end = start + LENGTH;
   return [

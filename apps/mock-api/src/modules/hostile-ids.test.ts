@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiOn } from '../../test/api-on.ts';
-import { databases } from '../../test/databases.ts';
+import { moduleDatabases } from '../../test/databases.ts';
 import type { TestApi } from '../test-api.ts';
 
 const MANY = 60_000;
@@ -54,7 +54,7 @@ const selections: readonly (readonly [path: string, key: string, id: string, res
   ['contacts-app/set-contacts-unstarred', 'contactIds', 'person-1', {}],
 ];
 
-describe.each(databases)('ids that break careless storages, on $kind', ({ create }) => {
+describe.each(moduleDatabases)('ids that break careless storages, on $kind', ({ create }) => {
   let t: TestApi;
   let sandboxes = 0;
   beforeAll(async () => {

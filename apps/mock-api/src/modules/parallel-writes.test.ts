@@ -1,7 +1,7 @@
 import type { ApiClient } from '@portal/contracts/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiOn } from '../../test/api-on.ts';
-import { databases } from '../../test/databases.ts';
+import { moduleDatabases } from '../../test/databases.ts';
 import type { TestApi } from '../test-api.ts';
 
 const TIMES = 10;
@@ -86,7 +86,7 @@ const writes: readonly (readonly [string, Write, Read])[] = [
   ],
 ];
 
-describe.each(databases)('writes at once on $kind', ({ create }) => {
+describe.each(moduleDatabases)('writes at once on $kind', ({ create }) => {
   let t: TestApi;
 
   beforeAll(async () => {

@@ -53,9 +53,9 @@ describe('a recorder in front of a server that keeps the contract', () => {
     const recorder = await recorderFor(origin);
     const [direct, through] = [clientOf(origin), clientOf(recorder.url)];
     expect(await through.notes.listNotes({})).toEqual(await direct.notes.listNotes({}));
-    const filas = { filtros: { estado: ['aprobado' as const] }, por_pagina: 10 as const };
-    expect(await through.controller.documentosElectronicos.consulta(filas)).toEqual(
-      await direct.controller.documentosElectronicos.consulta(filas),
+    const rows = { filtros: { estado: ['aprobado' as const] }, por_pagina: 10 as const };
+    expect(await through.controller.documentosElectronicos.consulta(rows)).toEqual(
+      await direct.controller.documentosElectronicos.consulta(rows),
     );
     expect(recorder.exchanges()).toEqual([
       {

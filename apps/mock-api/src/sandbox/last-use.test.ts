@@ -32,8 +32,8 @@ describe.each(reopenable)('sandboxes of earlier runs on $kind', ({ create }) => 
     database = await create();
     start();
     for (const sandbox of [undefined, 'old', 'fresh']) await addNote(sandbox);
-    const usado = new Date(Date.now() - days * DAY_MS).toISOString();
-    await api?.api.db.updateTable('sandboxes').set({ usado }).where('sandbox', '=', 'old').execute();
+    const used = new Date(Date.now() - days * DAY_MS).toISOString();
+    await api?.api.db.updateTable('sandboxes').set({ usado: used }).where('sandbox', '=', 'old').execute();
     await api?.close();
   };
 

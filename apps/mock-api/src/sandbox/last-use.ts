@@ -6,11 +6,11 @@ import { clearTables } from './snapshot.ts';
 
 /** Records the use of a sandbox, for the next start, which drops unused sandboxes, and for other processes on the same database. */
 export async function noteUse(db: Database, sandbox: string, now: Date): Promise<void> {
-  const usado = now.toISOString();
+  const used = now.toISOString();
   await db
     .insertInto('sandboxes')
-    .values({ sandbox, usado })
-    .onConflict((conflict) => conflict.column('sandbox').doUpdateSet({ usado }))
+    .values({ sandbox, usado: used })
+    .onConflict((conflict) => conflict.column('sandbox').doUpdateSet({ usado: used }))
     .execute();
 }
 

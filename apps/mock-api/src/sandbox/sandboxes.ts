@@ -11,7 +11,7 @@ import { RequestLog } from './request-log.ts';
 import type { Sandbox } from './sandbox.ts';
 import type { SandboxesOptions } from './sandboxes-options.ts';
 import { clearTables } from './snapshot.ts';
-import { momentoOf, sow, sownIn, type Sowing } from './sow.ts';
+import { momentOf, sow, sownIn, type Sowing } from './sow.ts';
 import { templatesFor, type Templates } from './templates.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -176,7 +176,7 @@ export class Sandboxes {
    */
   async replaceData(
     sandbox: Sandbox,
-    { seed, momento }: Sowing,
+    { seed, momento: moment }: Sowing,
     work: (store: Store) => Promise<void>,
   ): Promise<void> {
     await this.#options.release?.(sandbox.name);
@@ -184,10 +184,10 @@ export class Sandboxes {
       await clearTables(store);
       await work(store);
       // At least one area must exist: it tells other processes, and the next start, the seed.
-      await sow(store, this.#options.base, { seed, momento });
+      await sow(store, this.#options.base, { seed, momento: moment });
     });
     sandbox.seed = seed;
-    sandbox.momento = momento;
+    sandbox.momento = moment;
     sandbox.store.cache?.clear();
     // Areas that `work` wrote are recognised by their rows in `siembras`.
     sandbox.seeded.clear();
@@ -201,11 +201,11 @@ export class Sandboxes {
    * @param at the moment that the data are relative to, at which the clock is stopped; default: now, with a running clock
    */
   async reset(sandbox: Sandbox, seed: SeedName, at?: Date): Promise<void> {
-    const now = at ?? momentoOf(this.#options.clock.now());
+    const now = at ?? momentOf(this.#options.clock.now());
     const isSame = Math.abs(now.getTime() - sandbox.momento.getTime()) <= SAME_MOMENT_MS;
-    const momento = at === undefined && isSame ? sandbox.momento : now;
+    const moment = at === undefined && isSame ? sandbox.momento : now;
     await this.#options.sharing?.gather();
-    await this.replaceData(sandbox, { seed, momento }, () => Promise.resolve());
+    await this.replaceData(sandbox, { seed, momento: moment }, () => Promise.resolve());
     await sandbox.change(() => {
       if (at === undefined) sandbox.clock.reset();
       else sandbox.clock.freeze(at);
@@ -252,7 +252,7 @@ export class Sandboxes {
       faults: new FaultRules(),
       ...this.recordsOf(name),
       seed: earlier?.seed ?? seed,
-      momento: earlier?.momento ?? momentoOf(clock.now()),
+      momento: earlier?.momento ?? momentOf(clock.now()),
       seeded: new Map(there.map((area) => [area, Promise.resolve()])),
       written: new Set(there),
       touched: elapsed(),
@@ -262,8 +262,8 @@ export class Sandboxes {
     return sandbox;
   }
 
-  async #write({ name, store, seed, momento }: Sandbox, area: SeedArea): Promise<void> {
-    await this.#templates.fill(name, area, { seed, momento });
+  async #write({ name, store, seed, momento: moment }: Sandbox, area: SeedArea): Promise<void> {
+    await this.#templates.fill(name, area, { seed, momento: moment });
     store.cache?.clear();
   }
 
@@ -286,11 +286,11 @@ export class Sandboxes {
   }
 
   /** Forgets a sandbox, and removes its rows unless another process has used it since this one did. */
-  #drop({ name, usado }: Sandbox): Promise<void> {
+  #drop({ name, usado: used }: Sandbox): Promise<void> {
     this.#known.delete(name);
     this.#open.delete(name);
     this.#records.delete(name);
-    const gone = dropUnlessUsed(this.#options.db, name, usado).finally(() => this.#leaving.delete(name));
+    const gone = dropUnlessUsed(this.#options.db, name, used).finally(() => this.#leaving.delete(name));
     this.#leaving.set(name, gone);
     return gone;
   }

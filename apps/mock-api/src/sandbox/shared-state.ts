@@ -33,10 +33,10 @@ const UNCHANGED: Row = {
 };
 
 function rowOf(parts: Parts): Omit<Row, 'version'> {
-  const { reloj, fallas, respuestas, registro } = partsOf(parts);
+  const { reloj: clock, fallas: faults, respuestas, registro } = partsOf(parts);
   return {
-    reloj: reloj.state(),
-    fallas: fallas.state(),
+    reloj: clock.state(),
+    fallas: faults.state(),
     respuestas: respuestas.state(),
     registro: registro.state(),
   };
@@ -77,7 +77,7 @@ export class SharedState {
     if (version !== sandbox.version) await this.refresh(sandbox);
     return rows
       .filter((row) => row.version === null)
-      .map(({ area, semilla, fecha }) => ({ area, seed: semilla, momento: new Date(fecha) }));
+      .map(({ area, semilla: seed, fecha }) => ({ area, seed: seed, momento: new Date(fecha) }));
   }
 
   /** Reads the state of a sandbox again. */

@@ -9,9 +9,9 @@ export interface Sowing {
 }
 
 /** Claims an area. False when it already exists: its row is the lock between processes that share a database. */
-export async function claim(store: Store, area: string, { seed, momento }: Sowing): Promise<boolean> {
+export async function claim(store: Store, area: string, { seed, momento: moment }: Sowing): Promise<boolean> {
   const claimed = await store
-    .insert('siembras', { area, semilla: seed, fecha: momento.toISOString() })
+    .insert('siembras', { area, semilla: seed, fecha: moment.toISOString() })
     .onConflict((conflict) => conflict.columns(['sandbox', 'area']).doNothing())
     .returning('area')
     .execute();
@@ -32,13 +32,13 @@ export async function sownIn(store: Store): Promise<(Sowing & { readonly area: s
     .orderBy('fecha')
     .orderBy('area')
     .execute();
-  return rows.map(({ area, semilla, fecha }) => ({
+  return rows.map(({ area, semilla: seed, fecha }) => ({
     area,
-    seed: semilla as SeedName,
+    seed: seed as SeedName,
     momento: new Date(fecha),
   }));
 }
 
 /** The moment that new sample data are relative to. */
-export const momentoOf = (now: Date): Date =>
+export const momentOf = (now: Date): Date =>
   new Date(Math.floor(now.getTime() / SHARED_MOMENT_MS) * SHARED_MOMENT_MS);

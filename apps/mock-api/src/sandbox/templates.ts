@@ -23,7 +23,7 @@ export interface Templates {
 export const templatesFor = (db: Database, kind: 'sqlite' | 'postgres'): Templates =>
   kind === 'sqlite' ? sqliteTemplates(db) : postgresTemplates(db);
 
-const keyOf = ({ seed, momento }: Sowing): string => `${seed}@${momento.toISOString()}`;
+const keyOf = ({ seed, momento: moment }: Sowing): string => `${seed}@${moment.toISOString()}`;
 
 /** Unused templates are dropped after this time. */
 const IDLE_MS = 5 * 60_000;

@@ -3,12 +3,12 @@ import { formatearRuc, vigenciaDe } from '@portal/sifen';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { manualClock } from '../core/clock.ts';
 import { AUTORIDAD } from '../documentos/auditoria.ts';
-import { parDeFirma } from '../documentos/certificados.ts';
+import { signingPair } from '../documentos/certificados.ts';
 import { storeOf } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
 import { testApi, type TestApi } from '../test-api.ts';
 
-const AHORA = '2026-11-20T12:00:00.000Z';
+const NOW = '2026-11-20T12:00:00.000Z';
 
 /** A column of one table that refers to a row of another; null is no reference. */
 type Reference = readonly [table: keyof Tables, column: string, to: keyof Tables, key: string];
@@ -115,7 +115,7 @@ const seeds = Object.keys(least) as (keyof typeof least)[];
 describe.each(seeds)('administration in the seed `%s`', (seed) => {
   let t: TestApi;
   beforeAll(async () => {
-    t = testApi({ clock: manualClock(AHORA), seed });
+    t = testApi({ clock: manualClock(NOW), seed });
     // Areas are written on first use.
     for (const { list } of Object.values(administration(t))) await list();
     await t.as('admin').controller.documentosElectronicos.consulta({ por_pagina: 10 });
@@ -174,31 +174,31 @@ describe.each(seeds)('administration in the seed `%s`', (seed) => {
   });
 
   it('has one active certificate a company, which says what its row says and opens with its key', async () => {
-    const filas = await store().select('certificados').selectAll().execute();
+    const rows = await store().select('certificados').selectAll().execute();
     const empresas = await store().select('empresas').selectAll().execute();
-    const listados = (await t.as('admin').controller.certificados.consulta({ por_pagina: 100 })).data;
-    const activos = filas.filter(({ activo }) => activo === 1).map(({ id_empresa }) => id_empresa);
-    expect(activos.toSorted()).toEqual(empresas.map(({ id }) => id).toSorted());
-    for (const fila of filas) {
-      const leido = new X509Certificate(fila.certificado_pem);
-      const { clave_privada_pem } = parDeFirma({ config: t.api.config }, fila);
-      expect(leido.checkPrivateKey(createPrivateKey(clave_privada_pem))).toBe(true);
+    const listed = (await t.as('admin').controller.certificados.consulta({ por_pagina: 100 })).data;
+    const active = rows.filter(({ activo }) => activo === 1).map(({ id_empresa }) => id_empresa);
+    expect(active.toSorted()).toEqual(empresas.map(({ id }) => id).toSorted());
+    for (const row of rows) {
+      const parsed = new X509Certificate(row.certificado_pem);
+      const { clave_privada_pem } = signingPair({ config: t.api.config }, row);
+      expect(parsed.checkPrivateKey(createPrivateKey(clave_privada_pem))).toBe(true);
       expect({
-        desde: leido.validFromDate.toISOString(),
-        hasta: leido.validToDate.toISOString(),
-        serie: leido.serialNumber,
-        huella: leido.fingerprint256,
+        desde: parsed.validFromDate.toISOString(),
+        hasta: parsed.validToDate.toISOString(),
+        serie: parsed.serialNumber,
+        huella: parsed.fingerprint256,
       }).toEqual({
-        desde: fila.valido_desde,
-        hasta: fila.valido_hasta,
-        serie: fila.numero_serie,
-        huella: fila.huella,
+        desde: row.valido_desde,
+        hasta: row.valido_hasta,
+        serie: row.numero_serie,
+        huella: row.huella,
       });
-      const empresa = empresas.find(({ id }) => id === fila.id_empresa);
-      expect(fila.ruc).toBe(formatearRuc(empresa?.ruc ?? '', empresa?.dv ?? -1));
-      expect(`${leido.subject}\n${leido.subjectAltName ?? ''}`).toContain(`RUC${fila.ruc}`);
-      expect(listados.find(({ id }) => id === fila.id)).toMatchObject(
-        vigenciaDe(fila.valido_desde, fila.valido_hasta, AHORA),
+      const empresa = empresas.find(({ id }) => id === row.id_empresa);
+      expect(row.ruc).toBe(formatearRuc(empresa?.ruc ?? '', empresa?.dv ?? -1));
+      expect(`${parsed.subject}\n${parsed.subjectAltName ?? ''}`).toContain(`RUC${row.ruc}`);
+      expect(listed.find(({ id }) => id === row.id)).toMatchObject(
+        vigenciaDe(row.valido_desde, row.valido_hasta, NOW),
       );
     }
   });
@@ -216,15 +216,15 @@ describe.each(seeds)('administration in the seed `%s`', (seed) => {
       .execute();
     const estados = new Map(deBandeja.map(({ id_documento, estado }) => [id_documento, estado]));
     expect(estados.size).toBe(deDocumentos.length);
-    const otros = deDocumentos.filter(({ id, correo }) => estados.get(id) !== correo);
-    expect(otros.slice(0, 5)).toEqual([]);
+    const others = deDocumentos.filter(({ id, correo }) => estados.get(id) !== correo);
+    expect(others.slice(0, 5)).toEqual([]);
   });
 });
 
 describe('the seed `edge`', () => {
   let t: TestApi;
   beforeAll(() => {
-    t = testApi({ clock: manualClock(AHORA), seed: 'edge' });
+    t = testApi({ clock: manualClock(NOW), seed: 'edge' });
   });
   afterAll(() => t.close());
 

@@ -4,13 +4,13 @@ import { sealSample } from '../core/at-rest.ts';
 import { insertMany, type Row } from '../store/store.ts';
 import type { EmpresasTable } from '../store/tables.ts';
 import { demoUsers } from './demo-users.ts';
-import { empresasDe } from './edge-empresas.ts';
-import { marcas } from './marcas.ts';
+import { empresasOf } from './edge-empresas.ts';
+import { marks } from './marcas.ts';
 import { insertUsers } from './insert-users.ts';
 
 /** The rows of the companies of a seed. */
-const filasEmpresas = (seed: SeedName): Omit<EmpresasTable, 'sandbox'>[] =>
-  empresasDe(seed).map((empresa) => ({
+const empresaRows = (seed: SeedName): Omit<EmpresasTable, 'sandbox'>[] =>
+  empresasOf(seed).map((empresa) => ({
     id: empresa.id,
     version: 1,
     ruc: empresa.ruc,
@@ -29,12 +29,12 @@ const filasEmpresas = (seed: SeedName): Omit<EmpresasTable, 'sandbox'>[] =>
     datos: JSON.stringify({
       actividades: empresa.actividades,
       direccion: empresa.establecimientos[0]?.direccion,
-      ...marcas[empresa.id],
+      ...marks[empresa.id],
     }),
   }));
 
-const filasEstablecimientos = (seed: SeedName): Row<'establecimientos'>[] =>
-  empresasDe(seed).flatMap((empresa) =>
+const establecimientoRows = (seed: SeedName): Row<'establecimientos'>[] =>
+  empresasOf(seed).flatMap((empresa) =>
     empresa.establecimientos.map((establecimiento) => ({
       id: `${empresa.id}-est-${establecimiento.codigo}`,
       version: 1,
@@ -48,19 +48,19 @@ const filasEstablecimientos = (seed: SeedName): Row<'establecimientos'>[] =>
   );
 
 /** Rows that the seed of documents depends on. A seed writes and does not read, so that each area can be copied alone. */
-export const filasBase = (seed: SeedName) => ({
-  empresas: filasEmpresas(seed),
-  establecimientos: filasEstablecimientos(seed),
+export const baseRows = (seed: SeedName) => ({
+  empresas: empresaRows(seed),
+  establecimientos: establecimientoRows(seed),
 });
 
 /** Users, their profiles and companies; establecimientos and timbrados. In every named seed. */
 export const baseSeed: SeedArea = {
   name: 'base',
   write: async (store, seed, clock) => {
-    const empresas = empresasDe(seed);
-    const creado = clock.now().toISOString();
-    await insertMany(store, 'empresas', filasEmpresas(seed));
-    await insertMany(store, 'establecimientos', filasEstablecimientos(seed));
+    const empresas = empresasOf(seed);
+    const created = clock.now().toISOString();
+    await insertMany(store, 'empresas', empresaRows(seed));
+    await insertMany(store, 'establecimientos', establecimientoRows(seed));
     await insertMany(
       store,
       'timbrados',
@@ -73,6 +73,6 @@ export const baseSeed: SeedArea = {
         activo: 1 as const,
       })),
     );
-    await insertUsers(store, demoUsers, creado);
+    await insertUsers(store, demoUsers, created);
   },
 };

@@ -3,27 +3,27 @@ import { X509Certificate } from 'node:crypto';
 import { sealSample } from '../core/at-rest.ts';
 import { lugarDeClaveReceptor } from '../documentos/eventos/certificado-receptor.ts';
 import type { Row } from '../store/store.ts';
-import { nombreComun } from './certificados.ts';
+import { commonName } from './certificados.ts';
 import { demoKeys } from './demo-keys.ts';
 import { demoUsers } from './demo-users.ts';
 
-const DIA = 86_400_000;
-const DURACION = 365 * DIA;
+const DAY = 86_400_000;
+const DURATION = 365 * DAY;
 const ID = 'certificado-consulta-1';
 
 /**
  * The certificate with which the demo user `consulta` signed its events. It is no longer active, so that the portal shows
  * how to create or upload another one.
  */
-export async function certificadoReceptorDemo(ahora: Date): Promise<Row<'certificados_receptor'>> {
+export async function certificadoReceptorDemo(now: Date): Promise<Row<'certificados_receptor'>> {
   const { crearCertificadoDemo } = await import('@portal/sifen/node');
-  const { nro_documento, nombres, apellidos } = demoUsers[5];
+  const { nro_documento, nombres: names, apellidos } = demoUsers[5];
   const { consulta: clave_privada_pem = '' } = demoKeys;
   // Certificates have a resolution of one second.
-  const hasta = new Date(Math.floor(ahora.getTime() / 1000) * 1000 + DIA);
-  const desde = new Date(hasta.getTime() - DURACION);
+  const hasta = new Date(Math.floor(now.getTime() / 1000) * 1000 + DAY);
+  const desde = new Date(hasta.getTime() - DURATION);
   const ruc = formatearRuc(nro_documento, calcularDigitoVerificador(nro_documento));
-  const titular = `${nombres} ${apellidos}`.toUpperCase();
+  const titular = `${names} ${apellidos}`.toUpperCase();
   const certificado_pem = crearCertificadoDemo({
     clave_privada_pem,
     ruc,
@@ -32,17 +32,17 @@ export async function certificadoReceptorDemo(ahora: Date): Promise<Row<'certifi
     hasta,
     persona_fisica: true,
   });
-  const leido = new X509Certificate(certificado_pem);
+  const parsed = new X509Certificate(certificado_pem);
   return {
     id: ID,
     nro_documento,
     titular,
-    emisor: nombreComun(leido.issuer),
-    numero_serie: leido.serialNumber,
+    emisor: commonName(parsed.issuer),
+    numero_serie: parsed.serialNumber,
     ruc,
     valido_desde: desde.toISOString(),
     valido_hasta: hasta.toISOString(),
-    huella: leido.fingerprint256,
+    huella: parsed.fingerprint256,
     clave_privada_pem: sealSample(lugarDeClaveReceptor(ID), clave_privada_pem),
     certificado_pem,
     de_prueba: 1,

@@ -8,7 +8,7 @@ import {
   type Receptor,
 } from '@portal/sifen';
 import { geografia } from '@portal/sifen/geografia';
-import { normalizar } from '../documentos/busqueda.ts';
+import { normalize } from '../documentos/search.ts';
 import { documentoReceptor, nombreReceptor } from '../documentos/receptor.ts';
 import type { Row } from '../store/store.ts';
 import { demoUsers } from './demo-users.ts';
@@ -17,14 +17,14 @@ export type ReceptorConNombre = Exclude<Receptor, { tipo: 'innominado' }>;
 type Clase = 'juridica' | 'fisica' | 'gobierno' | 'no_contribuyente' | 'exterior';
 
 /** Number of clientes of each kind per empresa, besides the demo visitor. */
-const MEZCLA: Readonly<Record<string, Readonly<Record<Clase, number>>>> = {
+const MIX: Readonly<Record<string, Readonly<Record<Clase, number>>>> = {
   'emp-1': { juridica: 22, fisica: 8, gobierno: 2, no_contribuyente: 7, exterior: 1 },
   'emp-2': { juridica: 24, fisica: 6, gobierno: 4, no_contribuyente: 2, exterior: 4 },
   'emp-3': { juridica: 12, fisica: 12, gobierno: 1, no_contribuyente: 14, exterior: 0 },
   'emp-4': { juridica: 26, fisica: 8, gobierno: 2, no_contribuyente: 1, exterior: 3 },
 };
 
-const RUBROS = [
+const TRADES = [
   'Almacén',
   'Autoservicio',
   'Comercial',
@@ -58,9 +58,9 @@ const NOMBRES = [
   'Ykua',
   'Yvoty',
 ];
-const FORMAS = ['S.A.', 'S.R.L.', 'E.A.S.'];
-const MUNICIPIOS = ['Areguá', 'Caacupé', 'Itauguá', 'Paraguarí', 'Ypacaraí', 'Yaguarón'];
-const CALLES = [
+const FORMS = ['S.A.', 'S.R.L.', 'E.A.S.'];
+const TOWNS = ['Areguá', 'Caacupé', 'Itauguá', 'Paraguarí', 'Ypacaraí', 'Yaguarón'];
+const STREETS = [
   'Avda. España',
   'Avda. Sacramento',
   'Calle Cerro Corá',
@@ -70,67 +70,64 @@ const CALLES = [
   'Avda. Fernando de la Mora',
   'Calle Iturbe',
 ];
-const EXTERIOR = ['ARG', 'BRA', 'URY', 'CHL', 'USA'];
+const ABROAD = ['ARG', 'BRA', 'URY', 'CHL', 'USA'];
 
 /** The saved receivers of a demo empresa, the same in every run: `faker` must be seeded. */
 export function receptoresDe(idEmpresa: string, faker: Faker): ReceptorConNombre[] {
-  const mezcla = MEZCLA[idEmpresa] ?? MEZCLA['emp-1'];
-  const usados = new Set<string>();
-  const receptores: ReceptorConNombre[] = [visitante()];
-  usados.add(documentoReceptor(visitante()));
+  const mix = MIX[idEmpresa] ?? MIX['emp-1'];
+  const used = new Set<string>();
+  const receptores: ReceptorConNombre[] = [visitor()];
+  used.add(documentoReceptor(visitor()));
   for (const clase of ['juridica', 'fisica', 'gobierno', 'no_contribuyente', 'exterior'] as const) {
-    let faltan = mezcla?.[clase] ?? 0;
-    while (faltan > 0) {
-      const receptor = receptorDe(clase, faker);
+    let missing = mix?.[clase] ?? 0;
+    while (missing > 0) {
+      const receptor = receptorOf(clase, faker);
       const clave = receptor.tipo === 'exterior' ? receptor.nombre : documentoReceptor(receptor);
-      if (usados.has(clave)) continue;
-      usados.add(clave);
+      if (used.has(clave)) continue;
+      used.add(clave);
       receptores.push(receptor);
-      faltan -= 1;
+      missing -= 1;
     }
   }
   return receptores;
 }
 
-export function filasClientes(
-  idEmpresa: string,
-  receptores: readonly ReceptorConNombre[],
-): Row<'clientes'>[] {
-  return receptores.map((receptor, indice) => ({
-    id: `${idEmpresa}-cli-${String(indice + 1).padStart(3, '0')}`,
+export function clienteRows(idEmpresa: string, receptores: readonly ReceptorConNombre[]): Row<'clientes'>[] {
+  return receptores.map((receptor, index) => ({
+    id: `${idEmpresa}-cli-${String(index + 1).padStart(3, '0')}`,
     version: 1,
     id_empresa: idEmpresa,
     nombre: nombreReceptor(receptor),
     documento: documentoReceptor(receptor),
-    busqueda: normalizar(`${nombreReceptor(receptor)} ${documentoReceptor(receptor)}`),
+    busqueda: normalize(`${nombreReceptor(receptor)} ${documentoReceptor(receptor)}`),
     receptor: JSON.stringify(receptor),
   }));
 }
 
 /** The demo user `consulta` receives documents as a taxpayer. */
-export function visitante(): ReceptorConNombre {
-  const { nro_documento, nombres, apellidos, email } = demoUsers[5];
+export function visitor(): ReceptorConNombre {
+  const { nro_documento, nombres: names, apellidos, email } = demoUsers[5];
   return {
     tipo: 'contribuyente',
     tipo_operacion: 2,
     ruc: nro_documento,
     dv: calcularDigitoVerificador(nro_documento),
     tipo_contribuyente: 1,
-    nombre: `${nombres} ${apellidos}`,
+    nombre: `${names} ${apellidos}`,
     contacto: { correos: [email] },
   };
 }
 
-function receptorDe(clase: Clase, faker: Faker): ReceptorConNombre {
+function receptorOf(clase: Clase, faker: Faker): ReceptorConNombre {
   switch (clase) {
     case 'juridica':
       return empresaReceptora(
         faker,
-        `${pick(faker, RUBROS)} ${pick(faker, NOMBRES)} ${pick(faker, FORMAS)}`,
+        `${pick(faker, TRADES)} ${pick(faker, NOMBRES)} ${pick(faker, FORMS)}`,
         1,
       );
     case 'gobierno':
-      return empresaReceptora(faker, `Municipalidad de ${pick(faker, MUNICIPIOS)}`, 3);
+      return empresaReceptora(faker, `Municipalidad de ${pick(faker, TOWNS)}`, 3);
     case 'fisica': {
       const nombre = faker.person.fullName();
       const ruc = cedula(faker);
@@ -146,20 +143,20 @@ function receptorDe(clase: Clase, faker: Faker): ReceptorConNombre {
     }
     case 'no_contribuyente': {
       const nombre = faker.person.fullName();
-      const conPasaporte = faker.number.int(4) === 0;
-      const numero_documento = conPasaporte
+      const withPassport = faker.number.int(4) === 0;
+      const numero_documento = withPassport
         ? `AA${faker.string.numeric({ length: 6, allowLeadingZeros: true })}`
         : cedula(faker);
       return {
         tipo: 'no_contribuyente',
-        tipo_documento: conPasaporte ? 2 : 1,
+        tipo_documento: withPassport ? 2 : 1,
         numero_documento,
         nombre,
         ...contacto(faker, nombre),
       };
     }
     case 'exterior': {
-      const pais = pick(faker, EXTERIOR);
+      const pais = pick(faker, ABROAD);
       const nombre = `${pick(faker, NOMBRES)} Trading ${faker.number.int({ min: 2, max: 99 })} Ltd.`;
       return {
         tipo: 'exterior',
@@ -192,18 +189,18 @@ function cedula(faker: Faker): string {
 
 /** Four of five have a mail address, half a postal one. */
 function contacto(faker: Faker, nombre: string): { contacto: Contacto } {
-  const conCorreo = faker.number.int(4) > 0;
+  const withCorreo = faker.number.int(4) > 0;
   return {
     contacto: {
       ...(faker.datatype.boolean() ? domicilio(faker) : {}),
       telefono: `09${pick(faker, ['71', '81', '82', '91'])}${faker.string.numeric({ length: 6, allowLeadingZeros: true })}`,
-      ...(conCorreo ? { correos: [correo(nombre)] } : {}),
+      ...(withCorreo ? { correos: [correo(nombre)] } : {}),
     },
   };
 }
 
 /** Towns of the clientes: departamento, distrito and ciudad. */
-const CIUDADES = [
+const CITIES = [
   [1, 1, 1],
   [2, 2, 3],
   [2, 7, 1046],
@@ -219,25 +216,25 @@ const CIUDADES = [
 ] as const;
 
 function domicilio(faker: Faker): Contacto {
-  const [departamento, distrito, ciudad] = faker.helpers.arrayElement(CIUDADES);
-  const lugar = { departamento, distrito, ciudad };
+  const [departamento, distrito, ciudad] = faker.helpers.arrayElement(CITIES);
+  const place = { departamento, distrito, ciudad };
   return {
-    direccion: pick(faker, CALLES),
+    direccion: pick(faker, STREETS),
     numero_casa: faker.number.int({ min: 10, max: 3999 }),
-    ...lugar,
-    ...descripcionesLugar(lugar, geografia()),
+    ...place,
+    ...descripcionesLugar(place, geografia()),
   };
 }
 
 /** The mailboxes of the demo's hotels and workshops never accept mail. */
 function correo(nombre: string): string {
   const dominio = /^(Hotel|Taller)/.test(nombre) ? 'rechaza.test' : 'example.com';
-  const usuario = normalizar(nombre)
+  const usuario = normalize(nombre)
     .replace(/[^a-z0-9]+/g, '.')
     .replace(/^\.|\.$/g, '');
   return `${usuario.slice(0, 40).replace(/\.$/, '')}@${dominio}`;
 }
 
-function pick(faker: Faker, opciones: readonly string[]): string {
-  return faker.helpers.arrayElement(opciones);
+function pick(faker: Faker, options: readonly string[]): string {
+  return faker.helpers.arrayElement(options);
 }

@@ -2,15 +2,15 @@ import { NUMERO_MAXIMO, type EstadoDocumento, type TipoDocumento } from '@portal
 import type { Random } from '../core/random.ts';
 import type { SeedName } from '../core/seed-area.ts';
 import type { DemoEmpresa } from './demo-empresas.ts';
-import { rangosAlLimite, turnosAlLimite } from './edge-documentos.ts';
-import { MINUTO_COMPARTIDO, type Historia, type RangoSembrado, type Turno } from './turno.ts';
+import { rangosAtLimit, turnsAtLimit } from './edge-documentos.ts';
+import { SHARED_MINUTE, type Story, type SownRango, type Turn } from './turn.ts';
 
-const HORA = 3_600_000;
-const DIA = 24 * HORA;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
-type Mas = Omit<Partial<Turno>, 'momento' | 'tipo' | 'estado'> & { readonly tipo?: TipoDocumento };
-type Reciente = readonly [horas: number, estado: EstadoDocumento, mas?: Mas];
-type Propio = readonly [dias: number, estado: EstadoDocumento, mas: Mas];
+type More = Omit<Partial<Turn>, 'momento' | 'tipo' | 'estado'> & { readonly tipo?: TipoDocumento };
+type Recent = readonly [horas: number, estado: EstadoDocumento, mas?: More];
+type Own = readonly [dias: number, estado: EstadoDocumento, mas: More];
 
 interface PlanEmpresa {
   /** Documents of the past, by state; the facturas among them also by kind. */
@@ -23,53 +23,53 @@ interface PlanEmpresa {
   /** Number of approved documents of the past that are not facturas, by kind. */
   readonly tipos: Readonly<Partial<Record<'4' | '5' | '6' | '7', number>>>;
   /** Documents of the past with events, by days before now; facturas by default. */
-  readonly propios: readonly Propio[];
+  readonly propios: readonly Own[];
   /** Documents of the last days, by hours before now. */
-  readonly recientes: readonly Reciente[];
+  readonly recientes: readonly Recent[];
   /** Age in days of the newest document of the past. */
   readonly hastaDias: number;
-  readonly rangos: readonly RangoSembrado[];
+  readonly rangos: readonly SownRango[];
 }
 
 /** A factura can be cancelled for 48 hours from its approval: one factura on each side of the limit. */
-const APROBADA_TRAS = { aprobadoTras: 120 };
-const MARGEN = 120 / 3600;
+const APPROVED_AFTER = { aprobadoTras: 120 };
+const MARGIN = 120 / 3600;
 
 /** Received by the demo user `consulta`, who may still respond. */
-const RECIBIDA = { esDeVisitante: true } as const;
-const recibida = (historia: Historia): Mas => ({ ...RECIBIDA, historia });
+const RECEIVED = { esDeVisitante: true } as const;
+const received = (story: Story): More => ({ ...RECEIVED, historia: story });
 
 /** 300 documents, 180 of them of the first empresa. */
-const PLANES: Readonly<Record<string, PlanEmpresa>> = {
+const PLANS: Readonly<Record<string, PlanEmpresa>> = {
   'emp-1': {
     pasado: { aprobado: 121, aprobado_observacion: 7, rechazado: 7, cancelado: 6 },
     tipos: { '4': 2, '5': 14, '6': 2, '7': 2 },
     propios: [
-      [60, 'aprobado', recibida('notificada_tarde')],
+      [60, 'aprobado', received('notificada_tarde')],
       [52, 'rechazado', { historia: 'inutilizada' }],
       [45, 'aprobado', { tipo: 7, historia: 'detenida' }],
-      [40, 'aprobado', recibida('conforme_tras_notificar')],
-      [33, 'aprobado', recibida('parcial_y_total')],
+      [40, 'aprobado', received('conforme_tras_notificar')],
+      [33, 'aprobado', received('parcial_y_total')],
       [29, 'aprobado', { historia: 'impugnada' }],
-      [26, 'aprobado', recibida('corregida')],
+      [26, 'aprobado', received('corregida')],
       [24, 'rechazado', { historia: 'inutilizada' }],
-      [19, 'aprobado', recibida('desconocida')],
+      [19, 'aprobado', received('desconocida')],
       [17, 'aprobado', { esInnominada: true, historia: 'nominada' }],
       [16, 'aprobado', { historia: 'bloqueada' }],
-      [14, 'aprobado', recibida('disconforme')],
+      [14, 'aprobado', received('disconforme')],
       [12, 'aprobado', { anticipo: 'emitir', lugar: '002-001' }],
-      [10, 'aprobado', recibida('conforme_parcial')],
-      [7, 'aprobado', recibida('conforme')],
+      [10, 'aprobado', received('conforme_parcial')],
+      [7, 'aprobado', received('conforme')],
       [6, 'aprobado', { anticipo: 'usar', lugar: '002-001' }],
     ],
     recientes: [
       [75, 'rechazado'],
-      [49 + MARGEN, 'aprobado', APROBADA_TRAS],
-      [47 + MARGEN, 'aprobado', APROBADA_TRAS],
+      [49 + MARGIN, 'aprobado', APPROVED_AFTER],
+      [47 + MARGIN, 'aprobado', APPROVED_AFTER],
       [44, 'generado'],
-      [31, 'aprobado', RECIBIDA],
+      [31, 'aprobado', RECEIVED],
       [28, 'rechazado', { tipo: 5 }],
-      [27, 'aprobado', recibida('conforme')],
+      [27, 'aprobado', received('conforme')],
       [26, 'rechazado'],
       [22, 'generado'],
       [20, 'error_envio'],
@@ -80,12 +80,12 @@ const PLANES: Readonly<Record<string, PlanEmpresa>> = {
       [2.5, 'aprobado', { tipo: 5, sobreReciente: true }],
       [2, 'aprobado'],
       [1.2, 'generado'],
-      [0.9, 'enviado', { lote: 'reciente', respondeEn: MINUTO_COMPARTIDO + 60 }],
-      [0.8, 'enviado', { lote: 'reciente', respondeEn: MINUTO_COMPARTIDO + 60 }],
-      [0.7, 'enviado', { lote: 'reciente', respondeEn: MINUTO_COMPARTIDO + 60 }],
+      [0.9, 'enviado', { lote: 'reciente', respondeEn: SHARED_MINUTE + 60 }],
+      [0.8, 'enviado', { lote: 'reciente', respondeEn: SHARED_MINUTE + 60 }],
+      [0.7, 'enviado', { lote: 'reciente', respondeEn: SHARED_MINUTE + 60 }],
       [0.6, 'aprobado'],
       [0.3, 'generado'],
-      [0.05, 'enviado', { respondeEn: MINUTO_COMPARTIDO + 4 }],
+      [0.05, 'enviado', { respondeEn: SHARED_MINUTE + 4 }],
     ],
     hastaDias: 5,
     rangos: [
@@ -109,14 +109,14 @@ const PLANES: Readonly<Record<string, PlanEmpresa>> = {
     pasado: { aprobado: 44, aprobado_observacion: 3, rechazado: 3, cancelado: 2 },
     tipos: { '5': 5, '6': 1 },
     propios: [
-      [58, 'aprobado', recibida('desconocida_tarde')],
+      [58, 'aprobado', received('desconocida_tarde')],
       [31, 'rechazado', { historia: 'inutilizada' }],
-      [22, 'aprobado', recibida('conforme')],
+      [22, 'aprobado', received('conforme')],
       [12, 'aprobado', { historia: 'rango_rechazado' }],
-      [9, 'aprobado', recibida('conformidad_pendiente')],
+      [9, 'aprobado', received('conformidad_pendiente')],
     ],
     recientes: [
-      [36, 'aprobado', recibida('notificada')],
+      [36, 'aprobado', received('notificada')],
       [23, 'error_envio'],
       [12, 'aprobado', { historia: 'cancelacion_pendiente' }],
       [5, 'generado'],
@@ -128,13 +128,13 @@ const PLANES: Readonly<Record<string, PlanEmpresa>> = {
     pasado: { aprobado: 24, aprobado_observacion: 1, rechazado: 2, cancelado: 1 },
     tipos: { '4': 1, '5': 2 },
     propios: [
-      [30, 'aprobado', recibida('disconformidad_rechazada')],
+      [30, 'aprobado', received('disconformidad_rechazada')],
       [21, 'aprobado', { esInnominada: true, historia: 'nominada' }],
       [13, 'aprobado', { esInnominada: true, historia: 'nominacion_pendiente' }],
-      [8, 'aprobado', recibida('cancelacion_rechazada')],
+      [8, 'aprobado', received('cancelacion_rechazada')],
     ],
     recientes: [
-      [28, 'aprobado', RECIBIDA],
+      [28, 'aprobado', RECEIVED],
       [9, 'error_envio'],
       [4, 'aprobado'],
       [2, 'generado'],
@@ -157,139 +157,139 @@ const PLANES: Readonly<Record<string, PlanEmpresa>> = {
  * Factor from 300 to 10 000 documents: the past of each empresa is multiplied by it; the rest are approved facturas of the
  * first empresa.
  */
-const VECES = 36;
-const RESTO: Readonly<Record<string, number>> = { 'emp-1': 1160 };
+const TIMES = 36;
+const REST: Readonly<Record<string, number>> = { 'emp-1': 1160 };
 
-function planGrande(idEmpresa: string, { pasado, tipos, ...plan }: PlanEmpresa): PlanEmpresa {
-  const veces = <T extends object>(cantidades: T): T =>
-    Object.fromEntries(Object.entries(cantidades).map(([clave, n]) => [clave, Number(n) * VECES])) as T;
-  const mas = veces(pasado);
-  const aprobado = mas.aprobado + (RESTO[idEmpresa] ?? 0);
-  return { ...plan, pasado: { ...mas, aprobado }, tipos: veces(tipos) };
+function largePlan(idEmpresa: string, { pasado: past, tipos, ...plan }: PlanEmpresa): PlanEmpresa {
+  const times = <T extends object>(quantities: T): T =>
+    Object.fromEntries(Object.entries(quantities).map(([clave, n]) => [clave, Number(n) * TIMES])) as T;
+  const mas = times(past);
+  const aprobado = mas.aprobado + (REST[idEmpresa] ?? 0);
+  return { ...plan, pasado: { ...mas, aprobado }, tipos: times(tipos) };
 }
 
 /** Lotes of the past: consecutive documents that were sent together. */
-const LOTES_PASADOS: readonly string[] = ['emp-1'];
+const PAST_LOTES: readonly string[] = ['emp-1'];
 const LOTE_CADA = 40;
 const LOTE_LARGO = 4;
 
-/** The documents of an empresa in the order of issue, in the twelve months before `ahora`. */
-export function planDe(empresa: DemoEmpresa, seed: SeedName, ahora: Date, random: Random): Turno[] {
-  const hoy = Math.floor(ahora.getTime() / 1000) * 1000;
-  const plan = PLANES[empresa.id];
+/** The documents of an empresa in the order of issue, in the twelve months before `now`. */
+export function planDe(empresa: DemoEmpresa, seed: SeedName, now: Date, random: Random): Turn[] {
+  const today = Math.floor(now.getTime() / 1000) * 1000;
+  const plan = PLANS[empresa.id];
   if (plan === undefined || seed === 'empty') return [];
-  if (seed === 'edge') return turnosAlLimite(empresa, hoy);
-  return turnosDe(empresa, seed === 'large' ? planGrande(empresa.id, plan) : plan, hoy, random);
+  if (seed === 'edge') return turnsAtLimit(empresa, today);
+  return turnsOf(empresa, seed === 'large' ? largePlan(empresa.id, plan) : plan, today, random);
 }
 
 /** The ranges of numbers that an empresa has voided. */
-export function rangosDe({ id }: DemoEmpresa, seed: SeedName): readonly RangoSembrado[] {
+export function rangosOf({ id }: DemoEmpresa, seed: SeedName): readonly SownRango[] {
   if (seed === 'empty') return [];
-  return seed === 'edge' ? rangosAlLimite(id) : (PLANES[id]?.rangos ?? []);
+  return seed === 'edge' ? rangosAtLimit(id) : (PLANS[id]?.rangos ?? []);
 }
 
 /** The first number of a punto whose numbers without series were used by an earlier system: it continues with series AA. */
-const HEREDADAS: Readonly<Record<string, number>> = { 'emp-1 002-001 1': NUMERO_MAXIMO + 1 };
-const HEREDADAS_AL_LIMITE: Readonly<Record<string, number>> = { 'emp-1 001-002 1': NUMERO_MAXIMO + 1 };
+const INHERITED: Readonly<Record<string, number>> = { 'emp-1 002-001 1': NUMERO_MAXIMO + 1 };
+const INHERITED_AT_LIMIT: Readonly<Record<string, number>> = { 'emp-1 001-002 1': NUMERO_MAXIMO + 1 };
 
 /** The first number of a series. */
-export function inicioDe({ id }: DemoEmpresa, seed: SeedName, lugar: string, tipo: number): number {
-  const heredadas = seed === 'demo' ? HEREDADAS : seed === 'edge' ? HEREDADAS_AL_LIMITE : {};
-  return heredadas[`${id} ${lugar} ${String(tipo)}`] ?? 1;
+export function inicioDe({ id }: DemoEmpresa, seed: SeedName, place: string, tipo: number): number {
+  const inherited = seed === 'demo' ? INHERITED : seed === 'edge' ? INHERITED_AT_LIMIT : {};
+  return inherited[`${id} ${place} ${String(tipo)}`] ?? 1;
 }
 
-function turnosDe(empresa: DemoEmpresa, plan: PlanEmpresa, hoy: number, random: Random): Turno[] {
-  const hasta = hoy - plan.hastaDias * DIA;
-  const vigencia = Date.parse(`${empresa.timbrado_desde}T12:00:00-03:00`) + DIA;
-  const desde = Math.min(Math.max(hoy - 365 * DIA, vigencia), hasta - 30 * DIA);
-  const pasado = clasesPasadas(plan, random);
-  const momentos = pasado.map(() => momentoHabil(desde, hasta, random)).sort((a, b) => a - b);
-  const turnos: Turno[] = momentos.map((momento, indice) => ({
-    momento,
-    ...(pasado[indice] ?? FACTURA),
+function turnsOf(empresa: DemoEmpresa, plan: PlanEmpresa, today: number, random: Random): Turn[] {
+  const hasta = today - plan.hastaDias * DAY;
+  const vigencia = Date.parse(`${empresa.timbrado_desde}T12:00:00-03:00`) + DAY;
+  const desde = Math.min(Math.max(today - 365 * DAY, vigencia), hasta - 30 * DAY);
+  const past = pastClasses(plan, random);
+  const moments = past.map(() => workingMoment(desde, hasta, random)).sort((a, b) => a - b);
+  const turns: Turn[] = moments.map((moment, index) => ({
+    momento: moment,
+    ...(past[index] ?? FACTURA),
   }));
-  const propios = plan.propios.map(([dias, estado, mas]): Turno => ({
-    momento: habilHace(hoy, dias),
+  const own = plan.propios.map(([days, estado, mas]): Turn => ({
+    momento: workingAgo(today, days),
     tipo: 1,
     estado,
     ...mas,
   }));
-  const recientes = plan.recientes.map(([horas, estado, mas]): Turno => ({
-    momento: hoy - Math.round(horas * 3600) * 1000,
+  const recent = plan.recientes.map(([hours, estado, mas]): Turn => ({
+    momento: today - Math.round(hours * 3600) * 1000,
     tipo: 1,
     estado,
     ...mas,
   }));
-  const todos = [...turnos, ...propios].sort((a, b) => a.momento - b.momento);
-  return [...(LOTES_PASADOS.includes(empresa.id) ? conLotes(todos) : todos), ...recientes];
+  const all = [...turns, ...own].sort((a, b) => a.momento - b.momento);
+  return [...(PAST_LOTES.includes(empresa.id) ? conLotes(all) : all), ...recent];
 }
 
-type Clase = Pick<Turno, 'tipo' | 'estado'>;
+type Clase = Pick<Turn, 'tipo' | 'estado'>;
 const FACTURA: Clase = { tipo: 1, estado: 'aprobado' };
 
 /** States and kinds in random order, but no nota de crédito before there is a factura to credit. */
-function clasesPasadas({ pasado, tipos }: PlanEmpresa, random: Random): Clase[] {
-  const otros = Object.entries(tipos).flatMap(([tipo, cantidad]) =>
+function pastClasses({ pasado: past, tipos }: PlanEmpresa, random: Random): Clase[] {
+  const others = Object.entries(tipos).flatMap(([tipo, cantidad]) =>
     Array.from({ length: cantidad }, (): Clase => ({
       tipo: Number(tipo) as TipoDocumento,
       estado: 'aprobado',
     })),
   );
-  const facturas = Object.entries(pasado).flatMap(([estado, cantidad]) =>
-    Array.from({ length: estado === 'aprobado' ? cantidad - otros.length : cantidad }, (): Clase => ({
+  const facturas = Object.entries(past).flatMap(([estado, cantidad]) =>
+    Array.from({ length: estado === 'aprobado' ? cantidad - others.length : cantidad }, (): Clase => ({
       tipo: 1,
       estado: estado as EstadoDocumento,
     })),
   );
-  const mezcladas = barajar(facturas, random);
-  const primeras = Math.floor(mezcladas.length / 4);
-  return [...mezcladas.slice(0, primeras), ...barajar([...mezcladas.slice(primeras), ...otros], random)];
+  const mixed = shuffle(facturas, random);
+  const first = Math.floor(mixed.length / 4);
+  return [...mixed.slice(0, first), ...shuffle([...mixed.slice(first), ...others], random)];
 }
 
 /** At intervals, a few facturas are issued a few minutes apart and sent in one lote. */
-function conLotes(turnos: readonly Turno[]): Turno[] {
-  const agrupados = turnos.map((turno, indice): Turno => {
-    const puesto = indice % LOTE_CADA;
-    const primero = turnos[indice - puesto];
-    if (primero === undefined || puesto >= LOTE_LARGO || !esComun(turno)) return turno;
+function conLotes(turns: readonly Turn[]): Turn[] {
+  const grouped = turns.map((turn, index): Turn => {
+    const placed = index % LOTE_CADA;
+    const first = turns[index - placed];
+    if (first === undefined || placed >= LOTE_LARGO || !isCommon(turn)) return turn;
     return {
-      ...turno,
-      momento: primero.momento + puesto * 7 * 60_000,
-      lote: `pasado-${Math.floor(indice / LOTE_CADA)}`,
+      ...turn,
+      momento: first.momento + placed * 7 * 60_000,
+      lote: `pasado-${Math.floor(index / LOTE_CADA)}`,
     };
   });
-  return agrupados.sort((a, b) => a.momento - b.momento);
+  return grouped.sort((a, b) => a.momento - b.momento);
 }
 
 /** Whether it is an approved factura without further attributes. */
-function esComun({ momento: _momento, tipo, estado, ...mas }: Turno): boolean {
+function isCommon({ momento: _momento, tipo, estado, ...mas }: Turn): boolean {
   return tipo === 1 && estado === 'aprobado' && Object.keys(mas).length === 0;
 }
 
 /** The morning of a working day, `dias` days ago. */
-function habilHace(hoy: number, dias: number): number {
-  const medianoche = Math.floor((hoy - dias * DIA - 3 * HORA) / DIA) * DIA + 3 * HORA;
-  const dia = new Date(medianoche).getUTCDay() === 0 ? medianoche - DIA : medianoche;
-  return dia + 9 * HORA + ((dias * 7) % 120) * 60_000;
+function workingAgo(today: number, days: number): number {
+  const midnight = Math.floor((today - days * DAY - 3 * HOUR) / DAY) * DAY + 3 * HOUR;
+  const day = new Date(midnight).getUTCDay() === 0 ? midnight - DAY : midnight;
+  return day + 9 * HOUR + ((days * 7) % 120) * 60_000;
 }
 
 /** A working hour between two moments, never on a Sunday. */
-function momentoHabil(desde: number, hasta: number, random: Random): number {
-  const dias = Math.floor((hasta - desde) / DIA);
-  const medianoche = Math.floor((desde - 3 * HORA) / DIA) * DIA + DIA + 3 * HORA;
-  let dia = medianoche + random.int(0, dias - 2) * DIA;
-  if (new Date(dia).getUTCDay() === 0) dia -= DIA;
-  return dia + random.int(8 * 3600, 18 * 3600 - 1) * 1000;
+function workingMoment(desde: number, hasta: number, random: Random): number {
+  const days = Math.floor((hasta - desde) / DAY);
+  const midnight = Math.floor((desde - 3 * HOUR) / DAY) * DAY + DAY + 3 * HOUR;
+  let day = midnight + random.int(0, days - 2) * DAY;
+  if (new Date(day).getUTCDay() === 0) day -= DAY;
+  return day + random.int(8 * 3600, 18 * 3600 - 1) * 1000;
 }
 
-function barajar<T>(lista: readonly T[], random: Random): T[] {
-  const mezcla = [...lista];
-  for (let i = mezcla.length - 1; i > 0; i -= 1) {
+function shuffle<T>(list: readonly T[], random: Random): T[] {
+  const mix = [...list];
+  for (let i = mix.length - 1; i > 0; i -= 1) {
     const j = random.int(0, i);
-    const [uno, otro] = [mezcla[i], mezcla[j]];
-    if (uno === undefined || otro === undefined) continue;
-    mezcla[i] = otro;
-    mezcla[j] = uno;
+    const [one, other] = [mix[i], mix[j]];
+    if (one === undefined || other === undefined) continue;
+    mix[i] = other;
+    mix[j] = one;
   }
-  return mezcla;
+  return mix;
 }

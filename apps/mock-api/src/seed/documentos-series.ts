@@ -5,8 +5,8 @@ import type { Row } from '../store/store.ts';
 import type { DocumentosTable } from '../store/tables.ts';
 import type { DemoEmpresa } from './demo-empresas.ts';
 import { inicioDe } from './documentos-plan.ts';
-import { iso } from './documentos-sucesos.ts';
-import type { Turno } from './turno.ts';
+import { iso } from './documentos-happenings.ts';
+import type { Turn } from './turn.ts';
 
 /** An establecimiento and punto of an empresa, with their columns in documents. */
 export type Lugar = Pick<DocumentosTable, 'establecimiento' | 'punto'> & { readonly emisor: Emisor };
@@ -22,31 +22,31 @@ export interface Lote {
 }
 
 /** A lote is sent ten minutes after its last document, the newest one just now. */
-export function lotesDe(
-  turnos: readonly Turno[],
-  ahora: number,
+export function lotesOf(
+  turns: readonly Turn[],
+  now: number,
   id_empresa: string,
   random: Random,
 ): Map<string, Lote> {
   const lotes = new Map<string, Lote>();
-  for (const [nombre, miembros] of Map.groupBy(
-    turnos.filter(({ lote }) => lote !== undefined),
+  for (const [nombre, members] of Map.groupBy(
+    turns.filter(({ lote }) => lote !== undefined),
     ({ lote }) => lote ?? '',
   )) {
-    const ultimo = Math.max(...miembros.map(({ momento }) => momento));
-    const fecha = Math.min(ultimo + 600_000, ahora - 20_000);
+    const last = Math.max(...members.map(({ momento: moment }) => moment));
+    const fecha = Math.min(last + 600_000, now - 20_000);
     const protocolo = `1115${String(random.int(0, 9_999_999_999_999)).padStart(13, '0')}`;
     lotes.set(nombre, {
       protocolo,
       fecha,
-      fila: { id: random.id(), protocolo, id_empresa, tipo: 1, fecha: iso(fecha), cantidad: miembros.length },
+      fila: { id: random.id(), protocolo, id_empresa, tipo: 1, fecha: iso(fecha), cantidad: members.length },
     });
   }
   return lotes;
 }
 
 /** The next number of each series of an empresa. */
-export class Contadores {
+export class Counters {
   readonly #siguientes = new Map<string, { lugar: Lugar; tipo: number; siguiente: number }>();
   readonly #demo: DemoEmpresa;
   readonly #seed: SeedName;
@@ -56,28 +56,30 @@ export class Contadores {
     this.#seed = seed;
   }
 
-  abrir(lugar: Lugar, tipo: number): { siguiente: number } {
-    const clave = `${nombreLugar(lugar)}-${tipo}`;
-    const siguiente = inicioDe(this.#demo, this.#seed, nombreLugar(lugar), tipo);
-    const abierto = this.#siguientes.get(clave) ?? { lugar, tipo, siguiente };
-    this.#siguientes.set(clave, abierto);
-    return abierto;
+  abrir(place: Lugar, tipo: number): { siguiente: number } {
+    const clave = `${nombreLugar(place)}-${tipo}`;
+    const next = inicioDe(this.#demo, this.#seed, nombreLugar(place), tipo);
+    const opened = this.#siguientes.get(clave) ?? { lugar: place, tipo, siguiente: next };
+    this.#siguientes.set(clave, opened);
+    return opened;
   }
 
-  tomar(lugar: Lugar, tipo: TipoDocumento): number {
-    const contador = this.abrir(lugar, tipo);
-    contador.siguiente += 1;
-    return contador.siguiente - 1;
+  tomar(place: Lugar, tipo: TipoDocumento): number {
+    const counter = this.abrir(place, tipo);
+    counter.siguiente += 1;
+    return counter.siguiente - 1;
   }
 
   filas(): Row<'numeracion'>[] {
-    return [...this.#siguientes.values()].map(({ lugar: { establecimiento, punto }, tipo, siguiente }) => ({
-      id_empresa: this.#demo.id,
-      timbrado: this.#demo.timbrado,
-      establecimiento,
-      punto,
-      tipo,
-      siguiente,
-    }));
+    return [...this.#siguientes.values()].map(
+      ({ lugar: { establecimiento, punto }, tipo, siguiente: next }) => ({
+        id_empresa: this.#demo.id,
+        timbrado: this.#demo.timbrado,
+        establecimiento,
+        punto,
+        tipo,
+        siguiente: next,
+      }),
+    );
   }
 }

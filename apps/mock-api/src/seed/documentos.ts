@@ -1,24 +1,24 @@
 import { seededRandom } from '../core/random.ts';
 import type { SeedArea } from '../core/seed-area.ts';
-import { CONTADOR_EVENTOS } from '../documentos/eventos/contador.ts';
+import { CONTADOR_EVENTOS } from '../documentos/eventos/counter.ts';
 import { insertMany } from '../store/store.ts';
-import { filasBase } from './base.ts';
+import { baseRows } from './base.ts';
 import { certificadoReceptorDemo } from './certificado-receptor.ts';
 import { certificadosDemo } from './certificados.ts';
-import { filasClientes, receptoresDe } from './clientes.ts';
-import { configuracionesDemo } from './correos.ts';
-import { documentosDe, type FilasEmpresa } from './documentos-filas.ts';
-import { empresasDe } from './edge-empresas.ts';
-import { productosAlLimite } from './edge-productos.ts';
-import { receptoresAlLimite } from './edge-receptores.ts';
-import { auditoriaDeEventos, numerarEventos } from './eventos.ts';
-import { filasProductos, productosDe } from './productos.ts';
+import { clienteRows, receptoresDe } from './clientes.ts';
+import { demoConfiguraciones } from './correos.ts';
+import { documentosOf, type EmpresaRows } from './documentos-rows.ts';
+import { empresasOf } from './edge-empresas.ts';
+import { productosAtLimit } from './edge-productos.ts';
+import { receptoresAtLimit } from './edge-receptores.ts';
+import { auditoriaDeEventos, numberEventos } from './eventos.ts';
+import { productoRows, productosDe } from './productos.ts';
 
 /** Arbitrary numbers; changing them changes all sample data. */
-const SEMILLA_FAKER = 150;
-const SEMILLA = 20_241_006;
+const FAKER_SEED = 150;
+const SEED = 20_241_006;
 /** Separate, so that changes of events do not change the documents. */
-const SEMILLA_EVENTOS = 20_241_007;
+const EVENTOS_SEED = 20_241_007;
 
 /**
  * Certificates, clientes, productos and counters in every named seed; 300 documents of the last twelve months with their
@@ -28,86 +28,89 @@ const SEMILLA_EVENTOS = 20_241_007;
 export const documentosSeed: SeedArea = {
   name: 'documentos',
   write: async (store, seed, clock) => {
-    const ahora = clock.now();
+    const now = clock.now();
     const { faker } = await import('@faker-js/faker/locale/es');
-    const demostracion = empresasDe(seed);
-    const certificados = await certificadosDemo(demostracion, ahora);
-    const { empresas, establecimientos } = filasBase(seed);
-    faker.seed(SEMILLA_FAKER);
-    const random = seededRandom(SEMILLA);
+    const demostracion = empresasOf(seed);
+    const certificados = await certificadosDemo(demostracion, now);
+    const { empresas, establecimientos } = baseRows(seed);
+    faker.seed(FAKER_SEED);
+    const random = seededRandom(SEED);
     const receptores = new Map(demostracion.map(({ id }) => [id, receptoresDe(id, faker)]));
-    const partes: FilasEmpresa[] = [];
+    const parts: EmpresaRows[] = [];
     for (const demo of demostracion) {
       const empresa = empresas.find(({ id }) => id === demo.id);
       if (empresa === undefined) continue;
-      const surtido = {
+      const assortment = {
         id_empresa: demo.id,
         receptores: receptores.get(demo.id) ?? [],
         productos: productosDe(demo.id),
         redondeo_sedeco: demo.redondeo_sedeco,
       };
-      const propios = establecimientos.filter(({ id_empresa }) => id_empresa === demo.id);
-      partes.push(
-        await documentosDe({ empresa, demo, establecimientos: propios, surtido, ahora, seed }, random),
+      const own = establecimientos.filter(({ id_empresa }) => id_empresa === demo.id);
+      parts.push(
+        await documentosOf(
+          { empresa, demo, establecimientos: own, surtido: assortment, ahora: now, seed },
+          random,
+        ),
       );
     }
     await insertMany(store, 'certificados', certificados);
-    await insertMany(store, 'empresas_correo', configuracionesDemo(seed, ahora));
+    await insertMany(store, 'empresas_correo', demoConfiguraciones(seed, now));
     if (seed !== 'empty')
-      await insertMany(store, 'certificados_receptor', [await certificadoReceptorDemo(ahora)]);
+      await insertMany(store, 'certificados_receptor', [await certificadoReceptorDemo(now)]);
     await insertMany(
       store,
       'clientes',
-      [...receptores].flatMap(([id, suyos]) =>
-        filasClientes(id, seed === 'edge' ? [...suyos, ...receptoresAlLimite(id)] : suyos),
+      [...receptores].flatMap(([id, own]) =>
+        clienteRows(id, seed === 'edge' ? [...own, ...receptoresAtLimit(id)] : own),
       ),
     );
     await insertMany(
       store,
       'productos',
       demostracion.flatMap(({ id }) =>
-        filasProductos(id, seed === 'edge' ? productosAlLimite(id) : productosDe(id)),
+        productoRows(id, seed === 'edge' ? productosAtLimit(id) : productosDe(id)),
       ),
     );
     await insertMany(
       store,
       'numeracion',
-      partes.flatMap(({ numeracion }) => numeracion),
+      parts.flatMap(({ numeracion }) => numeracion),
     );
     await insertMany(
       store,
       'lotes',
-      partes.flatMap(({ lotes }) => lotes),
+      parts.flatMap(({ lotes }) => lotes),
     );
     await insertMany(
       store,
       'documentos',
-      partes.flatMap(({ documentos }) => documentos),
+      parts.flatMap(({ documentos }) => documentos),
     );
     await insertMany(
       store,
       'anticipos',
-      partes.flatMap(({ anticipos }) => anticipos),
+      parts.flatMap(({ anticipos }) => anticipos),
     );
     await insertMany(
       store,
       'respuestas',
-      partes.flatMap(({ respuestas }) => respuestas),
+      parts.flatMap(({ respuestas }) => respuestas),
     );
-    const azar = seededRandom(SEMILLA_EVENTOS);
-    const { eventos, siguiente } = await numerarEventos(
-      partes.flatMap((parte) => parte.eventos),
+    const azar = seededRandom(EVENTOS_SEED);
+    const { eventos, siguiente: next } = await numberEventos(
+      parts.flatMap((part) => part.eventos),
       azar,
     );
     await insertMany(store, 'eventos', eventos);
-    await store.insert('contadores', { nombre: CONTADOR_EVENTOS, siguiente }).execute();
+    await store.insert('contadores', { nombre: CONTADOR_EVENTOS, siguiente: next }).execute();
     await insertMany(
       store,
       'correos',
-      partes.flatMap(({ correos }) => correos),
+      parts.flatMap(({ correos }) => correos),
     );
     await insertMany(store, 'auditoria', [
-      ...partes.flatMap(({ auditoria }) => auditoria),
+      ...parts.flatMap(({ auditoria }) => auditoria),
       ...auditoriaDeEventos(eventos, azar),
     ]);
   },

@@ -1,13 +1,13 @@
 import type { SeedName } from '../core/seed-area.ts';
 import { demoEmpresas, type DemoEmpresa } from './demo-empresas.ts';
-import { alLimite } from './edge-textos.ts';
+import { atLimit } from './edge-texts.ts';
 
 /** Differences of the seed `edge`: names of 255 characters, and only one certificate in force. */
 const cambios: Readonly<Record<string, Partial<DemoEmpresa>>> = {
   'emp-1': { nombre_fantasia: null },
   'emp-2': {
-    razon_social: alLimite('Servicios Integrales Ñandutí de Asesoramiento y Representaciones', 255),
-    nombre_fantasia: alLimite('Ñandutí', 255),
+    razon_social: atLimit('Servicios Integrales Ñandutí de Asesoramiento y Representaciones', 255),
+    nombre_fantasia: atLimit('Ñandutí', 255),
     certificado_dias: -1,
   },
   'emp-3': { nombre_fantasia: 'Pan & Más «La Espiga» — d’Ña “Chiquita”', certificado_dias: -30 },
@@ -15,7 +15,7 @@ const cambios: Readonly<Record<string, Partial<DemoEmpresa>>> = {
 };
 
 /** The empresas of a named seed: the same four, in `edge` with extreme values. */
-export function empresasDe(seed: SeedName): readonly DemoEmpresa[] {
+export function empresasOf(seed: SeedName): readonly DemoEmpresa[] {
   if (seed !== 'edge') return demoEmpresas;
   return demoEmpresas.map((empresa) => ({ ...empresa, ...cambios[empresa.id] }));
 }

@@ -1,9 +1,9 @@
 import { MONTO_MAXIMO, type Item } from '@portal/sifen';
-import { alLimite, sinEspacios } from './edge-textos.ts';
+import { atLimit, withoutSpaces } from './edge-texts.ts';
 import { productosDe, type ProductoDemo } from './productos.ts';
 
-const unidad = 77;
-const gravado = { unidad, afectacion: 1, tasa: 10, proporcion: 100 } as const;
+const unit = 77;
+const gravado = { unidad: unit, afectacion: 1, tasa: 10, proporcion: 100 } as const;
 
 /** Products with fields of maximum length or extreme values (MT E8). */
 export const productos = {
@@ -11,13 +11,13 @@ export const productos = {
   largo: {
     ...gravado,
     codigo: 'CODIGO-DE-VEINTE-LET',
-    descripcion: alLimite('Descripción tan larga como se admite', 120),
+    descripcion: atLimit('Descripción tan larga como se admite', 120),
     precio_unitario: 1,
   },
   sinEspacios: {
     ...gravado,
-    codigo: sinEspacios(20),
-    descripcion: sinEspacios(120),
+    codigo: withoutSpaces(20),
+    descripcion: withoutSpaces(120),
     precio_unitario: 999,
   },
   comillas: {
@@ -30,7 +30,7 @@ export const productos = {
   gratis: { ...gravado, codigo: 'GRATIS', descripcion: 'Muestra sin valor', precio_unitario: 0 },
   maximo: { ...gravado, codigo: 'MAXIMO', descripcion: 'El precio más alto', precio_unitario: MONTO_MAXIMO },
   parcial: {
-    unidad,
+    unidad: unit,
     afectacion: 4,
     tasa: 5,
     proporcion: 33.33333333,
@@ -41,17 +41,17 @@ export const productos = {
 } as const satisfies Readonly<Record<string, Omit<Item, 'cantidad' | 'descuento_unitario'>>>;
 
 /** Eight decimals, as unit prices in a foreign currency may have. */
-export const enDolares = {
+export const inDolares = {
   ...gravado,
   codigo: 'USD-DECIMALES',
   descripcion: 'Componente electrónico',
   precio_unitario: 0.12345678,
 } as const satisfies Omit<Item, 'cantidad' | 'descuento_unitario'>;
 
-export function productosAlLimite(idEmpresa: string): ProductoDemo[] {
-  const suyos = productosDe(idEmpresa);
+export function productosAtLimit(idEmpresa: string): ProductoDemo[] {
+  const own = productosDe(idEmpresa);
   if (idEmpresa === 'emp-1') {
-    return [...suyos, ...Object.values(productos).map((uno) => ({ ...uno, moneda: 'PYG' as const }))];
+    return [...own, ...Object.values(productos).map((one) => ({ ...one, moneda: 'PYG' as const }))];
   }
-  return idEmpresa === 'emp-4' ? [...suyos, { ...enDolares, moneda: 'USD' }] : suyos;
+  return idEmpresa === 'emp-4' ? [...own, { ...inDolares, moneda: 'USD' }] : own;
 }

@@ -1,7 +1,7 @@
 import { calcularDigitoVerificador, type Contacto, type Receptor } from '@portal/sifen';
 import type { ReceptorConNombre } from './clientes.ts';
 import { asuncion } from './demo-empresas.ts';
-import { alLimite, sinEspacios } from './edge-textos.ts';
+import { atLimit, withoutSpaces } from './edge-texts.ts';
 
 const contribuyente = (
   nombre: string,
@@ -18,8 +18,8 @@ const contribuyente = (
 });
 
 /** Every field at its maximum length (MT D3). */
-const contactoLleno: Contacto = {
-  direccion: alLimite('Avenida Mariscal Francisco Solano López casi Coronel Pampliega', 255),
+const fullContacto: Contacto = {
+  direccion: atLimit('Avenida Mariscal Francisco Solano López casi Coronel Pampliega', 255),
   numero_casa: 999_999,
   ...asuncion,
   telefono: '+59521600100200',
@@ -33,11 +33,11 @@ const contactoLleno: Contacto = {
 
 /** Receivers with valid but unusual names and contacts. */
 export const receptores = {
-  largo: contribuyente(alLimite('Compañía Paraguaya de Importación y Distribución', 255), '80000001', {
-    nombre_fantasia: alLimite('Cómpañ', 255),
-    contacto: contactoLleno,
+  largo: contribuyente(atLimit('Compañía Paraguaya de Importación y Distribución', 255), '80000001', {
+    nombre_fantasia: atLimit('Cómpañ', 255),
+    contacto: fullContacto,
   }),
-  sinEspacios: contribuyente(sinEspacios(255), '80000002'),
+  sinEspacios: contribuyente(withoutSpaces(255), '80000002'),
   corto: contribuyente('Ñu’a', '80000003'),
   comillas: contribuyente(`"Doña Ñata" O'Leary & <Hijos> \\ 100 % _; «S.A.»`, '80000004'),
   arabe: contribuyente('شركة الاختبار للتجارة العامة', '80000005'),
@@ -48,7 +48,7 @@ export const receptores = {
   otroDocumento: {
     tipo: 'no_contribuyente',
     tipo_documento: 9,
-    desc_tipo_documento: alLimite('Documento de otra clase', 41),
+    desc_tipo_documento: atLimit('Documento de otra clase', 41),
     numero_documento: 'ABCDEFGHIJ-123456789',
     nombre: 'Núñez Ybáñez, Begoña',
     contacto: { correos: [] },
@@ -63,5 +63,5 @@ export const receptores = {
 } as const satisfies Readonly<Record<string, ReceptorConNombre>>;
 
 /** Only the first empresa has them, and has all of them. */
-export const receptoresAlLimite = (idEmpresa: string): ReceptorConNombre[] =>
+export const receptoresAtLimit = (idEmpresa: string): ReceptorConNombre[] =>
   idEmpresa === 'emp-1' ? Object.values(receptores) : [];

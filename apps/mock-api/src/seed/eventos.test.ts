@@ -18,7 +18,7 @@ import { CARPETA_XSD, SIN_XSD, validar } from '../../../../packages/sifen/src/no
 import { rechazadosPorXmlsec, tieneXmlsec } from '../../../../packages/sifen/src/node/test/xmlsec.ts';
 import { manualClock } from '../core/clock.ts';
 import { defaultConfig } from '../core/config.ts';
-import { obtenerXmlEvento } from '../documentos/eventos/xml.ts';
+import { getXmlEvento } from '../documentos/eventos/xml.ts';
 import { nombreReceptor } from '../documentos/receptor.ts';
 import { openDatabase, type OpenDatabase } from '../store/database.ts';
 import { storeOf, type Store } from '../store/store.ts';
@@ -26,8 +26,8 @@ import type { DocumentosTable, EventosTable } from '../store/tables.ts';
 import { baseSeed } from './base.ts';
 import { documentosSeed } from './documentos.ts';
 
-const AHORA = '2026-11-20T12:00:00.000Z';
-const DEL_RECEPTOR = ['notificacion', 'conformidad', 'disconformidad', 'desconocimiento'];
+const NOW = '2026-11-20T12:00:00.000Z';
+const OF_RECEPTOR = ['notificacion', 'conformidad', 'disconformidad', 'desconocimiento'];
 
 describe.each(['demo', 'edge'] as const)('the events of the seed %s', (seed) => {
   let opened: OpenDatabase;
@@ -41,49 +41,49 @@ describe.each(['demo', 'edge'] as const)('the events of the seed %s', (seed) => 
     await opened.ready;
     store = storeOf(opened.db, 'default');
     await store.transaction(async (inside) => {
-      for (const area of [baseSeed, documentosSeed]) await area.write(inside, seed, manualClock(AHORA));
+      for (const area of [baseSeed, documentosSeed]) await area.write(inside, seed, manualClock(NOW));
     });
     eventos = await store.select('eventos').selectAll().orderBy('fecha').orderBy('contador').execute();
-    const filas = await store.select('documentos').selectAll().execute();
-    documentos = new Map(filas.map((fila) => [fila.id, fila]));
+    const rows = await store.select('documentos').selectAll().execute();
+    documentos = new Map(rows.map((row) => [row.id, row]));
     for (const evento of eventos) {
-      const xml = await obtenerXmlEvento({ store, config: defaultConfig }, evento);
+      const xml = await getXmlEvento({ store, config: defaultConfig }, evento);
       if (xml !== undefined) xmls.set(evento.id, xml);
     }
   });
   afterAll(() => opened.db.destroy());
 
-  const datosDe = ({ datos }: EventosTable) => JSON.parse(datos ?? '') as DatosEvento;
-  const propios = () => eventos.filter(({ contador }) => contador !== null);
+  const datosOf = ({ datos }: EventosTable) => JSON.parse(datos ?? '') as DatosEvento;
+  const own = () => eventos.filter(({ contador: counter }) => counter !== null);
 
   /** The receiver's events on the same document that were registered by a given moment. */
-  function anteriores(evento: EventosTable, hasta: string): EventoRegistrado[] {
-    return propios()
+  function previous(evento: EventosTable, hasta: string): EventoRegistrado[] {
+    return own()
       .filter(
-        (otro) =>
-          otro.id_documento === evento.id_documento &&
-          otro.id !== evento.id &&
-          otro.estado === 'registrado' &&
-          DEL_RECEPTOR.includes(otro.tipo) &&
-          (otro.respondido_en ?? '') < hasta,
+        (other) =>
+          other.id_documento === evento.id_documento &&
+          other.id !== evento.id &&
+          other.estado === 'registrado' &&
+          OF_RECEPTOR.includes(other.tipo) &&
+          (other.respondido_en ?? '') < hasta,
       )
-      .map((otro) => {
-        const datos = datosDe(otro);
+      .map((other) => {
+        const datos = datosOf(other);
         return {
-          tipo: otro.tipo as EventoRegistrado['tipo'],
-          fecha: otro.respondido_en ?? '',
+          tipo: other.tipo as EventoRegistrado['tipo'],
+          fecha: other.respondido_en ?? '',
           alcance: datos.tipo === 'conformidad' ? datos.alcance : undefined,
         };
       });
   }
 
   /** Evaluates an event by the rules, with the events that were registered by a given moment. */
-  function evaluar(evento: EventosTable, hasta: string): RechazoEvento | { codigo: string } | undefined {
-    const datos = datosDe(evento);
-    const ahora = evento.firmado_en ?? '';
+  function evaluate(evento: EventosTable, hasta: string): RechazoEvento | { codigo: string } | undefined {
+    const datos = datosOf(evento);
+    const now = evento.firmado_en ?? '';
     const documento = documentos.get(evento.id_documento ?? '');
     if (datos.tipo === 'inutilizacion' || documento === undefined) return undefined;
-    const antes = anteriores(evento, hasta);
+    const before = previous(evento, hasta);
     const estado = documento.estado === 'cancelado' ? 'aprobado' : (documento.estado as 'aprobado');
     switch (datos.tipo) {
       case 'cancelacion':
@@ -92,8 +92,8 @@ describe.each(['demo', 'edge'] as const)('the events of the seed %s', (seed) => 
           estado,
           aprobado_en: documento.aprobado_en ?? undefined,
           motivo: datos.motivo,
-          ahora,
-          conformado: antes.at(-1)?.tipo === 'conformidad',
+          ahora: now,
+          conformado: before.at(-1)?.tipo === 'conformidad',
         });
       case 'nominacion':
         return evaluarNominacion({
@@ -110,58 +110,58 @@ describe.each(['demo', 'edge'] as const)('the events of the seed %s', (seed) => 
           ...datos,
           estado,
           fecha_emision: documento.fecha_emision,
-          ahora,
-          anteriores: antes,
+          ahora: now,
+          anteriores: before,
           acreditada: false,
         };
-        const observado = observacionEvento(solicitud);
+        const observed = observacionEvento(solicitud);
         return (
-          evaluarEventoReceptor(solicitud) ?? (observado === undefined ? undefined : { codigo: observado })
+          evaluarEventoReceptor(solicitud) ?? (observed === undefined ? undefined : { codigo: observed })
         );
       }
     }
   }
 
   it('could be signed when they were, and were responded to as the rules say', () => {
-    for (const evento of propios().filter(({ tipo }) => tipo !== 'inutilizacion')) {
+    for (const evento of own().filter(({ tipo }) => tipo !== 'inutilizacion')) {
       const nombre = `${evento.tipo} ${evento.numero}`;
-      const alFirmar = evaluar(evento, evento.firmado_en ?? '');
-      expect(['4103', '4253', undefined], nombre).toContain(alFirmar?.codigo);
+      const onSigning = evaluate(evento, evento.firmado_en ?? '');
+      expect(['4103', '4253', undefined], nombre).toContain(onSigning?.codigo);
       if (evento.respondido_en === null) continue;
-      expect(evaluar(evento, evento.respondido_en)?.codigo ?? '0600', nombre).toBe(evento.codigo);
-      expect(evento.respondido_en <= AHORA, nombre).toBe(true);
+      expect(evaluate(evento, evento.respondido_en)?.codigo ?? '0600', nombre).toBe(evento.codigo);
+      expect(evento.respondido_en <= NOW, nombre).toBe(true);
     }
   });
 
   it('leave their documents as they say', () => {
-    for (const evento of propios()) {
-      const datos = datosDe(evento);
-      const registrado = evento.estado === 'registrado';
+    for (const evento of own()) {
+      const datos = datosOf(evento);
+      const registered = evento.estado === 'registrado';
       const documento = documentos.get(evento.id_documento ?? '');
-      if (datos.tipo === 'cancelacion') expect(documento?.estado === 'cancelado').toBe(registrado);
+      if (datos.tipo === 'cancelacion') expect(documento?.estado === 'cancelado').toBe(registered);
       if (datos.tipo === 'nominacion') {
-        expect(documento?.nominado !== null).toBe(registrado);
-        if (registrado) expect(documento?.nominado).toBe(JSON.stringify(datos.receptor));
+        expect(documento?.nominado !== null).toBe(registered);
+        if (registered) expect(documento?.nominado).toBe(JSON.stringify(datos.receptor));
         expect(evento.receptor_nombre).toBe(nombreReceptor(datos.receptor));
       }
       if (datos.tipo !== 'inutilizacion') continue;
-      const dentro = [...documentos.values()].filter(
-        (fila) =>
-          fila.id_empresa === evento.id_empresa &&
-          fila.tipo === evento.tipo_documento &&
-          fila.establecimiento === evento.establecimiento &&
-          fila.punto === evento.punto &&
-          fila.numero >= (evento.desde ?? 0) &&
-          fila.numero <= (evento.hasta ?? 0),
+      const inside = [...documentos.values()].filter(
+        (row) =>
+          row.id_empresa === evento.id_empresa &&
+          row.tipo === evento.tipo_documento &&
+          row.establecimiento === evento.establecimiento &&
+          row.punto === evento.punto &&
+          row.numero >= (evento.desde ?? 0) &&
+          row.numero <= (evento.hasta ?? 0),
       );
-      for (const fila of dentro) {
-        expect(fila.estado === 'inutilizado', evento.numero).toBe(registrado);
+      for (const fila of inside) {
+        expect(fila.estado === 'inutilizado', evento.numero).toBe(registered);
         expect(fila.fecha_firma < evento.fecha).toBe(true);
         expect(plazoInutilizacion(fila.fecha_firma, evento.fecha).vencido).toBe(false);
       }
     }
-    const anulados = [...documentos.values()].filter(({ estado }) => estado === 'inutilizado');
-    expect(anulados.length).toBe(seed === 'demo' ? 3 : 0);
+    const voided = [...documentos.values()].filter(({ estado }) => estado === 'inutilizado');
+    expect(voided.length).toBe(seed === 'demo' ? 3 : 0);
   });
 
   it('are signed by the issuer or the receiver of their document, with their counter', async () => {
@@ -169,21 +169,20 @@ describe.each(['demo', 'edge'] as const)('the events of the seed %s', (seed) => 
       ...(await store.select('certificados').selectAll().execute()),
       ...(await store.select('certificados_receptor').selectAll().execute()),
     ];
-    const contadores = propios().map(({ contador }) => contador ?? 0);
-    expect(contadores.toSorted((a, b) => a - b)).toEqual(contadores.map((_, i) => i + 1));
-    for (const evento of propios()) {
+    const counters = own().map(({ contador: counter }) => counter ?? 0);
+    expect(counters.toSorted((a, b) => a - b)).toEqual(counters.map((_, i) => i + 1));
+    for (const evento of own()) {
       const firma = verificarFirmaEvento(xmls.get(evento.id) ?? '');
       expect(firma, evento.numero).toMatchObject({ valida: true, id: String(evento.contador) });
       if (!firma.valida) continue;
       const { fingerprint256 } = new X509Certificate(firma.certificado_pem);
-      const firmante = certificados.find(({ huella }) => huella === fingerprint256);
-      expect(firmante && 'id_empresa' in firmante ? firmante.id_empresa : firmante?.nro_documento).toBe(
+      const signer = certificados.find(({ huella: fingerprint }) => fingerprint === fingerprint256);
+      expect(signer && 'id_empresa' in signer ? signer.id_empresa : signer?.nro_documento).toBe(
         evento.origen === 'receptor' ? '4554737' : evento.id_empresa,
       );
-      if (firmante !== undefined)
+      if (signer !== undefined)
         expect(
-          firmante.valido_desde < (evento.firmado_en ?? '') &&
-            firmante.valido_hasta > (evento.firmado_en ?? ''),
+          signer.valido_desde < (evento.firmado_en ?? '') && signer.valido_hasta > (evento.firmado_en ?? ''),
         ).toBe(true);
     }
   });
@@ -191,23 +190,23 @@ describe.each(['demo', 'edge'] as const)('the events of the seed %s', (seed) => 
   it.skipIf(CARPETA_XSD === undefined)(
     `are valid against siRecepEvento_v150.xsd, and their responses against WS_SiRecepEvento_v150.xsd (${SIN_XSD})`,
     async () => {
-      const carpeta = CARPETA_XSD ?? '';
+      const folder = CARPETA_XSD ?? '';
       const respuestas = new Map(
-        propios().flatMap(({ id, respuesta_xml }) => (respuesta_xml === null ? [] : [[id, respuesta_xml]])),
+        own().flatMap(({ id, respuesta_xml }) => (respuesta_xml === null ? [] : [[id, respuesta_xml]])),
       );
       for (const [mensajes, esquema] of [
         [xmls, 'siRecepEvento_v150.xsd'],
         [respuestas, 'WS_SiRecepEvento_v150.xsd'],
       ] as const)
-        for (const [id, errores] of await validar(mensajes, carpeta, esquema))
+        for (const [id, errores] of await validar(mensajes, folder, esquema))
           expect(errores, `${esquema} ${id}`).toEqual([]);
-      expect(respuestas.size).toBe(propios().filter(({ estado }) => estado !== 'pendiente').length);
+      expect(respuestas.size).toBe(own().filter(({ estado }) => estado !== 'pendiente').length);
     },
     60_000,
   );
 
   it.skipIf(!tieneXmlsec)('are verified by xmlsec1', () => {
-    expect(xmls.size).toBe(propios().length);
+    expect(xmls.size).toBe(own().length);
     expect(rechazadosPorXmlsec(xmls, 'rEve')).toEqual([]);
   });
 
@@ -218,7 +217,7 @@ describe.each(['demo', 'edge'] as const)('the events of the seed %s', (seed) => 
       .where('objeto', '=', 'eventos')
       .orderBy('fecha')
       .execute();
-    for (const { id, fecha, respondido_en } of propios()) {
+    for (const { id, fecha, respondido_en } of own()) {
       const suyos = actos.filter(({ id_objeto }) => id_objeto === id);
       expect(suyos.map((acto) => [acto.accion, acto.fecha]).sort()).toEqual(
         [['enviar', fecha], ...(respondido_en === null ? [] : [['respuesta', respondido_en]])].sort(),
@@ -239,8 +238,8 @@ describe.each(['demo', 'edge'] as const)('the events of the seed %s', (seed) => 
   });
 
   it.runIf(seed === 'edge')('are as long as they may be', () => {
-    const largos = propios().map((evento) => evento.motivo.length);
-    expect(Math.max(...largos)).toBe(500);
-    expect(propios().some(({ desde, hasta }) => (hasta ?? 0) - (desde ?? 0) === 999)).toBe(true);
+    const long = own().map((evento) => evento.motivo.length);
+    expect(Math.max(...long)).toBe(500);
+    expect(own().some(({ desde, hasta }) => (hasta ?? 0) - (desde ?? 0) === 999)).toBe(true);
   });
 });

@@ -9,23 +9,23 @@ import {
 } from '@portal/sifen';
 import type { Random } from '../core/random.ts';
 import {
-  columnasAutomatico,
-  columnasDeDocumento,
-  columnasDeEvento,
-  columnasDeRango,
-  columnasPendiente,
+  automaticoColumns,
+  columnsOfDocumento,
+  columnsOfEvento,
+  columnsOfRango,
+  pendienteColumns,
   type DocumentoDeEvento,
-} from '../documentos/eventos/columnas.ts';
+} from '../documentos/eventos/columns.ts';
 import { AUTORIDAD } from '../documentos/auditoria.ts';
 import { nuevoProtocolo } from '../documentos/protocolo.ts';
-import { normalizar } from '../documentos/busqueda.ts';
+import { normalize } from '../documentos/search.ts';
 import type { Row } from '../store/store.ts';
 import type { EventosTable } from '../store/tables.ts';
 
 export type FilaEvento = Omit<EventosTable, 'sandbox'>;
 
 /** Attributes of a seeded event besides its content. */
-export interface Sembrado {
+export interface Sown {
   readonly id: string;
   /** ISO in UTC. */
   readonly fecha: string;
@@ -40,31 +40,27 @@ export interface Sembrado {
   readonly reintenta_en?: string;
 }
 
-const MINUTO = 60_000;
+const MINUTE = 60_000;
 
 /** The service was down at the attempts after 0, 1, 6, 21 and 51 minutes; the next is 111 minutes after the signature. */
-export function pendienteDesde(ahora: number) {
-  const hace = (minutos: number): string =>
-    new Date(Math.floor(ahora / 1000) * 1000 - minutos * MINUTO).toISOString();
-  return { fecha: hace(70), codigo: '0161', intentos: 5, reintenta_en: hace(-41) };
+export function pendienteDesde(now: number) {
+  const ago = (minutos: number): string =>
+    new Date(Math.floor(now / 1000) * 1000 - minutos * MINUTE).toISOString();
+  return { fecha: ago(70), codigo: '0161', intentos: 5, reintenta_en: ago(-41) };
 }
 
-/** A signed and sent event of a document. `numerarEventos` adds its counter, protocol and response. */
-export function eventoDeDocumento(
-  documento: DocumentoDeEvento,
-  datos: DatosEvento,
-  sembrado: Sembrado,
-): FilaEvento {
-  return { ...columnasDeEvento(documento, datos), ...enviado(datos, sembrado) };
+/** A signed and sent event of a document. `numberEventos` adds its counter, protocol and response. */
+export function eventoDeDocumento(documento: DocumentoDeEvento, datos: DatosEvento, sown: Sown): FilaEvento {
+  return { ...columnsOfEvento(documento, datos), ...enviado(datos, sown) };
 }
 
 /** The inutilización of a range of numbers. */
 export function eventoDeRango(
   id_empresa: string,
   datos: Extract<DatosEvento, { tipo: 'inutilizacion' }>,
-  sembrado: Sembrado,
+  sown: Sown,
 ): FilaEvento {
-  return { ...columnasDeRango(id_empresa, datos), ...enviado(datos, sembrado) };
+  return { ...columnsOfRango(id_empresa, datos), ...enviado(datos, sown) };
 }
 
 /** An event of the tax authority. */
@@ -75,8 +71,8 @@ export function eventoAutomatico(
 ): FilaEvento {
   return {
     id,
-    ...columnasDeDocumento(documento),
-    ...columnasAutomatico(tipo, fecha),
+    ...columnsOfDocumento(documento),
+    ...automaticoColumns(tipo, fecha),
     motivo,
     codigo: EVENTO_REGISTRADO,
     mensaje: significadoCodigo(EVENTO_REGISTRADO),
@@ -84,13 +80,13 @@ export function eventoAutomatico(
   };
 }
 
-function enviado(datos: DatosEvento, sembrado: Sembrado) {
-  const { id, fecha, usuario, codigo = EVENTO_REGISTRADO, intentos = 1, reintenta_en } = sembrado;
-  const { respondido_en = fecha } = sembrado;
-  const efecto = buscarCodigo(codigo)?.efecto;
-  const estado = efecto === 'A' || efecto === 'AO' ? ('registrado' as const) : ('rechazado' as const);
+function enviado(datos: DatosEvento, sown: Sown) {
+  const { id, fecha, usuario, codigo = EVENTO_REGISTRADO, intentos = 1, reintenta_en } = sown;
+  const { respondido_en = fecha } = sown;
+  const effect = buscarCodigo(codigo)?.efecto;
+  const estado = effect === 'A' || effect === 'AO' ? ('registrado' as const) : ('rechazado' as const);
   return {
-    ...columnasPendiente(datos, 0, fecha),
+    ...pendienteColumns(datos, 0, fecha),
     id,
     usuario,
     estado: reintenta_en === undefined ? estado : ('pendiente' as const),
@@ -108,39 +104,50 @@ function enviado(datos: DatosEvento, sembrado: Sembrado) {
  *
  * @returns the events, and the next counter.
  */
-export async function numerarEventos(
+export async function numberEventos(
   eventos: readonly FilaEvento[],
   random: Random,
 ): Promise<{ eventos: FilaEvento[]; siguiente: number }> {
   const { respuestaEventoXml } = await import('@portal/sifen/node');
-  let siguiente = 1;
-  const numerados = eventos
+  let next = 1;
+  const numbered = eventos
     .toSorted((a, b) => (a.fecha < b.fecha ? -1 : a.fecha > b.fecha ? 1 : 0))
     .map((evento): FilaEvento => {
       if (evento.datos === null) return evento;
-      const contador = siguiente;
-      siguiente += 1;
-      if (evento.respondido_en === null) return { ...evento, contador };
-      const registrado = evento.estado === 'registrado';
-      const protocolo = registrado ? nuevoProtocolo({ random }) : null;
-      const observado = buscarCodigo(evento.codigo)?.efecto === 'AO';
+      const counter = next;
+      next += 1;
+      if (evento.respondido_en === null) return { ...evento, contador: counter };
+      const registered = evento.estado === 'registrado';
+      const protocolo = registered ? nuevoProtocolo({ random }) : null;
+      const observed = buscarCodigo(evento.codigo)?.efecto === 'AO';
       const respuesta_xml = respuestaEventoXml({
-        contador,
+        contador: counter,
         procesado_en: evento.respondido_en,
-        estado: observado ? 'Aprobado con observación' : registrado ? 'Aprobado' : 'Rechazado',
+        estado: observed ? 'Aprobado con observación' : registered ? 'Aprobado' : 'Rechazado',
         protocolo: protocolo ?? undefined,
         respuestas: [{ codigo: evento.codigo, mensaje: evento.mensaje }],
       });
-      return { ...evento, contador, protocolo, respuesta_xml };
+      return { ...evento, contador: counter, protocolo, respuesta_xml };
     });
-  return { eventos: numerados, siguiente };
+  return { eventos: numbered, siguiente: next };
 }
 
 /** The audit records that the API writes for an event: sending it, and the response. */
 export function auditoriaDeEventos(eventos: readonly FilaEvento[], random: Random): Row<'auditoria'>[] {
   return eventos.flatMap((evento) => {
-    const { id, id_empresa, tipo, fecha, usuario, estado, codigo, mensaje, contador, respondido_en } = evento;
-    if (contador === null) return [];
+    const {
+      id,
+      id_empresa,
+      tipo,
+      fecha,
+      usuario,
+      estado,
+      codigo,
+      mensaje,
+      contador: counter,
+      respondido_en,
+    } = evento;
+    if (counter === null) return [];
     const { etiqueta } = TIPOS_EVENTO[tipo as TipoEvento];
     const acto = { objeto: 'eventos', id_objeto: id, id_empresa };
     const enviado = {
@@ -152,7 +159,7 @@ export function auditoriaDeEventos(eventos: readonly FilaEvento[], random: Rando
       detalle: `${etiqueta} firmada y enviada`,
       antes: null,
       despues: JSON.stringify({ estado: 'pendiente' }),
-      busqueda: normalizar(`${usuario} ${etiqueta} firmada y enviada`),
+      busqueda: normalize(`${usuario} ${etiqueta} firmada y enviada`),
     };
     if (respondido_en === null) return [enviado];
     const respondido = {
@@ -164,7 +171,7 @@ export function auditoriaDeEventos(eventos: readonly FilaEvento[], random: Rando
       detalle: `${codigo}: ${mensaje}`,
       antes: JSON.stringify({ estado: 'pendiente' }),
       despues: JSON.stringify({ estado }),
-      busqueda: normalizar(`${AUTORIDAD} ${codigo}: ${mensaje}`),
+      busqueda: normalize(`${AUTORIDAD} ${codigo}: ${mensaje}`),
     };
     return [enviado, respondido];
   });

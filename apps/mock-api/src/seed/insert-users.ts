@@ -12,11 +12,15 @@ export interface SampleUser extends DemoUser {
 }
 
 /** Writes users with their profiles and companies. */
-export async function insertUsers(store: Store, users: readonly SampleUser[], creado: string): Promise<void> {
+export async function insertUsers(
+  store: Store,
+  users: readonly SampleUser[],
+  created: string,
+): Promise<void> {
   await insertMany(
     store,
     'usuarios',
-    users.map((user) => rowOf(user, creado)),
+    users.map((user) => rowOf(user, created)),
   );
   await insertMany(
     store,
@@ -40,11 +44,20 @@ export async function insertUsers(store: Store, users: readonly SampleUser[], cr
   );
 }
 
-function rowOf(user: SampleUser, creado: string): Row<'usuarios'> {
-  const { id, usuario, nro_documento, email, nombres, apellidos, perfiles, temporal_hasta = null } = user;
-  const persona = { id, usuario, nro_documento, email, nombres, apellidos };
+function rowOf(user: SampleUser, created: string): Row<'usuarios'> {
+  const {
+    id,
+    usuario,
+    nro_documento,
+    email,
+    nombres: names,
+    apellidos,
+    perfiles,
+    temporal_hasta = null,
+  } = user;
+  const persona = { id, usuario, nro_documento, email, nombres: names, apellidos };
   return {
-    ...newUserRow({ ...persona, contrasena: DEMO_PASSWORD_HASH, perfil: perfiles[0], creado }),
+    ...newUserRow({ ...persona, contrasena: DEMO_PASSWORD_HASH, perfil: perfiles[0], creado: created }),
     activo: user.isBlocked === true ? 0 : 1,
     contrasena_temporal: temporal_hasta === null ? 0 : 1,
     temporal_hasta,

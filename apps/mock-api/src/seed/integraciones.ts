@@ -2,10 +2,10 @@ import type { PermisoIntegracion } from '@portal/contracts/access';
 import { fechaLocal } from '@portal/sifen';
 import { createHash } from 'node:crypto';
 import type { SeedArea, SeedName } from '../core/seed-area.ts';
-import { normalizar } from '../documentos/busqueda.ts';
+import { normalize } from '../documentos/search.ts';
 import { integrationKeyOf, type IntegrationKey } from '../session/integration-keys.ts';
 import { insertMany, type Row } from '../store/store.ts';
-import { alLimite, sinEspacios } from './edge-textos.ts';
+import { atLimit, withoutSpaces } from './edge-texts.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -90,7 +90,7 @@ const edge: readonly Integracion[] = [
   {
     id: 'emp-1-int-largo',
     id_empresa: 'emp-1',
-    nombre: alLimite('Integración con un nombre tan largo como se admite', 80),
+    nombre: atLimit('Integración con un nombre tan largo como se admite', 80),
     usuario: 'a'.repeat(40),
     permisos: ['emitir', 'consultar', 'eventos'],
     ips: Array.from(
@@ -103,7 +103,7 @@ const edge: readonly Integracion[] = [
   {
     id: 'emp-1-int-sin-espacios',
     id_empresa: 'emp-1',
-    nombre: sinEspacios(80),
+    nombre: withoutSpaces(80),
     usuario: 'sin.espacios_1',
     permisos: ['consultar'],
     vence: 27_000,
@@ -117,7 +117,7 @@ const edge: readonly Integracion[] = [
   },
 ];
 
-const integracionesDe = (seed: SeedName): readonly Integracion[] => {
+const integracionesOf = (seed: SeedName): readonly Integracion[] => {
   switch (seed) {
     case 'empty':
       return [];
@@ -137,7 +137,7 @@ const integracionesDe = (seed: SeedName): readonly Integracion[] => {
 export const demoIntegrationKey = (id: string): IntegrationKey =>
   integrationKeyOf('fe_test_', createHash('sha256').update(`demo ${id}`).digest('hex').slice(0, 40));
 
-function filaDe(integracion: Integracion, now: number): Row<'usuarios_funcionales'> {
+function rowOf(integracion: Integracion, now: number): Row<'usuarios_funcionales'> {
   const {
     id,
     id_empresa,
@@ -150,19 +150,19 @@ function filaDe(integracion: Integracion, now: number): Row<'usuarios_funcionale
     revocado,
     pedidos,
   } = integracion;
-  const { clave_hash, prefijo } = demoIntegrationKey(id);
+  const { clave_hash, prefijo: prefix } = demoIntegrationKey(id);
   return {
     id,
     version: 1,
     id_empresa,
     nombre,
     usuario,
-    busqueda: normalizar(`${nombre} ${usuario}`),
+    busqueda: normalize(`${nombre} ${usuario}`),
     permisos: JSON.stringify(permisos),
     ips: JSON.stringify(ips),
     vence: vence === undefined ? null : fechaLocal(iso(now + vence * DAY)),
     clave_hash,
-    prefijo,
+    prefijo: prefix,
     anterior_hash: null,
     anterior_prefijo: null,
     anterior_hasta: null,
@@ -178,11 +178,11 @@ function filaDe(integracion: Integracion, now: number): Row<'usuarios_funcionale
 const IP = '200.85.40.17';
 const SPACING = 43 * MINUTE;
 
-type Muestra = Pick<
+type Sample = Pick<
   Row<'pedidos_integracion'>,
   'operacion' | 'estado_http' | 'codigo' | 'mensaje' | 'milisegundos'
 >;
-const hecho = (operacion: string, milisegundos: number): Muestra => ({
+const fact = (operacion: string, milisegundos: number): Sample => ({
   operacion,
   estado_http: 200,
   codigo: null,
@@ -191,21 +191,21 @@ const hecho = (operacion: string, milisegundos: number): Muestra => ({
 });
 
 /** Typical repeated requests of a system. */
-const muestras: readonly Muestra[] = [
-  hecho('facturas/E/emitir_enviar', 41.3),
-  hecho('documentos_electronicos/D', 6.2),
-  hecho('documentos_electronicos/C', 9.8),
-  hecho('facturas/E/emitir_enviar', 38.7),
-  hecho('clientes/C', 3.1),
+const samples: readonly Sample[] = [
+  fact('facturas/E/emitir_enviar', 41.3),
+  fact('documentos_electronicos/D', 6.2),
+  fact('documentos_electronicos/C', 9.8),
+  fact('facturas/E/emitir_enviar', 38.7),
+  fact('clientes/C', 3.1),
   {
-    ...hecho('facturas/E/emitir_enviar', 5.4),
+    ...fact('facturas/E/emitir_enviar', 5.4),
     codigo: 'VALIDACION',
     mensaje: 'El dígito verificador del RUC no es correcto',
   },
-  hecho('documentos_electronicos/E/consultar_estado', 4.4),
-  hecho('catalogos/C', 1.9),
+  fact('documentos_electronicos/E/consultar_estado', 4.4),
+  fact('catalogos/C', 1.9),
   {
-    ...hecho('', 0.6),
+    ...fact('', 0.6),
     estado_http: 429,
     mensaje: 'Demasiados pedidos. Espere 12 segundos y vuelva a probar.',
   },
@@ -213,14 +213,14 @@ const muestras: readonly Muestra[] = [
 
 function pedidosDe({ id, pedidos }: Integracion, now: number): Row<'pedidos_integracion'>[] {
   if (pedidos === undefined) return [];
-  const { prefijo } = demoIntegrationKey(id);
+  const { prefijo: prefix } = demoIntegrationKey(id);
   return Array.from({ length: pedidos.cuantos }, (_, index) => ({
     id: `${id}-ped-${String(index + 1)}`,
     id_usuario_funcional: id,
     fecha: iso(now - pedidos.horas * HOUR - index * SPACING),
-    ...(muestras[index % muestras.length] ?? hecho('', 1)),
+    ...(samples[index % samples.length] ?? fact('', 1)),
     ip: IP,
-    prefijo,
+    prefijo: prefix,
   }));
 }
 
@@ -231,11 +231,11 @@ export const integracionesSeed: SeedArea = {
   name: 'integraciones',
   write: async (store, seed, clock) => {
     const now = clock.now().getTime();
-    const integraciones = integracionesDe(seed);
+    const integraciones = integracionesOf(seed);
     await insertMany(
       store,
       'usuarios_funcionales',
-      integraciones.map((integracion) => filaDe(integracion, now)),
+      integraciones.map((integracion) => rowOf(integracion, now)),
     );
     await insertMany(
       store,

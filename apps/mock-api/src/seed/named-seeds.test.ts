@@ -10,8 +10,8 @@ import { storeOf } from '../store/store.ts';
 import { testApi, type TestApi } from '../test-api.ts';
 import { demoEmpresas } from './demo-empresas.ts';
 
-const AHORA = '2026-11-20T12:00:00.000Z';
-const clock = () => manualClock(AHORA);
+const NOW = '2026-11-20T12:00:00.000Z';
+const clock = () => manualClock(NOW);
 
 /** A digest of all rows. */
 const digest = async (t: TestApi): Promise<string> =>
@@ -84,7 +84,7 @@ describe('the seed `large`', () => {
   });
 
   it('numbers every series without gaps', async () => {
-    const filas = await t.api.db
+    const rows = await t.api.db
       .selectFrom('documentos')
       .select((de) => [
         'id_empresa',
@@ -96,8 +96,8 @@ describe('the seed `large`', () => {
       ])
       .groupBy(['id_empresa', 'establecimiento', 'punto', 'tipo'])
       .execute();
-    expect(filas.length).toBeGreaterThan(10);
-    expect(filas.filter(({ ultimo, cuantos }) => ultimo !== cuantos)).toEqual([]);
+    expect(rows.length).toBeGreaterThan(10);
+    expect(rows.filter(({ ultimo: last, cuantos: found }) => last !== found)).toEqual([]);
   });
 });
 
@@ -108,14 +108,14 @@ describe.each(databases)('the seed `edge` on $kind', ({ create }) => {
   });
   afterAll(() => t.close());
   const admin = () => t.as('admin').controller;
-  const filas = () => t.api.db.selectFrom('documentos').selectAll().orderBy('fecha_emision').execute();
+  const rows = () => t.api.db.selectFrom('documentos').selectAll().orderBy('fecha_emision').execute();
 
   it('has documents with nothing wrong that the rules know of, and at their limits', async () => {
     const { meta } = await admin().documentosElectronicos.consulta({ por_pagina: 100 });
     expect(meta.total).toBe(29);
-    const documentos = (await filas()).map((fila) => ({
-      fila,
-      datos: JSON.parse(fila.datos) as DatosDocumento,
+    const documentos = (await rows()).map((row) => ({
+      fila: row,
+      datos: JSON.parse(row.datos) as DatosDocumento,
     }));
     for (const { fila, datos } of documentos) {
       const problemas = validarDatos(datos, fila.tipo as 1 | 5, {
@@ -127,9 +127,9 @@ describe.each(databases)('the seed `edge` on $kind', ({ create }) => {
         true,
       ]);
     }
-    const nombres = documentos.map(({ fila }) => fila.receptor_nombre);
-    const largos = nombres.map(({ length }) => length);
-    expect([Math.min(...largos), Math.max(...largos)]).toEqual([4, 255]);
+    const names = documentos.map(({ fila: row }) => row.receptor_nombre);
+    const long = names.map(({ length }) => length);
+    expect([Math.min(...long), Math.max(...long)]).toEqual([4, 255]);
     for (const clase of [
       /["']/,
       /ñ/i,
@@ -138,25 +138,25 @@ describe.each(databases)('the seed `edge` on $kind', ({ create }) => {
       /\p{Emoji_Presentation}/u,
     ]) {
       expect(
-        nombres.some((nombre) => clase.test(nombre)),
+        names.some((nombre) => clase.test(nombre)),
         String(clase),
       ).toBe(true);
     }
     // The SEDECO rule does not round a total down to 0.
-    expect(documentos.filter(({ fila }) => fila.total === 0).length).toBeGreaterThanOrEqual(2);
+    expect(documentos.filter(({ fila: row }) => row.total === 0).length).toBeGreaterThanOrEqual(2);
     expect(Math.max(...documentos.map(({ datos }) => datos.items.length))).toBe(999);
     expect(Math.max(...documentos.map(({ datos }) => datos.observacion?.length ?? 0))).toBe(3000);
     expect(
       documentos.some(({ datos: { moneda, items } }) => moneda === 'USD' && items[0]?.cantidad === 1234.5678),
     ).toBe(true);
-    const gratis = ({ precio_unitario, descuento_unitario }: DatosDocumento['items'][number]) =>
+    const free = ({ precio_unitario, descuento_unitario }: DatosDocumento['items'][number]) =>
       precio_unitario > 0 && precio_unitario === descuento_unitario;
-    expect(documentos.some(({ datos: { items } }) => items.every(gratis))).toBe(true);
-    expect(new Set(documentos.map(({ fila }) => fila.estado)).size).toBe(7);
+    expect(documentos.some(({ datos: { items } }) => items.every(free))).toBe(true);
+    expect(new Set(documentos.map(({ fila: row }) => row.estado)).size).toBe(7);
   });
 
   it('has details and signed XML of all of them, as the contract wants', async () => {
-    for (const { id } of await filas()) {
+    for (const { id } of await rows()) {
       const { data } = await admin().documentosElectronicos.detalle({ id });
       expect(data.xml).toContain(`<DE Id="${data.cdc}">`);
     }
@@ -185,11 +185,11 @@ describe.each(databases)('the seed `edge` on $kind', ({ create }) => {
   });
 
   it('has one certificate in force', async () => {
-    const vigentes = [];
+    const current = [];
     for (const { id } of demoEmpresas) {
       const { data } = await admin().empresas.detalle({ id });
-      if ((data.certificado_hasta ?? '') > AHORA) vigentes.push(id);
+      if ((data.certificado_hasta ?? '') > NOW) current.push(id);
     }
-    expect(vigentes).toEqual(['emp-1']);
+    expect(current).toEqual(['emp-1']);
   });
 });

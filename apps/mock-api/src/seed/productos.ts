@@ -1,5 +1,5 @@
 import type { Item } from '@portal/sifen';
-import { normalizar } from '../documentos/busqueda.ts';
+import { normalize } from '../documentos/search.ts';
 import type { Row } from '../store/store.ts';
 
 /** `10` and `5` are IVA rates, `E` exempt, `X` exonerated, `P` half taxed at 10 %. */
@@ -11,12 +11,12 @@ export type ProductoDemo = Omit<Item, 'cantidad' | 'descuento_unitario'> & { rea
 const UNI = 77;
 const KG = 83;
 const LT = 89;
-const HORA = 100;
+const HOUR = 100;
 const MES = 98;
 const CAJA = 131;
 const M2 = 109;
 
-const mayorista: readonly Linea[] = [
+const wholesaler: readonly Linea[] = [
   ['ALM-001', 'Yerba mate elaborada 500 g', UNI, 14_500, 5],
   ['ALM-002', 'Yerba mate compuesta 1 kg', UNI, 27_000, 5],
   ['ALM-003', 'Arroz tipo 1, bolsa 5 kg', UNI, 38_500, 5],
@@ -52,15 +52,15 @@ const servicios: readonly Linea[] = [
   ['SRV-002', 'Servicio de recepción', MES, 4_200_000, 10],
   ['SRV-003', 'Mensajería urbana', UNI, 35_000, 10],
   ['SRV-004', 'Gestión de trámites', UNI, 250_000, 10],
-  ['SRV-005', 'Asesoría contable', HORA, 220_000, 10],
+  ['SRV-005', 'Asesoría contable', HOUR, 220_000, 10],
   ['SRV-006', 'Liquidación de salarios por funcionario', UNI, 45_000, 10],
-  ['SRV-007', 'Soporte informático', HORA, 180_000, 10],
-  ['SRV-008', 'Alquiler de sala de reuniones', HORA, 120_000, 10],
+  ['SRV-007', 'Soporte informático', HOUR, 180_000, 10],
+  ['SRV-008', 'Alquiler de sala de reuniones', HOUR, 120_000, 10],
   ['SRV-009', 'Oficina virtual', MES, 550_000, 10],
   ['SRV-010', 'Digitalización de documentos, caja', CAJA, 300_000, 10],
   ['SRV-011', 'Custodia de archivos', MES, 150_000, 10],
   ['SRV-012', 'Traducción de contratos, página', UNI, 90_000, 10],
-  ['SRV-013', 'Capacitación en atención al cliente', HORA, 350_000, 10],
+  ['SRV-013', 'Capacitación en atención al cliente', HOUR, 350_000, 10],
   ['SRV-014', 'Jardinería', M2, 8_000, 10],
   ['SRV-015', 'Fumigación', M2, 6_500, 10],
   ['SRV-016', 'Mantenimiento de aire acondicionado', UNI, 160_000, 10],
@@ -122,16 +122,16 @@ const maquinaria: readonly Linea[] = [
   ['REP-006', 'Batería 12 V 75 Ah', UNI, 96.5, 10],
   ['REP-007', 'Bujía', UNI, 2.4, 10],
   ['REP-008', 'Juego de llaves combinadas', UNI, 45, 10],
-  ['TEC-001', 'Instalación y puesta en marcha', HORA, 40, 10],
-  ['TEC-002', 'Mantenimiento preventivo', HORA, 32, 10],
-  ['TEC-003', 'Capacitación de operadores', HORA, 28, 10],
+  ['TEC-001', 'Instalación y puesta en marcha', HOUR, 40, 10],
+  ['TEC-002', 'Mantenimiento preventivo', HOUR, 32, 10],
+  ['TEC-003', 'Capacitación de operadores', HOUR, 28, 10],
   ['LIB-001', 'Manual técnico impreso', UNI, 18, 'X'],
 ];
 
 const porEmpresa: Readonly<
   Record<string, { readonly moneda: 'PYG' | 'USD'; readonly lineas: readonly Linea[] }>
 > = {
-  'emp-1': { moneda: 'PYG', lineas: mayorista },
+  'emp-1': { moneda: 'PYG', lineas: wholesaler },
   'emp-2': { moneda: 'PYG', lineas: servicios },
   'emp-3': { moneda: 'PYG', lineas: panaderia },
   'emp-4': { moneda: 'USD', lineas: maquinaria },
@@ -148,22 +148,22 @@ const impuestos: Readonly<Record<`${Iva}`, Pick<Item, 'afectacion' | 'tasa' | 'p
 /** The products of a demo empresa. */
 export function productosDe(idEmpresa: string): ProductoDemo[] {
   const { moneda = 'PYG', lineas = [] } = porEmpresa[idEmpresa] ?? {};
-  return lineas.map(([codigo, descripcion, unidad, precio_unitario, iva]) => ({
+  return lineas.map(([codigo, descripcion, unit, precio_unitario, iva]) => ({
     codigo,
     descripcion,
-    unidad,
+    unidad: unit,
     precio_unitario,
     moneda,
     ...impuestos[iva],
   }));
 }
 
-export function filasProductos(idEmpresa: string, productos: readonly ProductoDemo[]): Row<'productos'>[] {
+export function productoRows(idEmpresa: string, productos: readonly ProductoDemo[]): Row<'productos'>[] {
   return productos.map((producto) => ({
     id: `${idEmpresa}-prod-${producto.codigo.toLowerCase()}`,
     version: 1,
     id_empresa: idEmpresa,
-    busqueda: normalizar(`${producto.codigo} ${producto.descripcion}`),
+    busqueda: normalize(`${producto.codigo} ${producto.descripcion}`),
     ...producto,
   }));
 }

@@ -2,65 +2,65 @@ import { numeroDeSerie, type DatosEvento } from '@portal/sifen';
 import type { Random } from '../core/random.ts';
 import type { DemoEmpresa } from './demo-empresas.ts';
 import type { SeedName } from '../core/seed-area.ts';
-import type { FilaDocumento } from './acreditables.ts';
-import { rangosDe } from './documentos-plan.ts';
-import { iso } from './documentos-sucesos.ts';
+import type { FilaDocumento } from './creditable.ts';
+import { rangosOf } from './documentos-plan.ts';
+import { iso } from './documentos-happenings.ts';
 import { eventoDeRango, pendienteDesde, type FilaEvento } from './eventos.ts';
-import type { RangoSembrado } from './turno.ts';
+import type { SownRango } from './turn.ts';
 import type { Row } from '../store/store.ts';
 
 type Inutilizacion = Extract<DatosEvento, { tipo: 'inutilizacion' }>;
 
-const MINUTO = 60_000;
+const MINUTE = 60_000;
 /** After the last document of the series. */
-const DESPUES = 10 * MINUTO;
+const AFTER_ALL = 10 * MINUTE;
 
-interface Filas {
+interface Rows {
   readonly eventos: FilaEvento[];
   readonly documentos: readonly FilaDocumento[];
   readonly numeracion: readonly Row<'numeracion'>[];
 }
 
-interface Encargo {
+interface Job {
   readonly demo: DemoEmpresa;
   readonly seed: SeedName;
   readonly ahora: Date;
 }
 
 /** Voids ranges of an empresa: the next numbers of its series, which are skipped from then on. */
-export function anularRangos(filas: Filas, { demo, seed, ahora }: Encargo, random: Random): void {
-  for (const rango of rangosDe(demo, seed)) {
+export function voidRangos(rows: Rows, { demo, seed, ahora: now }: Job, random: Random): void {
+  for (const rango of rangosOf(demo, seed)) {
     const [establecimiento = '', punto = ''] = rango.lugar.split('-');
-    const esDeSerie = (fila: Pick<FilaDocumento, 'establecimiento' | 'punto' | 'tipo'>): boolean =>
-      fila.establecimiento === establecimiento && fila.punto === punto && fila.tipo === rango.tipo;
-    const correlativo = filas.numeracion.find(esDeSerie)?.siguiente ?? 1;
-    const ultimo = filas.documentos.findLast(esDeSerie);
+    const esDeSerie = (row: Pick<FilaDocumento, 'establecimiento' | 'punto' | 'tipo'>): boolean =>
+      row.establecimiento === establecimiento && row.punto === punto && row.tipo === rango.tipo;
+    const correlativo = rows.numeracion.find(esDeSerie)?.siguiente ?? 1;
+    const last = rows.documentos.findLast(esDeSerie);
     const desde = rango.desde ?? correlativo;
-    const { numero, serie: letras } = numeroDeSerie(desde);
+    const { numero, serie: letters } = numeroDeSerie(desde);
     const datos: Inutilizacion = {
       tipo: 'inutilizacion',
       timbrado: demo.timbrado,
       establecimiento,
       punto,
       tipo_documento: rango.tipo,
-      ...(letras === undefined ? {} : { serie: letras }),
+      ...(letters === undefined ? {} : { serie: letters }),
       desde: numero,
       hasta: numero + rango.cantidad - 1,
       motivo: rango.motivo,
     };
-    filas.eventos.push(
+    rows.eventos.push(
       eventoDeRango(demo.id, datos, {
         id: random.id(),
-        usuario: ultimo?.creado_por ?? 'subadmin',
-        ...situacion(rango, ahora.getTime(), ultimo),
+        usuario: last?.creado_por ?? 'subadmin',
+        ...situacion(rango, now.getTime(), last),
       }),
     );
   }
 }
 
 /** Signed after the last document of the series, or an hour ago without a response of the service. */
-function situacion({ estado }: RangoSembrado, ahora: number, ultimo: FilaDocumento | undefined) {
-  if (estado === 'pendiente') return pendienteDesde(ahora);
-  const despues = Date.parse(ultimo?.fecha_firma ?? iso(ahora - 24 * 60 * MINUTO)) + DESPUES;
-  return { fecha: iso(Math.min(despues, ahora - MINUTO)) };
+function situacion({ estado }: SownRango, now: number, last: FilaDocumento | undefined) {
+  if (estado === 'pendiente') return pendienteDesde(now);
+  const after = Date.parse(last?.fecha_firma ?? iso(now - 24 * 60 * MINUTE)) + AFTER_ALL;
+  return { fecha: iso(Math.min(after, now - MINUTE)) };
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { databases } from '../../test/databases.ts';
 import { startSmtp, type TestSmtpServer } from '../../test/smtp.ts';
-import { emitirYResponder, relojDePrueba } from '../documentos/fixtures/facturas.ts';
+import { emitirAndRespond, testClock } from '../documentos/fixtures/facturas.ts';
 import { testApi, type TestApi } from '../test-api.ts';
 
 describe.each(databases)('the mail server of the demo on $kind', ({ create }) => {
@@ -14,7 +14,7 @@ describe.each(databases)('the mail server of the demo on $kind', ({ create }) =>
     smtp = await startSmtp();
     t = testApi({
       database: database.target,
-      clock: relojDePrueba(),
+      clock: testClock(),
       seed: 'empty',
       config: { demoSmtp: { host: '127.0.0.1', port: smtp.port } },
     });
@@ -38,7 +38,7 @@ describe.each(databases)('the mail server of the demo on $kind', ({ create }) =>
       'emp-3': 'correo.laespiga.example',
       'emp-4': '127.0.0.1',
     });
-    const { id, numero } = await emitirYResponder(t);
+    const { id, numero } = await emitirAndRespond(t);
     await t.api.deliverMail();
     const { data } = await t.as('cliente').controller.documentosElectronicos.detalle({ id });
     expect(data.correos).toMatchObject([{ estado: 'enviado' }]);

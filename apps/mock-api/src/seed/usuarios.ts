@@ -1,9 +1,9 @@
 import type { PortalRole } from '@portal/contracts/access';
 import type { SeedArea, SeedName } from '../core/seed-area.ts';
-import { normalizar } from '../documentos/busqueda.ts';
+import { normalize } from '../documentos/search.ts';
 import { insertMany, type Row } from '../store/store.ts';
 import { demoUsers } from './demo-users.ts';
-import { alLimite, sinEspacios } from './edge-textos.ts';
+import { atLimit, withoutSpaces } from './edge-texts.ts';
 import { insertUsers, type SampleUser } from './insert-users.ts';
 import { seededFaker } from './seeded-faker.ts';
 
@@ -19,7 +19,7 @@ const iso = (milliseconds: number): string => new Date(Math.floor(milliseconds))
 
 const sample = (
   number: number,
-  [nombres, apellidos]: readonly [string, string],
+  [names, apellidos]: readonly [string, string],
   perfiles: Perfiles,
   empresas: readonly string[],
   more: Partial<SampleUser> = {},
@@ -30,7 +30,7 @@ const sample = (
     usuario: nro_documento,
     nro_documento,
     email: `usuario${String(number)}@example.com`,
-    nombres,
+    nombres: names,
     apellidos,
     perfiles,
     empresas,
@@ -50,12 +50,12 @@ const demo = (now: number): readonly SampleUser[] => [
 const edge: readonly SampleUser[] = [
   sample(
     201,
-    [alLimite('María de los Ángeles Concepción', 80), alLimite('Fernández de la Mora y Ñumbay', 80)],
+    [atLimit('María de los Ángeles Concepción', 80), atLimit('Fernández de la Mora y Ñumbay', 80)],
     ['subadmin', 'cliente', 'soporte', 'contabilidad', 'consulta'],
     ALL,
     { email: `${'a'.repeat(60)}@${'b'.repeat(7)}.example.com` },
   ),
-  sample(202, [sinEspacios(80), sinEspacios(80)], ['cliente'], ['emp-1']),
+  sample(202, [withoutSpaces(80), withoutSpaces(80)], ['cliente'], ['emp-1']),
   sample(203, ['"<b>Zoë & d’Ñu</b>"', 'ليلى 🧾'], ['cliente'], ['emp-2']),
 ];
 
@@ -114,8 +114,8 @@ function accessesOf({ id, isBlocked }: SampleUser, index: number, now: number): 
 
 const hasSignedIn = ({ temporal_hasta }: SampleUser): boolean => temporal_hasta === undefined;
 
-const auditedOf = ({ nombres, apellidos, email, perfiles, empresas }: SampleUser) => ({
-  nombres,
+const auditedOf = ({ nombres: names, apellidos, email, perfiles, empresas }: SampleUser) => ({
+  nombres: names,
   apellidos,
   email,
   perfiles,
@@ -142,7 +142,7 @@ function actsOf(users: readonly SampleUser[], now: number): Row<'auditoria'>[] {
         detalle,
         ...change,
         id_empresa: null,
-        busqueda: normalizar(`${usuario} ${detalle}`),
+        busqueda: normalize(`${usuario} ${detalle}`),
       };
     };
     const created = act('alta', 90 * DAY - index * HOUR, {

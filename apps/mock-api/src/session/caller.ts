@@ -32,17 +32,17 @@ export async function findCaller(
   const open = token && (await openToken(store, token, user));
   if (token !== undefined && open === undefined) return undefined;
   const empresas = await store.find('usuarios_empresas', ['id_empresa'], { id_usuario: id }, 'orden');
-  const debeCambiar = user.contrasena_temporal === 1;
+  const mustChange = user.contrasena_temporal === 1;
   return {
     id,
     usuario: user.usuario,
     email: user.email,
     nombre: `${user.nombres} ${user.apellidos}`.trim(),
     nro_documento: user.nro_documento,
-    roles: debeCambiar ? [] : [user.perfil],
-    empresas: debeCambiar ? [] : empresas.map((empresa) => empresa.id_empresa),
+    roles: mustChange ? [] : [user.perfil],
+    empresas: mustChange ? [] : empresas.map((empresa) => empresa.id_empresa),
     ...(open === undefined ? {} : { token: open }),
-    ...(debeCambiar ? { debeCambiarContrasena: true } : {}),
+    ...(mustChange ? { debeCambiarContrasena: true } : {}),
   };
 }
 

@@ -1,4 +1,4 @@
-import { busquedaUsuario } from '../documentos/busqueda.ts';
+import { usuarioSearch } from '../documentos/search.ts';
 import type { UsuariosTable } from '../store/tables.ts';
 
 type Person = Pick<
@@ -13,7 +13,7 @@ export const newUserRow = (person: Person): Omit<UsuariosTable, 'sandbox'> => ({
   settings: '{}',
   shortcuts: '[]',
   activo: 1,
-  busqueda: busquedaUsuario(person),
+  busqueda: usuarioSearch(person),
   contrasena_temporal: 0,
   temporal_hasta: null,
   invitacion_hash: null,

@@ -131,7 +131,7 @@ export async function listSessions({ store, clock, user }: SessionContext): Prom
 export async function recordAccess(
   { store, clock, random, address, device }: Recording,
   userId: string,
-  resultado: AccesosTable['resultado'],
+  result: AccesosTable['resultado'],
 ): Promise<void> {
   await store.transaction(async (inside) => {
     await inside
@@ -139,7 +139,7 @@ export async function recordAccess(
         id: random.id(),
         id_usuario: userId,
         fecha: clock.now().toISOString(),
-        resultado,
+        resultado: result,
         ip: address,
         dispositivo: device,
       })

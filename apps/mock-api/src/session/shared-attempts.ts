@@ -47,8 +47,8 @@ export function createSharedAttempts(
   const waitOf = async (key: string, now: number): Promise<number | undefined> => {
     const { rows } = await sql<{ fallas: number; hasta: number }>`
       select fallas, hasta from intentos_fallidos where clave = ${key}`.execute(db);
-    const { fallas, hasta } = rows[0] ?? { fallas: 0, hasta: 0 };
-    return fallas >= loginAttempts && hasta > now ? Math.min(pause, hasta - now) : undefined;
+    const { fallas: faults, hasta } = rows[0] ?? { fallas: 0, hasta: 0 };
+    return faults >= loginAttempts && hasta > now ? Math.min(pause, hasta - now) : undefined;
   };
 
   /** Resolves to the seconds to wait, or to undefined when an attempt is reserved. */
@@ -65,7 +65,7 @@ export function createSharedAttempts(
   };
 
   const end = async (key: string, failed: { readonly at: number } | undefined | 'fault'): Promise<void> => {
-    const fallas =
+    const faults =
       failed === 'fault'
         ? sql`fallas`
         : failed === undefined
@@ -73,7 +73,7 @@ export function createSharedAttempts(
           : sql`case when hasta <= ${failed.at}::bigint then 1 else fallas + 1 end`;
     const hasta = typeof failed === 'object' ? sql`${failed.at + pause}::bigint` : sql`hasta`;
     await sql`update intentos_fallidos
-      set fallas = ${fallas}, hasta = ${hasta}, en_curso = greatest(en_curso - 1, 0)
+      set fallas = ${faults}, hasta = ${hasta}, en_curso = greatest(en_curso - 1, 0)
       where clave = ${key}`.execute(db);
   };
 

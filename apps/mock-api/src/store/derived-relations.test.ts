@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { apiOn } from '../../test/api-on.ts';
 import { databases } from '../../test/databases.ts';
-import { relojDePrueba } from '../documentos/fixtures/facturas.ts';
+import { testClock } from '../documentos/fixtures/facturas.ts';
 import { readTables } from '../sandbox/snapshot.ts';
 import type { TestApi } from '../test-api.ts';
 import { storeOf, type Store } from './store.ts';
@@ -45,7 +45,7 @@ describe.each(databases)('what documents have to do with each other on $kind', (
   let t: TestApi;
   let store: Store;
   beforeEach(async () => {
-    t = await apiOn(create, { clock: relojDePrueba(), seed: 'demo' });
+    t = await apiOn(create, { clock: testClock(), seed: 'demo' });
     await t.as('admin').controller.documentosElectronicos.contar({ filtros: {} });
     store = storeOf(t.api.db, SANDBOX);
   });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiOn } from '../../test/api-on.ts';
 import { databases } from '../../test/databases.ts';
 import { silentLogger } from '../core/logger.ts';
-import { pedido, relojDePrueba } from '../documentos/fixtures/facturas.ts';
+import { pedido, testClock } from '../documentos/fixtures/facturas.ts';
 import type { TestApi } from '../test-api.ts';
 import { fillDerived, summedTables } from './derived.ts';
 import { mergeSums } from './merge-sums.ts';
@@ -14,7 +14,7 @@ const SANDBOX = 'default';
 describe.each(databases.filter(({ kind }) => kind === 'postgres'))('the sums on $kind', ({ create }) => {
   let t: TestApi;
   beforeEach(async () => {
-    t = await apiOn(create, { clock: relojDePrueba(), seed: 'empty' });
+    t = await apiOn(create, { clock: testClock(), seed: 'empty' });
     await t.as('cliente').controller.facturas.preparar({ id_empresa: 'emp-1' });
   });
   afterEach(() => t.close());

@@ -3,9 +3,9 @@ import { Migrator } from 'kysely/migration';
 import { describe, expect, it } from 'vitest';
 import { reopenable } from '../../test/databases.ts';
 import { defaultConfig } from '../core/config.ts';
-import { contiene } from '../documentos/busqueda.ts';
-import { cscDe, parDeFirma } from '../documentos/certificados.ts';
-import { buscarActos } from '../modules/auditoria/busqueda.ts';
+import { contains } from '../documentos/search.ts';
+import { cscDe, signingPair } from '../documentos/certificados.ts';
+import { findActos } from '../modules/auditoria/search.ts';
 import { collection } from './collection.ts';
 import { openDatabase } from './database.ts';
 import { migrations } from './migrations/index.ts';
@@ -107,7 +107,7 @@ describe.each(reopenable)('a database of an earlier version on $kind', ({ create
     const empresa = await store.select('empresas').selectAll().executeTakeFirstOrThrow();
     const certificado = await store.select('certificados').selectAll().executeTakeFirstOrThrow();
     expect(cscDe({ config: defaultConfig }, empresa)).toEqual({ id: '0001', secreto: 'plain CSC' });
-    expect(parDeFirma({ config: defaultConfig }, certificado).clave_privada_pem).toBe('plain key');
+    expect(signingPair({ config: defaultConfig }, certificado).clave_privada_pem).toBe('plain key');
     expect(certificado.busqueda).toBe('ana pena 1-9');
     expect(`${empresa.csc_secreto} ${certificado.clave_privada_pem}`).not.toContain('plain');
     expect(JSON.parse(empresa.datos)).toEqual({ actividades: [], direccion: { direccion: '001' } });
@@ -296,9 +296,9 @@ describe.each(reopenable)('a database of an earlier version on $kind', ({ create
     await ready;
     const found = async (texto: string) => {
       const store = storeOf(db, 'default');
-      const buscados = await buscarActos(store, texto, 10);
+      const wanted = await findActos(store, texto, 10);
       // PostgreSQL takes its index for the words as they are.
-      const condition = buscados?.condicion ?? contiene('busqueda', texto);
+      const condition = wanted?.condicion ?? contains('busqueda', texto);
       const rows = await store.select('auditoria').select('id').where(condition).orderBy('id').execute();
       return rows.map(({ id }) => id);
     };

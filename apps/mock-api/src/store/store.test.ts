@@ -102,12 +102,12 @@ describe.each(databases)('store on $kind', ({ create }) => {
     const taken = await Promise.all(
       Array.from({ length: 50 }, () =>
         store.transaction(async (inside) => {
-          const { siguiente } = await inside
+          const { siguiente: next } = await inside
             .update('numeracion')
             .set((of) => ({ siguiente: of('siguiente', '+', 1) }))
             .returning('siguiente')
             .executeTakeFirstOrThrow();
-          return siguiente - 1;
+          return next - 1;
         }),
       ),
     );

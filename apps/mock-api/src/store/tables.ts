@@ -34,7 +34,7 @@ export interface UsuariosTable {
   /** 0: blocked. */
   activo: Flag;
   creado: string;
-  /** Names, document number and email, as `normalizar` writes them. */
+  /** Names, document number and email, as `normalize` writes them. */
   busqueda: string;
   /** The password was given by others: it must be replaced before anything else. */
   contrasena_temporal: Flag;
@@ -154,7 +154,7 @@ export interface CertificadosTable {
   activo: Flag;
   cargado_por: string;
   creado: string;
-  /** Holder and RUC, as `normalizar` writes them. */
+  /** Holder and RUC, as `normalize` writes them. */
   busqueda: string;
 }
 
@@ -455,7 +455,7 @@ export interface AuditoriaTable {
   despues: Json | null;
   /** The company that it was about; null when it was about none. */
   id_empresa: string | null;
-  /** User and sentence, as `normalizar` writes them. */
+  /** User and sentence, as `normalize` writes them. */
   busqueda: string;
 }
 

@@ -3,7 +3,7 @@ import type { Schema } from './schema.ts';
 
 /** One field of an input, in human-readable form. */
 export interface Field {
-  /** Dotted; `[]` stands for the entries of a list. '' is a value that is not an object. */
+  /** Dotted; `[]` means the entries of a list. '' is a value that is not an object. */
   readonly path: string;
   /** In Spanish, with its bounds: `texto, de 1 a 100 caracteres`. */
   readonly type: string;

@@ -47,14 +47,14 @@ const TABLAS: [string, readonly OpcionCatalogo<number | string>[], number][] = [
   ['UNIDADES', UNIDADES, 64],
 ];
 
-describe.each(TABLAS)('%s', (_nombre, tabla, cantidad) => {
+describe.each(TABLAS)('%s', (_nombre, table, cantidad) => {
   it(`has ${cantidad} different codes, all described`, () => {
-    expect(new Set(tabla.map((opcion) => opcion.codigo)).size).toBe(cantidad);
-    expect(tabla).toHaveLength(cantidad);
-    for (const { literal, etiqueta } of tabla) {
+    expect(new Set(table.map((option) => option.codigo)).size).toBe(cantidad);
+    expect(table).toHaveLength(cantidad);
+    for (const { literal, etiqueta: tag } of table) {
       expect(literal).toBe(literal.trim());
       expect(literal).not.toBe('');
-      expect(etiqueta).not.toBe(literal);
+      expect(tag).not.toBe(literal);
     }
   });
 });

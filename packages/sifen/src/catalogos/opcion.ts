@@ -9,17 +9,17 @@ export interface OpcionCatalogo<C extends number | string = number> {
 
 /** `undefined` also when no code is given. */
 export function buscarOpcion<C extends number | string>(
-  tabla: readonly OpcionCatalogo<C>[],
+  table: readonly OpcionCatalogo<C>[],
   codigo: C | undefined,
 ): OpcionCatalogo<C> | undefined {
-  return tabla.find((opcion) => opcion.codigo === codigo);
+  return table.find((option) => option.codigo === codigo);
 }
 
 export function existeOpcion<C extends number | string>(
-  tabla: readonly OpcionCatalogo<C>[],
+  table: readonly OpcionCatalogo<C>[],
   codigo: C | undefined,
 ): boolean {
-  return buscarOpcion(tabla, codigo) !== undefined;
+  return buscarOpcion(table, codigo) !== undefined;
 }
 
 /**
@@ -28,19 +28,19 @@ export function existeOpcion<C extends number | string>(
  * @throws RangeError when the catalog has no such code: a document must not contain an invented description.
  */
 export function literalDe<C extends number | string>(
-  tabla: readonly OpcionCatalogo<C>[],
+  table: readonly OpcionCatalogo<C>[],
   codigo: C | undefined,
 ): string {
-  const opcion = buscarOpcion(tabla, codigo);
-  if (!opcion) throw new RangeError(`El código ${codigo} no está en el catálogo`);
-  return opcion.literal;
+  const option = buscarOpcion(table, codigo);
+  if (!option) throw new RangeError(`El código ${codigo} no está en el catálogo`);
+  return option.literal;
 }
 
 /** The display text; the code itself when the catalog does not have it. */
 export function etiquetaDe<C extends number | string>(
-  tabla: readonly OpcionCatalogo<C>[],
+  table: readonly OpcionCatalogo<C>[],
   codigo: C,
 ): string {
-  const opcion = buscarOpcion(tabla, codigo);
-  return opcion?.etiqueta ?? opcion?.literal ?? String(codigo);
+  const option = buscarOpcion(table, codigo);
+  return option?.etiqueta ?? option?.literal ?? String(codigo);
 }

@@ -44,7 +44,7 @@ function leerRuc(certificado: X509Certificate): string | undefined {
 
 /** node:crypto prints one attribute per line. */
 function atributo(nombre: string | undefined, tipo: string): string | undefined {
-  const linea = nombre?.split('\n').find((parte) => parte.startsWith(`${tipo}=`));
+  const linea = nombre?.split('\n').find((part) => part.startsWith(`${tipo}=`));
   return linea?.slice(tipo.length + 1);
 }
 
@@ -55,12 +55,12 @@ function atributo(nombre: string | undefined, tipo: string): string | undefined 
 function nombresAlternativos(der: Buffer): string {
   const oid = der.indexOf(OID_SUBJECT_ALT_NAME);
   if (oid < 0) return '';
-  let posicion = oid + OID_SUBJECT_ALT_NAME.length;
-  if (der[posicion] === 0x01) posicion += 3;
-  const primero = der[posicion + 1];
-  if (der[posicion] !== 0x04 || primero === undefined) return '';
-  const bytesDeLargo = primero < 0x80 ? 0 : primero & 0x7f;
-  const inicio = posicion + 2 + bytesDeLargo;
-  const largo = bytesDeLargo === 0 ? primero : der.readUIntBE(posicion + 2, Math.min(bytesDeLargo, 4));
-  return der.toString('latin1', inicio, inicio + largo);
+  let position = oid + OID_SUBJECT_ALT_NAME.length;
+  if (der[position] === 0x01) position += 3;
+  const first = der[position + 1];
+  if (der[position] !== 0x04 || first === undefined) return '';
+  const bytesDeLargo = first < 0x80 ? 0 : first & 0x7f;
+  const inicio = position + 2 + bytesDeLargo;
+  const length = bytesDeLargo === 0 ? first : der.readUIntBE(position + 2, Math.min(bytesDeLargo, 4));
+  return der.toString('latin1', inicio, inicio + length);
 }

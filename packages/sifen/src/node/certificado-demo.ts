@@ -14,8 +14,8 @@ declare module 'node-forge' {
     function getTBSCertificate(certificado: Certificate): asn1.Asn1;
 
     interface Certificate {
-      setSubject(atributos: Atributo[]): void;
-      setIssuer(atributos: Atributo[]): void;
+      setSubject(attributes: Atributo[]): void;
+      setIssuer(attributes: Atributo[]): void;
     }
   }
 }
@@ -45,21 +45,21 @@ export interface CertificadoDemo {
  * gives the same bytes: the serial number is a hash of the input and RSA PKCS#1 v1.5 has no randomness. The signature comes
  * from node:crypto because the library's own RSA, in JavaScript, is many times slower.
  */
-export function crearCertificadoDemo(entrada: CertificadoDemo): string {
-  const clave = createPrivateKey(entrada.clave_privada_pem);
+export function crearCertificadoDemo(entry: CertificadoDemo): string {
+  const clave = createPrivateKey(entry.clave_privada_pem);
   const publica = createPublicKey(clave).export({ type: 'spki', format: 'pem' }).toString();
   const certificado = forge.pki.createCertificate();
   certificado.publicKey = forge.pki.publicKeyFromPem(publica);
-  certificado.serialNumber = numeroSerie(entrada, publica);
-  certificado.validity.notBefore = entrada.desde;
-  certificado.validity.notAfter = entrada.hasta;
-  certificado.setSubject(sujeto(entrada));
+  certificado.serialNumber = numeroSerie(entry, publica);
+  certificado.validity.notBefore = entry.desde;
+  certificado.validity.notAfter = entry.hasta;
+  certificado.setSubject(sujeto(entry));
   certificado.setIssuer([
     texto('2.5.4.6', 'PY', false),
     texto('2.5.4.10', 'Demostración'),
     texto('2.5.4.3', EMISOR_DEMO),
   ]);
-  certificado.setExtensions(extensiones(entrada));
+  certificado.setExtensions(extensiones(entry));
   certificado.signatureOid = forge.pki.oids['sha256WithRSAEncryption'] ?? '';
   certificado.siginfo.algorithmOid = certificado.signatureOid;
   certificado.tbsCertificate = forge.pki.getTBSCertificate(certificado);
@@ -69,10 +69,10 @@ export function crearCertificadoDemo(entrada: CertificadoDemo): string {
 }
 
 /** 16 bytes with the first bit clear (positive) and the second set (no leading zero byte). */
-function numeroSerie(entrada: CertificadoDemo, publica: string): string {
-  const { ruc, titular, desde, hasta, persona_fisica = false } = entrada;
-  const semilla = JSON.stringify([ruc, titular, desde.getTime(), hasta.getTime(), persona_fisica, publica]);
-  const bytes = createHash('sha256').update(semilla).digest().subarray(0, 16);
+function numeroSerie(entry: CertificadoDemo, publica: string): string {
+  const { ruc, titular, desde, hasta, persona_fisica = false } = entry;
+  const seed = JSON.stringify([ruc, titular, desde.getTime(), hasta.getTime(), persona_fisica, publica]);
+  const bytes = createHash('sha256').update(seed).digest().subarray(0, 16);
   bytes[0] = ((bytes[0] ?? 0) & 0x3f) | 0x40;
   return bytes.toString('hex');
 }
@@ -100,12 +100,12 @@ function extensiones({ ruc, persona_fisica }: CertificadoDemo): object[] {
 /** GeneralNames with one directoryName ([4] EXPLICIT) whose only attribute is serialNumber. */
 function nombresAlternativos(ruc: string): forge.asn1.Asn1 {
   const { Class, Type } = forge.asn1;
-  const secuencia = (hijos: forge.asn1.Asn1[]) =>
-    forge.asn1.create(Class.UNIVERSAL, Type.SEQUENCE, true, hijos);
-  const atributo = secuencia([
+  const sequence = (children: forge.asn1.Asn1[]) =>
+    forge.asn1.create(Class.UNIVERSAL, Type.SEQUENCE, true, children);
+  const attribute = sequence([
     forge.asn1.create(Class.UNIVERSAL, Type.OID, false, forge.asn1.oidToDer('2.5.4.5').getBytes()),
     forge.asn1.create(Class.UNIVERSAL, Type.PRINTABLESTRING, false, `RUC${ruc}`),
   ]);
-  const nombre = secuencia([forge.asn1.create(Class.UNIVERSAL, Type.SET, true, [atributo])]);
-  return secuencia([forge.asn1.create(Class.CONTEXT_SPECIFIC, DIRECTORY_NAME, true, [nombre])]);
+  const nombre = sequence([forge.asn1.create(Class.UNIVERSAL, Type.SET, true, [attribute])]);
+  return sequence([forge.asn1.create(Class.CONTEXT_SPECIFIC, DIRECTORY_NAME, true, [nombre])]);
 }

@@ -17,9 +17,9 @@ const ENTRADA: CertificadoDemo = {
 };
 const certificado = crearCertificadoDemo(ENTRADA);
 
-function error(hacer: () => unknown): unknown {
+function error(make: () => unknown): unknown {
   try {
-    return hacer();
+    return make();
   } catch (lanzado) {
     return lanzado;
   }
@@ -64,12 +64,12 @@ describe('abrirPkcs12', () => {
   it.each(['secreta', '', 'contraseña con eñe'])(
     'abre lo que se exportó con la contraseña %j',
     (contrasena) => {
-      const abierto = abrirPkcs12(exportarPkcs12(clave, certificado, contrasena), contrasena);
-      expect(abierto.clave_privada_pem).toBe(clave);
-      expect(new X509Certificate(abierto.certificado_pem).fingerprint256).toBe(
+      const opened = abrirPkcs12(exportarPkcs12(clave, certificado, contrasena), contrasena);
+      expect(opened.clave_privada_pem).toBe(clave);
+      expect(new X509Certificate(opened.certificado_pem).fingerprint256).toBe(
         new X509Certificate(certificado).fingerprint256,
       );
-      expect(abierto.datos.ruc).toBe('80069563-1');
+      expect(opened.datos.ruc).toBe('80069563-1');
     },
   );
 
@@ -100,8 +100,8 @@ describe('abrirPkcs12', () => {
       'El archivo no es un certificado PKCS#12',
     ],
     ['sin clave privada', () => sinClave('otra'), 'sin_clave', 'El certificado no contiene la clave privada'],
-  ])('rechaza: %s', (_caso, archivo, codigo, mensaje) => {
-    const lanzado = error(() => abrirPkcs12(archivo(), 'otra'));
+  ])('rechaza: %s', (_caso, file, codigo, mensaje) => {
+    const lanzado = error(() => abrirPkcs12(file(), 'otra'));
     expect(lanzado).toBeInstanceOf(CertificadoError);
     expect(lanzado).toMatchObject({ codigo, message: mensaje });
   });
@@ -116,8 +116,8 @@ describe('abrirPkcs12', () => {
     const asn1 = forge.asn1.fromDer(exportarPkcs12(clave, certificado, 'otra').toString('latin1'));
     const mac = (asn1.value as forge.asn1.Asn1[])[2]!.value as forge.asn1.Asn1[];
     mac[2]!.value = forge.util.hexToBytes('7fffffff');
-    const archivo = Buffer.from(forge.asn1.toDer(asn1).getBytes(), 'latin1');
-    expect(error(() => abrirPkcs12(archivo, 'otra'))).toMatchObject({ codigo: 'formato' });
+    const file = Buffer.from(forge.asn1.toDer(asn1).getBytes(), 'latin1');
+    expect(error(() => abrirPkcs12(file, 'otra'))).toMatchObject({ codigo: 'formato' });
   });
 });
 

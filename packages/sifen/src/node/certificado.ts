@@ -17,11 +17,11 @@ export interface CertificadoAbierto {
  * Opens a PKCS#12 file and returns its private key with the certificate that belongs to it.
  * @throws CertificadoError with a Spanish message: wrong password, no PKCS#12 file, no private key, no matching certificate.
  */
-export function abrirPkcs12(contenido: Buffer, contrasena: string): CertificadoAbierto {
-  const bolsas = abrirBolsas(contenido, contrasena);
-  const clave = bolsas.flatMap(clavePrivada)[0];
+export function abrirPkcs12(content: Buffer, contrasena: string): CertificadoAbierto {
+  const bags = abrirBolsas(content, contrasena);
+  const clave = bags.flatMap(clavePrivada)[0];
   if (clave === undefined) throw new CertificadoError('sin_clave');
-  const certificado = bolsas.flatMap(certificadoX509).find((candidato) => candidato.checkPrivateKey(clave));
+  const certificado = bags.flatMap(certificadoX509).find((candidato) => candidato.checkPrivateKey(clave));
   if (certificado === undefined) throw new CertificadoError('sin_certificado');
   const certificado_pem = certificado.toString();
   return {
@@ -31,8 +31,8 @@ export function abrirPkcs12(contenido: Buffer, contrasena: string): CertificadoA
   };
 }
 
-function abrirBolsas(contenido: Buffer, contrasena: string): forge.pkcs12.Bag[] {
-  const asn1 = leerAsn1(contenido);
+function abrirBolsas(content: Buffer, contrasena: string): forge.pkcs12.Bag[] {
+  const asn1 = leerAsn1(content);
   try {
     return leerBolsas(asn1, contrasena);
   } catch (error) {
@@ -48,10 +48,10 @@ function abrirBolsas(contenido: Buffer, contrasena: string): forge.pkcs12.Bag[] 
 function abrirConUtf8(asn1: forge.asn1.Asn1, contrasena: string): forge.pkcs12.Bag[] {
   const enUtf8 = forge.util.encodeUtf8(contrasena);
   if (enUtf8 === contrasena || typeof asn1.value === 'string') throw new CertificadoError('contrasena');
-  const [version, contenido] = asn1.value;
-  if (version === undefined || contenido === undefined) throw new CertificadoError('formato');
+  const [version, content] = asn1.value;
+  if (version === undefined || content === undefined) throw new CertificadoError('formato');
   try {
-    return leerBolsas({ ...asn1, value: [version, contenido] }, enUtf8);
+    return leerBolsas({ ...asn1, value: [version, content] }, enUtf8);
   } catch {
     throw new CertificadoError('contrasena');
   }
@@ -63,9 +63,9 @@ function leerBolsas(asn1: forge.asn1.Asn1, contrasena: string): forge.pkcs12.Bag
     .safeContents.flatMap((seguro) => seguro.safeBags);
 }
 
-function leerAsn1(contenido: Buffer): forge.asn1.Asn1 {
+function leerAsn1(content: Buffer): forge.asn1.Asn1 {
   try {
-    const asn1 = forge.asn1.fromDer(contenido.toString('latin1'));
+    const asn1 = forge.asn1.fromDer(content.toString('latin1'));
     verificarIteraciones(asn1);
     return asn1;
   } catch {
@@ -78,22 +78,22 @@ function esContrasena(error: unknown): boolean {
   return error instanceof Error && /MAC could not be verified|decrypt/i.test(error.message);
 }
 
-function clavePrivada(bolsa: forge.pkcs12.Bag): KeyObject[] {
+function clavePrivada(bag: forge.pkcs12.Bag): KeyObject[] {
   const { keyBag, pkcs8ShroudedKeyBag } = forge.pki.oids;
-  if (bolsa.type !== keyBag && bolsa.type !== pkcs8ShroudedKeyBag) return [];
-  const asn1 = bolsa.key ? forge.pki.wrapRsaPrivateKey(forge.pki.privateKeyToAsn1(bolsa.key)) : bolsa.asn1;
+  if (bag.type !== keyBag && bag.type !== pkcs8ShroudedKeyBag) return [];
+  const asn1 = bag.key ? forge.pki.wrapRsaPrivateKey(forge.pki.privateKeyToAsn1(bag.key)) : bag.asn1;
   return intentar(() => createPrivateKey({ key: aDer(asn1), format: 'der', type: 'pkcs8' }));
 }
 
-function certificadoX509(bolsa: forge.pkcs12.Bag): X509Certificate[] {
-  if (bolsa.type !== forge.pki.oids['certBag']) return [];
-  const asn1 = bolsa.cert ? forge.pki.certificateToAsn1(bolsa.cert) : bolsa.asn1;
+function certificadoX509(bag: forge.pkcs12.Bag): X509Certificate[] {
+  if (bag.type !== forge.pki.oids['certBag']) return [];
+  const asn1 = bag.cert ? forge.pki.certificateToAsn1(bag.cert) : bag.asn1;
   return intentar(() => new X509Certificate(aDer(asn1)));
 }
 
-function intentar<T>(leer: () => T): T[] {
+function intentar<T>(read: () => T): T[] {
   try {
-    return [leer()];
+    return [read()];
   } catch {
     return [];
   }

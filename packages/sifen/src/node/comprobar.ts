@@ -16,13 +16,13 @@ export interface EmisorConocido {
 export function comprobarXml(
   { xml, url_qr }: { readonly xml: string; readonly url_qr: string },
   documento: DocumentoEmitido,
-  conocido: EmisorConocido,
+  known: EmisorConocido,
 ): Pick<ContextoFirmaSet, 'firma' | 'qr'> {
-  const verificada = verificarFirma(xml);
-  if (!verificada.valida || verificada.cdc !== documento.cdc) return { firma: 'alterada' };
+  const verified = verificarFirma(xml);
+  if (!verified.valida || verified.cdc !== documento.cdc) return { firma: 'alterada' };
   return {
-    firma: situacionFirma(verificada.certificado_pem, documento),
-    qr: situacionQr(url_qr, verificada.digest, documento, conocido),
+    firma: situacionFirma(verified.certificado_pem, documento),
+    qr: situacionQr(url_qr, verified.digest, documento, known),
   };
 }
 
@@ -32,10 +32,8 @@ function situacionFirma(
 ): ContextoFirmaSet['firma'] {
   const { ruc, valido_desde, valido_hasta } = leerDatosCertificado(certificado_pem);
   if (ruc !== formatearRuc(emisor.ruc, emisor.dv)) return 'ajena';
-  const firmado = instante(fecha_firma);
-  return firmado < instante(valido_desde) || firmado > instante(valido_hasta)
-    ? 'fuera_de_vigencia'
-    : 'valida';
+  const signed = instante(fecha_firma);
+  return signed < instante(valido_desde) || signed > instante(valido_hasta) ? 'fuera_de_vigencia' : 'valida';
 }
 
 /** An issuer has up to two codes at a time (MT 13.8.4); only one of them is stored here, so a hash with the other is accepted. */
@@ -48,7 +46,7 @@ function situacionQr(
   const id = /&IdCSC=(\d{4})/.exec(url)?.[1] ?? csc.id;
   const emisor = { ...documento.emisor, ambiente };
   const [direccion, hash] = direccionQr({ ...documento, emisor }, digest, { ...csc, id }).split('&cHashQR=');
-  const [escrita, escrito] = url.split('&cHashQR=');
+  const [escrita, written] = url.split('&cHashQR=');
   if (escrita !== direccion) return 'direccion';
-  return id === csc.id && escrito !== hash ? 'hash' : 'valido';
+  return id === csc.id && written !== hash ? 'hash' : 'valido';
 }

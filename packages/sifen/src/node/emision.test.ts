@@ -26,10 +26,10 @@ describe('emitirXml', () => {
   });
 
   it('cierra el QR con el hash de la cadena y el CSC', () => {
-    const [cadena = '', hash] = emitido.url_qr.split('qr?')[1]?.split('&cHashQR=') ?? [];
+    const [text = '', hash] = emitido.url_qr.split('qr?')[1]?.split('&cHashQR=') ?? [];
     expect(hash).toBe(
       createHash('sha256')
-        .update(cadena + CSC_PRUEBAS.secreto)
+        .update(text + CSC_PRUEBAS.secreto)
         .digest('hex'),
     );
   });

@@ -28,7 +28,7 @@ export function emitirXml(documento: DocumentoEmitido, certificado: ParFirmante,
 /** The URL in the QR of a document whose signature has this digest (MT 13.8). */
 export function direccionQr(documento: DocumentoEmitido, digest: string, csc: Csc): string {
   const totales = calcularTotales(documento, { redondeo_sedeco: documento.emisor.redondeo_sedeco });
-  const cadena = cadenaQr(datosQr(documento, totales, digest, csc.id));
-  const hash = createHash('sha256').update(textoHashQr(cadena, csc), 'utf8').digest('hex');
-  return urlQr(cadena, hash, documento.emisor.ambiente);
+  const text = cadenaQr(datosQr(documento, totales, digest, csc.id));
+  const hash = createHash('sha256').update(textoHashQr(text, csc), 'utf8').digest('hex');
+  return urlQr(text, hash, documento.emisor.ambiente);
 }

@@ -113,9 +113,9 @@ const mensajes = new Map(
 
 describe('an event message', () => {
   it.each([...mensajes])('of a %s is signed by its certificate', (nombre, xml) => {
-    const contador = [...mensajes.keys()].indexOf(nombre) + 1;
-    expect(verificarFirmaEvento(xml)).toMatchObject({ valida: true, id: String(contador) });
-    expect(xml).toContain(`<Reference URI="#${contador}">`);
+    const counter = [...mensajes.keys()].indexOf(nombre) + 1;
+    expect(verificarFirmaEvento(xml)).toMatchObject({ valida: true, id: String(counter) });
+    expect(xml).toContain(`<Reference URI="#${counter}">`);
     expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?><gGroupGesEve xmlns="http:\/\/ekuatia/);
     expect(verificarFirma(xml)).toMatchObject({ valida: false });
   });
@@ -124,10 +124,10 @@ describe('an event message', () => {
     ['another reason', (xml: string) => xml.replace('el precio', 'el importe')],
     ['another counter', (xml: string) => xml.replace('<rEve Id="1">', '<rEve Id="2">')],
     ['another moment', (xml: string) => xml.replace('T11:00:00</dFecFirma>', 'T11:00:01</dFecFirma>')],
-  ])('with %s does not verify', (_caso, cambiar) => {
+  ])('with %s does not verify', (_caso, change) => {
     const xml = mensajes.get('cancelación') ?? '';
-    expect(cambiar(xml)).not.toBe(xml);
-    expect(verificarFirmaEvento(cambiar(xml)).valida).toBe(false);
+    expect(change(xml)).not.toBe(xml);
+    expect(verificarFirmaEvento(change(xml)).valida).toBe(false);
   });
 
   it('states the moments on a Paraguayan clock', () => {
@@ -146,8 +146,8 @@ describe('an event message', () => {
   it.skipIf(CARPETA_XSD === undefined)(
     `is valid against siRecepEvento_v150.xsd (${SIN_XSD})`,
     async () => {
-      const resultado = await validar(mensajes, CARPETA_XSD ?? '', 'siRecepEvento_v150.xsd');
-      for (const [nombre, errores] of resultado) expect(errores, nombre).toEqual([]);
+      const result = await validar(mensajes, CARPETA_XSD ?? '', 'siRecepEvento_v150.xsd');
+      for (const [nombre, errores] of result) expect(errores, nombre).toEqual([]);
       const roto = new Map([
         ['roto', (mensajes.get('cancelación') ?? '').replace('<mOtEve>', '<mOtEve>x</mOtEve><mOtEve>')],
       ]);
@@ -166,7 +166,7 @@ describe('an event message', () => {
 });
 
 describe('the response of the service', () => {
-  const casos: readonly (readonly [string, RespuestaEvento])[] = [
+  const cases: readonly (readonly [string, RespuestaEvento])[] = [
     [
       'a registration',
       {
@@ -187,7 +187,7 @@ describe('the response of the service', () => {
       },
     ],
   ];
-  const xmls = new Map(casos.map(([nombre, respuesta]) => [nombre, respuestaEventoXml(respuesta)]));
+  const xmls = new Map(cases.map(([nombre, response]) => [nombre, respuestaEventoXml(response)]));
 
   it('has moment, protocol and code', () => {
     expect(xmls.get('a registration')).toContain(
@@ -200,8 +200,8 @@ describe('the response of the service', () => {
   it.skipIf(CARPETA_XSD === undefined)(
     `is valid against WS_SiRecepEvento_v150.xsd (${SIN_XSD})`,
     async () => {
-      const resultado = await validar(xmls, CARPETA_XSD ?? '', 'WS_SiRecepEvento_v150.xsd');
-      for (const [nombre, errores] of resultado) expect(errores, nombre).toEqual([]);
+      const result = await validar(xmls, CARPETA_XSD ?? '', 'WS_SiRecepEvento_v150.xsd');
+      for (const [nombre, errores] of result) expect(errores, nombre).toEqual([]);
     },
     60_000,
   );

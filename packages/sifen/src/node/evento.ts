@@ -10,6 +10,9 @@ export interface EventoAFirmar {
 }
 
 /** Writes and signs the message of one event, with the issuer's certificate or, for events of the receiver, the receiver's. */
-export function emitirEvento({ contador, firmado_en, datos }: EventoAFirmar, par: ParFirmante): string {
-  return firmarEvento(construirEvento(contador, firmado_en, datos), par).xml;
+export function emitirEvento(
+  { contador: counter, firmado_en, datos }: EventoAFirmar,
+  pair: ParFirmante,
+): string {
+  return firmarEvento(construirEvento(counter, firmado_en, datos), pair).xml;
 }

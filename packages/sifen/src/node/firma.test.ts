@@ -89,12 +89,12 @@ describe('verificarFirma', () => {
 const hayXmlsec = spawnSync('xmlsec1', ['--version']).status === 0;
 
 describe.skipIf(!hayXmlsec)('xmlsec1, cuando está instalado', () => {
-  const carpeta = mkdtempSync(path.join(tmpdir(), 'sifen-firma-'));
-  afterAll(() => rmSync(carpeta, { recursive: true, force: true }));
+  const folder = mkdtempSync(path.join(tmpdir(), 'sifen-firma-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   function verificar(xml: string): number | null {
-    const [archivo, certificado] = [path.join(carpeta, 'de.xml'), path.join(carpeta, 'certificado.pem')];
-    writeFileSync(archivo, xml);
+    const [file, certificado] = [path.join(folder, 'de.xml'), path.join(folder, 'certificado.pem')];
+    writeFileSync(file, xml);
     writeFileSync(certificado, par.certificado_pem);
     // --insecure only skips trusting the demonstration issuer; the signature is still verified.
     return spawnSync('xmlsec1', [
@@ -104,7 +104,7 @@ describe.skipIf(!hayXmlsec)('xmlsec1, cuando está instalado', () => {
       '--insecure',
       '--pubkey-cert-pem',
       certificado,
-      archivo,
+      file,
     ]).status;
   }
 

@@ -64,53 +64,53 @@ export class FirmaError extends Error {
  * Signs an unsigned rDE as `construirXml` writes it and puts the Signature right after DE.
  * @throws FirmaError when the XML has another form or is already signed, or the key is not RSA.
  */
-export function firmarXml(xml: string, par: ParFirmante): XmlFirmado {
-  return firmar(DOCUMENTO, xml, par);
+export function firmarXml(xml: string, pair: ParFirmante): XmlFirmado {
+  return firmar(DOCUMENTO, xml, pair);
 }
 
 /**
  * Signs the one event of a gGroupGesEve as `construirEvento` writes it and puts the Signature right after rEve (MT 11.4).
  * @throws FirmaError as firmarXml.
  */
-export function firmarEvento(xml: string, par: ParFirmante): XmlFirmado {
-  return firmar(EVENTO, xml, par);
+export function firmarEvento(xml: string, pair: ParFirmante): XmlFirmado {
+  return firmar(EVENTO, xml, pair);
 }
 
 /**
  * Derives the canonical form from the text without parsing: the serializer writes canonical XML except for the namespace that the
  * signed element inherits from the root, and any other XML is rejected here.
  */
-function firmar({ etiqueta, id, falta }: Firmable, xml: string, par: ParFirmante): XmlFirmado {
-  const apertura = new RegExp(`<${etiqueta} Id="(${id.source})">`).exec(xml);
-  const valor = apertura?.[1];
-  const cierre = xml.lastIndexOf(`</${etiqueta}>`);
-  if (apertura === null || valor === undefined || cierre < apertura.index) throw new FirmaError(falta);
+function firmar({ etiqueta: tag, id, falta: missing }: Firmable, xml: string, pair: ParFirmante): XmlFirmado {
+  const apertura = new RegExp(`<${tag} Id="(${id.source})">`).exec(xml);
+  const value = apertura?.[1];
+  const cierre = xml.lastIndexOf(`</${tag}>`);
+  if (apertura === null || value === undefined || cierre < apertura.index) throw new FirmaError(missing);
   if (xml.includes('<Signature')) throw new FirmaError('El XML ya está firmado');
 
-  const fin = cierre + etiqueta.length + '</>'.length;
+  const fin = cierre + tag.length + '</>'.length;
   const interior = xml.slice(apertura.index + apertura[0].length, fin);
-  if (NO_CANONICO.test(interior)) throw new FirmaError(`El ${etiqueta} no está en forma canónica`);
+  if (NO_CANONICO.test(interior)) throw new FirmaError(`El ${tag} no está en forma canónica`);
 
-  const canonico = `<${etiqueta} xmlns="${NS_SIFEN}" Id="${valor}">${interior}`;
+  const canonico = `<${tag} xmlns="${NS_SIFEN}" Id="${value}">${interior}`;
   const digest = createHash('sha256').update(canonico, 'utf8').digest('base64');
-  const firma = construirFirma(valor, digest, par);
+  const firma = construirFirma(value, digest, pair);
   return { xml: xml.slice(0, fin) + firma + xml.slice(fin), digest };
 }
 
-function construirFirma(id: string, digest: string, par: ParFirmante): string {
-  const contenido =
+function construirFirma(id: string, digest: string, pair: ParFirmante): string {
+  const content =
     `<CanonicalizationMethod Algorithm="${C14N_EXCLUSIVA}"></CanonicalizationMethod>` +
     `<SignatureMethod Algorithm="${RSA_SHA256}"></SignatureMethod>` +
     `<Reference URI="#${id}"><Transforms>` +
     `<Transform Algorithm="${ENVUELTA}"></Transform><Transform Algorithm="${C14N_EXCLUSIVA}"></Transform>` +
     `</Transforms><DigestMethod Algorithm="${SHA256}"></DigestMethod><DigestValue>${digest}</DigestValue></Reference>`;
-  const canonico = `<SignedInfo xmlns="${NS_FIRMA}">${contenido}</SignedInfo>`;
-  const clave = createPrivateKey(par.clave_privada_pem);
+  const canonico = `<SignedInfo xmlns="${NS_FIRMA}">${content}</SignedInfo>`;
+  const clave = createPrivateKey(pair.clave_privada_pem);
   if (clave.asymmetricKeyType !== 'rsa') throw new FirmaError('La firma exige una clave RSA');
-  const valor = sign('sha256', Buffer.from(canonico, 'utf8'), clave).toString('base64');
+  const value = sign('sha256', Buffer.from(canonico, 'utf8'), clave).toString('base64');
   return (
-    `<Signature xmlns="${NS_FIRMA}"><SignedInfo>${contenido}</SignedInfo><SignatureValue>${valor}</SignatureValue>` +
-    `<KeyInfo><X509Data><X509Certificate>${cuerpoPem(par.certificado_pem)}</X509Certificate></X509Data></KeyInfo></Signature>`
+    `<Signature xmlns="${NS_FIRMA}"><SignedInfo>${content}</SignedInfo><SignatureValue>${value}</SignatureValue>` +
+    `<KeyInfo><X509Data><X509Certificate>${cuerpoPem(pair.certificado_pem)}</X509Certificate></X509Data></KeyInfo></Signature>`
   );
 }
 
@@ -124,10 +124,10 @@ function cuerpoPem(pem: string): string {
  * compare `certificado_pem`.
  */
 export function verificarFirma(xml: string): Verificacion {
-  const verificada = verificar(DOCUMENTO, xml);
-  if (!verificada.valida) return verificada;
-  const { id: cdc, ...resto } = verificada;
-  return { ...resto, cdc };
+  const verified = verificar(DOCUMENTO, xml);
+  if (!verified.valida) return verified;
+  const { id: cdc, ...rest } = verified;
+  return { ...rest, cdc };
 }
 
 /** Like `verificarFirma`, for the signature of an event. `id` is its counter. */
@@ -142,11 +142,11 @@ function verificar(firmable: Firmable, xml: string): VerificacionEvento {
     return { valida: false, motivo: 'El XML no está firmado' };
   const certificado_pem = pemDe(certificado);
   try {
-    const verificador = new SignedXml({ publicCert: certificado_pem, getCertFromKeyInfo: () => null });
-    verificador.loadSignature(firma);
-    if (!verificador.checkSignature(xml))
+    const verifier = new SignedXml({ publicCert: certificado_pem, getCertFromKeyInfo: () => null });
+    verifier.loadSignature(firma);
+    if (!verifier.checkSignature(xml))
       return { valida: false, motivo: 'La firma no corresponde al documento' };
-    return leerReferencia(firmable, verificador, certificado_pem);
+    return leerReferencia(firmable, verifier, certificado_pem);
   } catch (error) {
     return { valida: false, motivo: error instanceof Error ? error.message : String(error) };
   }
@@ -154,16 +154,15 @@ function verificar(firmable: Firmable, xml: string): VerificacionEvento {
 
 /** The signature must cover the document or event itself, not another element. */
 function leerReferencia(
-  { etiqueta }: Firmable,
-  verificador: SignedXml,
+  { etiqueta: tag }: Firmable,
+  verifier: SignedXml,
   certificado_pem: string,
 ): VerificacionEvento {
-  const [firmado, ...otros] = verificador.getSignedReferences();
-  const digest = verificador.getReferences()[0]?.digestValue;
-  const id =
-    firmado === undefined ? undefined : new RegExp(`^<${etiqueta} [^>]*\\bId="([^"]+)"`).exec(firmado)?.[1];
-  if (id === undefined || otros.length > 0 || typeof digest !== 'string')
-    return { valida: false, motivo: `La firma no se refiere al ${etiqueta}` };
+  const [signed, ...others] = verifier.getSignedReferences();
+  const digest = verifier.getReferences()[0]?.digestValue;
+  const id = signed === undefined ? undefined : new RegExp(`^<${tag} [^>]*\\bId="([^"]+)"`).exec(signed)?.[1];
+  if (id === undefined || others.length > 0 || typeof digest !== 'string')
+    return { valida: false, motivo: `La firma no se refiere al ${tag}` };
   return { valida: true, id, digest, certificado_pem };
 }
 

@@ -43,7 +43,7 @@ describe('construirKude', () => {
   it('muestra todo lo que identifica a una factura', async () => {
     const documento = factura();
     const [pagina] = await imprimir(documento);
-    for (const parte of [
+    for (const part of [
       'KuDE de Factura Electrónica',
       'Ñandutí & Compañía S.A.',
       'RUC: 80069563-1',
@@ -63,7 +63,7 @@ describe('construirKude', () => {
       'https://ekuatia.set.gov.py/consultas/',
       'Página 1 de 1',
     ])
-      expect(pagina?.texto).toContain(parte);
+      expect(pagina?.texto).toContain(part);
   });
 
   it('dibuja un QR que se lee y que mide al menos 25 mm', async () => {
@@ -73,20 +73,20 @@ describe('construirKude', () => {
     const marco = marcoNegro(pagina);
     expect(marco.lado).toBeGreaterThanOrEqual(25 * PUNTOS_POR_MM);
 
-    const { datos, ancho, alto } = rasterizar(pagina, marco, 4, 3);
-    expect(jsQR.default(datos, ancho, alto)?.data).toBe(url_qr);
+    const { datos, ancho: width, alto: height } = rasterizar(pagina, marco, 4, 3);
+    expect(jsQR.default(datos, width, height)?.data).toBe(url_qr);
   });
 
   it('repite la cabecera de la tabla y el QR en cada página y deja los totales en la última', async () => {
-    const paginas = await imprimir(factura({ items: muchosItems(90) }));
-    expect(paginas.length).toBeGreaterThan(2);
-    paginas.forEach((pagina, indice) => {
+    const pages = await imprimir(factura({ items: muchosItems(90) }));
+    expect(pages.length).toBeGreaterThan(2);
+    pages.forEach((pagina, index) => {
       expect(pagina.texto).toContain('CódigoDescripciónUnidad');
-      expect(pagina.texto).toContain(`Página ${indice + 1} de ${paginas.length}`);
+      expect(pagina.texto).toContain(`Página ${index + 1} de ${pages.length}`);
       expect(marcoNegro(pagina).lado).toBeGreaterThan(70);
-      expect(pagina.texto.includes('TOTAL A PAGAR')).toBe(indice === paginas.length - 1);
+      expect(pagina.texto.includes('TOTAL A PAGAR')).toBe(index === pages.length - 1);
     });
-    const todo = paginas.map(({ texto }) => texto).join('');
+    const todo = pages.map(({ texto }) => texto).join('');
     for (const { descripcion } of muchosItems(90)) expect(todo).toContain(descripcion);
   });
 
@@ -108,25 +108,25 @@ describe('construirKude', () => {
         condicion: undefined,
       }),
     );
-    for (const parte of ['Tipo de cambio: 7.300', 'USD 199,98', 'Gs. 1.459.854', '99,99'])
-      expect(pagina?.texto).toContain(parte);
+    for (const part of ['Tipo de cambio: 7.300', 'USD 199,98', 'Gs. 1.459.854', '99,99'])
+      expect(pagina?.texto).toContain(part);
   });
 
   it('muestra la orden, los documentos asociados, el descuento global, los anticipos y el cambio por ítem', async () => {
-    const partes = async (documento: DocumentoEmitido) => (await imprimir(documento))[0]?.texto ?? '';
-    const remisiones = await partes(conRemisiones());
+    const parts = async (documento: DocumentoEmitido) => (await imprimir(documento))[0]?.texto ?? '';
+    const remisiones = await parts(conRemisiones());
     expect(remisiones).toContain('Orden de compra: OC-2026/000451');
     expect(remisiones).toContain('Lote 4521 & vence en marzo');
     expect(remisiones).toContain(formatearCdc(CDC_REMISION));
     expect(remisiones).toContain('Nota de remisión 001-001-0004321 del 31/05/2024 (impreso)');
-    const descuento = await partes(conDescuentoGlobal({ tipo: 'porcentaje', valor: 12.5 }));
+    const descuento = await parts(conDescuentoGlobal({ tipo: 'porcentaje', valor: 12.5 }));
     expect(descuento).toContain('De ellos, descuento global (12,5 %)');
     expect(descuento).toContain('7.875');
-    const anticipo = await partes(conAnticipoGlobal());
+    const anticipo = await parts(conAnticipoGlobal());
     expect(anticipo).toContain(formatearCdc(CDC_ANTICIPO));
     expect(anticipo).toContain('Anticipo por unidad: 20.000');
     expect(anticipo).toContain('Anticipo aplicado');
-    const cambio = await partes(conCambioPorItem());
+    const cambio = await parts(conCambioPorItem());
     expect(cambio).toContain('Tipo de cambio: por ítem');
     expect(cambio).toContain('Tipo de cambio: 7.300,25');
   });
@@ -168,8 +168,8 @@ describe('construirKude', () => {
 
   it('imprime entera una descripción más alta que una página', async () => {
     const descripcion = 'W'.repeat(2000);
-    const paginas = await imprimir(factura({ items: [item({ descripcion })] }));
-    expect(paginas.map(({ texto }) => texto.match(/W/g)?.length ?? 0).reduce((a, b) => a + b)).toBe(2000);
+    const pages = await imprimir(factura({ items: [item({ descripcion })] }));
+    expect(pages.map(({ texto }) => texto.match(/W/g)?.length ?? 0).reduce((a, b) => a + b)).toBe(2000);
   });
 
   it('lleva el logo y el color de la empresa, y ninguno que no sirva', async () => {
@@ -181,12 +181,12 @@ describe('construirKude', () => {
     const logo = `data:image/png;base64,${PNG}`;
     expect(sinMarca).not.toContain('/Subtype /Image');
     expect(await conMarca({ logo })).toContain('/Subtype /Image');
-    for (const malo of [
+    for (const bad of [
       'data:image/svg+xml;base64,PHN2Zy8+',
       'https://example.com/logo.png',
       `data:image/jpeg;base64,${PNG}`,
     ])
-      expect(await conMarca({ logo: malo })).not.toContain('/Subtype /Image');
+      expect(await conMarca({ logo: bad })).not.toContain('/Subtype /Image');
   });
 
   it('marca un documento cancelado', async () => {
@@ -205,7 +205,7 @@ describe('construirKude', () => {
     );
     expect(pagina?.texto.match(/W/g)).toHaveLength(120);
     expect(pagina?.texto).toContain('mbyja Gs. Han Yuriy :bird:');
-    for (const { x, ancho } of pagina?.rectangulos ?? []) expect(x + ancho).toBeLessThan(595.28 - 30);
+    for (const { x, ancho: width } of pagina?.rectangulos ?? []) expect(x + width).toBeLessThan(595.28 - 30);
   });
 });
 

@@ -38,13 +38,13 @@ const MARCAS: Partial<Record<EstadoDocumento, string>> = {
 };
 
 /** PDF of an issued factura or nota de crédito, A4. */
-export async function construirKude(documento: DocumentoEmitido, opciones: OpcionesKude): Promise<Buffer> {
+export async function construirKude(documento: DocumentoEmitido, options: OpcionesKude): Promise<Buffer> {
   const consulta = urlConsulta(documento.emisor.ambiente);
-  const { url_qr, url_simulacion } = opciones;
-  const alto = ALTO_PIE + (url_simulacion === undefined ? 0 : ALTO_SIMULACION);
+  const { url_qr, url_simulacion } = options;
+  const height = ALTO_PIE + (url_simulacion === undefined ? 0 : ALTO_SIMULACION);
   return imprimir({
-    ...pagina(documento, opciones, opciones.estado && MARCAS[opciones.estado]),
-    pageMargins: [MARGEN, 52, MARGEN, alto + 8],
+    ...pagina(documento, options, options.estado && MARCAS[options.estado]),
+    pageMargins: [MARGEN, 52, MARGEN, height + 8],
     footer: (actual, total) => pie(documento, { url_qr, url_simulacion, consulta }, actual, total),
   });
 }
@@ -52,10 +52,10 @@ export async function construirKude(documento: DocumentoEmitido, opciones: Opcio
 /** PDF preview of a draft: no number, CDC or QR, and a watermark that it has no legal value. */
 export async function construirBorradorKude(
   borrador: BorradorKude,
-  opciones: Pick<OpcionesKude, 'totales' | 'marca'> = {},
+  options: Pick<OpcionesKude, 'totales' | 'marca'> = {},
 ): Promise<Buffer> {
   return imprimir({
-    ...pagina(borrador, opciones, BORRADOR),
+    ...pagina(borrador, options, BORRADOR),
     pageMargins: [MARGEN, 52, MARGEN, ALTO_PIE_BORRADOR],
     footer: (actual, total) => pieBorrador(actual, total),
   });
@@ -64,7 +64,7 @@ export async function construirBorradorKude(
 function pagina(
   datos: DatosKude,
   { totales, marca = {} }: Pick<OpcionesKude, 'totales' | 'marca'>,
-  aviso: string | undefined,
+  notice: string | undefined,
 ): TDocumentDefinitions {
   const logo = marca.logo !== undefined && esLogo(marca.logo) ? marca.logo : undefined;
   return {
@@ -80,9 +80,9 @@ function pagina(
       { ...datos, logo },
       totales ?? calcularTotales(datos, { redondeo_sedeco: datos.emisor.redondeo_sedeco }),
     ),
-    ...(aviso === undefined
+    ...(notice === undefined
       ? {}
-      : { watermark: { text: aviso, color: '#8a97a3', opacity: 0.22, bold: true, fontSize: TAMANO_MARCA } }),
+      : { watermark: { text: notice, color: '#8a97a3', opacity: 0.22, bold: true, fontSize: TAMANO_MARCA } }),
   };
 }
 

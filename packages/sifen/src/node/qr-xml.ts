@@ -10,6 +10,6 @@ const CIERRE = '</rDE>';
 export function agregarQr(xmlFirmado: string, url: string): string {
   if (!xmlFirmado.endsWith(`</Signature>${CIERRE}`))
     throw new Error('El QR se agrega a un rDE firmado y sin QR');
-  const grupo = `<gCamFuFD><dCarQR>${escapar(url)}</dCarQR></gCamFuFD>`;
-  return xmlFirmado.slice(0, -CIERRE.length) + grupo + CIERRE;
+  const group = `<gCamFuFD><dCarQR>${escapar(url)}</dCarQR></gCamFuFD>`;
+  return xmlFirmado.slice(0, -CIERRE.length) + group + CIERRE;
 }

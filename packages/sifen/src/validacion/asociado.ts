@@ -33,27 +33,27 @@ export function validarAsociado(
   admitidos: AsociadosAdmitidos,
 ): Problema[] {
   if (asociado.tipo === 'electronico') return problemasCdc(asociado.cdc, `${campo}.cdc`, admitidos);
-  const problemas = FORMATOS_IMPRESO.filter(([nombre, patron]) => !patron.test(asociado[nombre])).map(
+  const problems = FORMATOS_IMPRESO.filter(([nombre, pattern]) => !pattern.test(asociado[nombre])).map(
     ([nombre, , mensaje]) => problema(`${campo}.${nombre}`, 'formato', mensaje),
   );
   if (!existeOpcion(TIPOS_IMPRESO, asociado.tipo_documento)) {
-    problemas.push(problema(`${campo}.tipo_documento`, 'catalogo', 'Seleccione el tipo de documento'));
+    problems.push(problema(`${campo}.tipo_documento`, 'catalogo', 'Seleccione el tipo de documento'));
   } else if (!admitidos.impresos.includes(asociado.tipo_documento)) {
-    problemas.push(problema(`${campo}.tipo_documento`, 'tipo', admitidos.otroTipo));
+    problems.push(problema(`${campo}.tipo_documento`, 'tipo', admitidos.otroTipo));
   }
   if (!esFecha(asociado.fecha) || asociado.fecha < PRIMERA_FECHA) {
-    problemas.push(problema(`${campo}.fecha`, 'fecha', 'Ingrese una fecha válida'));
+    problems.push(problema(`${campo}.fecha`, 'fecha', 'Ingrese una fecha válida'));
   }
-  return problemas;
+  return problems;
 }
 
 /** Checks that a CDC is well formed and of an accepted kind. */
 export function problemasCdc(
   texto: string,
   campo: string,
-  { electronicos, vacio, otroTipo }: Pick<AsociadosAdmitidos, 'electronicos' | 'vacio' | 'otroTipo'>,
+  { electronicos, vacio: empty, otroTipo }: Pick<AsociadosAdmitidos, 'electronicos' | 'vacio' | 'otroTipo'>,
 ): Problema[] {
-  if (texto.trim() === '') return [problema(campo, 'requerido', vacio)];
+  if (texto.trim() === '') return [problema(campo, 'requerido', empty)];
   const cdc = parsearCdc(texto);
   if (!cdc.ok) return [problema(campo, 'cdc', cdc.mensaje)];
   return electronicos.includes(cdc.tipo) ? [] : [problema(campo, 'tipo', otroTipo)];

@@ -40,7 +40,7 @@ const DE_ANTICIPO = {
 export function validarComplementos(
   datos: DatosDocumento,
   totales: Totales,
-  contexto: ContextoComplementos,
+  context: ContextoComplementos,
 ): Problema[] {
   return [
     ...problemaLargoOpcional('orden_compra', datos.orden_compra, [1, 15], 'la orden de compra'),
@@ -49,7 +49,7 @@ export function validarComplementos(
     ),
     ...problemasDescuento(datos, totales),
     ...problemasAnticipo(datos, totales),
-    ...problemasFacturasAnticipo(datos, totales, contexto),
+    ...problemasFacturasAnticipo(datos, totales, context),
     ...problemasAsociados(datos),
   ];
 }
@@ -72,19 +72,19 @@ function problemasDescuento(
   totales: Totales,
 ): Problema[] {
   if (descuento_global === undefined) return [];
-  const { tipo, valor } = descuento_global;
+  const { tipo, valor: value } = descuento_global;
   const campo = 'descuento_global.valor';
-  if (!(valor > 0)) return [problema(campo, 'descuento', 'El descuento global debe ser mayor a cero')];
+  if (!(value > 0)) return [problema(campo, 'descuento', 'El descuento global debe ser mayor a cero')];
   if (tipo === 'porcentaje') {
-    if (valor > 100) return [problema(campo, 'maximo', 'El descuento global no puede superar el 100 %')];
-    if (cuentaDecimales(valor) > 8) {
+    if (value > 100) return [problema(campo, 'maximo', 'El descuento global no puede superar el 100 %')];
+    if (cuentaDecimales(value) > 8) {
       return [problema(campo, 'decimales', 'El porcentaje admite hasta 8 decimales')];
     }
   } else {
-    if (valor > sumar(totales.items.map(({ bruto }) => bruto))) {
+    if (value > sumar(totales.items.map(({ bruto: gross }) => gross))) {
       return [problema(campo, 'maximo', 'El descuento global supera el total de los ítems')];
     }
-    const decimales = problemaDecimales(valor, campo, moneda);
+    const decimales = problemaDecimales(value, campo, moneda);
     if (decimales.length > 0) return decimales;
   }
   return items.flatMap((item, i) => {
@@ -102,17 +102,17 @@ function problemasAnticipo(datos: DatosDocumento, totales: Totales): Problema[] 
   if (anticipo_global === undefined) return porItem;
   const campo = 'anticipo_global';
   const { monto, cdc = '' } = anticipo_global;
-  const problemas: Problema[] = [];
+  const problems: Problema[] = [];
   if (items.some(({ anticipo_unitario = 0 }) => anticipo_unitario > 0)) {
-    problemas.push(problema(campo, 'anticipo', 'El anticipo es global o por ítem, no los dos'));
+    problems.push(problema(campo, 'anticipo', 'El anticipo es global o por ítem, no los dos'));
   } else if (!(monto > 0)) {
-    problemas.push(problema(`${campo}.monto`, 'anticipo', 'El anticipo debe ser mayor a cero'));
+    problems.push(problema(`${campo}.monto`, 'anticipo', 'El anticipo debe ser mayor a cero'));
   } else if (monto > sumar([totales.total_operacion, totales.total_anticipo ?? 0])) {
-    problemas.push(problema(`${campo}.monto`, 'maximo', 'El anticipo supera el total de la factura'));
+    problems.push(problema(`${campo}.monto`, 'maximo', 'El anticipo supera el total de la factura'));
   } else {
-    problemas.push(...problemaDecimales(monto, `${campo}.monto`, datos.moneda));
+    problems.push(...problemaDecimales(monto, `${campo}.monto`, datos.moneda));
   }
-  return [...problemas, ...problemasCdcAnticipo(datos, cdc, `${campo}.cdc`), ...porItem];
+  return [...problems, ...problemasCdcAnticipo(datos, cdc, `${campo}.cdc`), ...porItem];
 }
 
 function problemasAnticipoItem(datos: DatosDocumento, i: number, linea: TotalesItem | undefined): Problema[] {
@@ -154,12 +154,12 @@ function problemasFacturasAnticipo(
   totales: Totales,
   { ruc_emisor, anticipos }: ContextoComplementos,
 ): Problema[] {
-  const problemas: Problema[] = [];
-  for (const [texto, usado] of anticiposUsados(datos, totales)) {
+  const problems: Problema[] = [];
+  for (const [texto, used] of anticiposUsados(datos, totales)) {
     const cdc = parsearCdc(texto);
     if (!cdc.ok || cdc.tipo !== FACTURA) continue;
     const error = (mensaje: string): number =>
-      problemas.push(problema(campoDelCdc(datos, cdc.cdc), 'factura_anticipo', mensaje));
+      problems.push(problema(campoDelCdc(datos, cdc.cdc), 'factura_anticipo', mensaje));
     const factura = anticipos?.get(cdc.cdc);
     if (ruc_emisor !== undefined && cdc.ruc !== ruc_emisor) {
       error('La factura del anticipo es de otro emisor');
@@ -173,11 +173,11 @@ function problemasFacturasAnticipo(
       error('La factura del anticipo está en otra moneda');
     } else if (!factura.mismo_receptor) {
       error('La factura del anticipo es de otro receptor');
-    } else if (usado > factura.saldo) {
+    } else if (used > factura.saldo) {
       error(MENSAJES.superaAnticipo(factura.saldo, factura.moneda));
     }
   }
-  return problemas;
+  return problems;
 }
 
 /** The field in which the CDC of an advance was entered. */
@@ -194,17 +194,17 @@ function problemasAsociados(datos: DatosDocumento): Problema[] {
     return [problema(campo, 'cantidad', 'Una factura admite hasta 99 documentos asociados')];
   }
   const esFechaHora = !Number.isNaN(instante(datos.fecha_emision));
-  const vistos = new Set<string>();
+  const seen = new Set<string>();
   return documentos_asociados.flatMap((one, i) => {
-    const problemas = [
+    const problems = [
       ...validarAsociado(one, `${campo}.${i}`, ADMITIDOS),
       ...(esFechaHora ? validarFechaAsociado(one, `${campo}.${i}`, datos.fecha_emision) : []),
     ];
     const clave = one.tipo === 'electronico' ? normalizarCdc(one.cdc) : JSON.stringify(one);
-    if (problemas.length === 0 && vistos.has(clave)) {
-      problemas.push(problema(`${campo}.${i}`, 'repetido', 'El documento ya está en la lista'));
+    if (problems.length === 0 && seen.has(clave)) {
+      problems.push(problema(`${campo}.${i}`, 'repetido', 'El documento ya está en la lista'));
     }
-    vistos.add(clave);
-    return problemas;
+    seen.add(clave);
+    return problems;
   });
 }

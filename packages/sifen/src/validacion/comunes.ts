@@ -45,16 +45,16 @@ interface ReglasDelTipo {
 export function validarComunes(
   datos: DatosDocumento,
   totales: Totales,
-  contexto: ContextoValidacion,
+  context: ContextoValidacion,
   { operacion, descuentoCopiado = false }: ReglasDelTipo = {},
 ): Problema[] {
   return [
-    ...validarEmisor(contexto),
-    ...validarFechaEmision(datos.fecha_emision, contexto.ahora),
+    ...validarEmisor(context),
+    ...validarFechaEmision(datos.fecha_emision, context.ahora),
     ...validarMoneda(datos),
     ...(operacion?.(datos) ?? []),
-    ...validarReceptor(datos.receptor, contexto.geografia),
-    ...validarInnominado(datos, totales, contexto.limite_innominado ?? LIMITE_INNOMINADO),
+    ...validarReceptor(datos.receptor, context.geografia),
+    ...validarInnominado(datos, totales, context.limite_innominado ?? LIMITE_INNOMINADO),
     ...validarItems(datos.items, datos.moneda, { descuentoCopiado }),
     ...validarTotal(datos, totales),
   ];
@@ -65,22 +65,22 @@ function validarEmisor({
   tiene_timbrado,
   tiene_certificado,
 }: ContextoValidacion): Problema[] {
-  const problemas: Problema[] = [];
+  const problems: Problema[] = [];
   if (establecimiento === null || establecimiento === '') {
-    problemas.push(problema('establecimiento', 'requerido', MENSAJES.establecimiento));
+    problems.push(problema('establecimiento', 'requerido', MENSAJES.establecimiento));
   } else if (tiene_timbrado === false) {
-    problemas.push(problema('punto', 'timbrado', MENSAJES.sinTimbrado));
+    problems.push(problema('punto', 'timbrado', MENSAJES.sinTimbrado));
   }
-  if (tiene_certificado === false) problemas.push(problema('', 'certificado', MENSAJES.sinCertificado));
-  return problemas;
+  if (tiene_certificado === false) problems.push(problema('', 'certificado', MENSAJES.sinCertificado));
+  return problems;
 }
 
 /** Response code 1321; samples of medicines are exempt. */
-function validarInnominado(datos: DatosDocumento, totales: Totales, limite: number): Problema[] {
+function validarInnominado(datos: DatosDocumento, totales: Totales, limit: number): Problema[] {
   if (datos.receptor.tipo !== 'innominado' || datos.tipo_transaccion === MUESTRAS_MEDICAS) return [];
   const total = totalEnGuaranies(totales, datos.moneda);
-  if (total === undefined || total < limite) return [];
-  return [problema('receptor', 'innominado', MENSAJES.identificarCliente(limite))];
+  if (total === undefined || total < limit) return [];
+  return [problema('receptor', 'innominado', MENSAJES.identificarCliente(limit))];
 }
 
 function validarTotal(datos: DatosDocumento, totales: Totales): Problema[] {
@@ -88,9 +88,9 @@ function validarTotal(datos: DatosDocumento, totales: Totales): Problema[] {
   if (totales.total_general > MONTO_MAXIMO || (totales.total_gs ?? 0) > MONTO_MAXIMO) {
     return [problema('items', 'maximo', 'El total supera el máximo admitido')];
   }
-  const bruto = totales.items.findIndex((linea) => linea.bruto > MONTO_MAXIMO);
-  if (bruto >= 0)
-    return [problema(`items.${bruto}`, 'maximo', 'El importe del ítem supera el máximo admitido')];
+  const gross = totales.items.findIndex((linea) => linea.bruto > MONTO_MAXIMO);
+  if (gross >= 0)
+    return [problema(`items.${gross}`, 'maximo', 'El importe del ítem supera el máximo admitido')];
   if (totales.total_descuento > MONTO_MAXIMO) {
     return [problema('items', 'maximo', 'El total de descuentos supera el máximo admitido')];
   }

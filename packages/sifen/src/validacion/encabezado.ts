@@ -15,10 +15,10 @@ const OTRA_PRESENCIA = 9;
 const CAMBIO_MAXIMO = 99_999.9999;
 
 /** Issue date within its limits (MT D002). */
-export function validarFechaEmision(fechaEmision: string, ahora: string): Problema[] {
+export function validarFechaEmision(fechaEmision: string, now: string): Problema[] {
   const campo = 'fecha_emision';
   if (Number.isNaN(instante(fechaEmision))) return [problema(campo, 'fecha', 'Ingrese la fecha de emisión')];
-  switch (situacionEmision(fechaEmision, ahora)) {
+  switch (situacionEmision(fechaEmision, now)) {
     case 'atrasada':
       return [problema(campo, 'emision_atrasada', MENSAJES.emisionAtrasada)];
     case 'adelantada':
@@ -35,17 +35,17 @@ export function validarMoneda({
   items,
 }: Pick<DatosDocumento, 'moneda' | 'tipo_cambio' | 'items'>): Problema[] {
   if (!existeOpcion(MONEDAS, moneda)) return [problema('moneda', 'catalogo', 'Seleccione la moneda')];
-  const cambios = [
+  const changes = [
     ['tipo_cambio', tipo_cambio] as const,
     ...items.map((item, i) => [`items.${i}.tipo_cambio`, item.tipo_cambio] as const),
   ];
   if (moneda === 'PYG') {
-    return cambios
+    return changes
       .filter(([, cambio]) => cambio !== undefined)
       .map(([campo]) => problema(campo, 'no_corresponde', 'En guaraníes no corresponde tipo de cambio'));
   }
   if (!tieneCambioPorItem({ items })) return problemasCambio(tipo_cambio, 'tipo_cambio');
-  const porItem = cambios.slice(1).flatMap(([campo, cambio]) => problemasCambio(cambio, campo));
+  const porItem = changes.slice(1).flatMap(([campo, cambio]) => problemasCambio(cambio, campo));
   if (tipo_cambio === undefined) return porItem;
   const mensaje = 'Con un tipo de cambio por ítem no corresponde otro para el documento';
   return [problema('tipo_cambio', 'no_corresponde', mensaje), ...porItem];
@@ -59,22 +59,22 @@ function problemasCambio(cambio: number | undefined, campo: string): Problema[] 
 
 /** Header fields of facturas only: kind of transaction and presence (MT D011, E011). */
 export function validarOperacion(datos: DatosDocumento): Problema[] {
-  const problemas: Problema[] = [];
+  const problems: Problema[] = [];
   if (!existeOpcion(TIPOS_TRANSACCION, datos.tipo_transaccion)) {
-    problemas.push(problema('tipo_transaccion', 'catalogo', 'Seleccione el tipo de transacción'));
+    problems.push(problema('tipo_transaccion', 'catalogo', 'Seleccione el tipo de transacción'));
   } else if (datos.tipo_transaccion === VENTA_CREDITO_FISCAL) {
     const mensaje = 'La venta de crédito fiscal exige su resolución y no se emite desde aquí';
-    problemas.push(problema('tipo_transaccion', 'no_emitible', mensaje));
+    problems.push(problema('tipo_transaccion', 'no_emitible', mensaje));
   }
   if (!existeOpcion(PRESENCIAS, datos.presencia)) {
-    problemas.push(problema('presencia', 'catalogo', 'Seleccione la presencia'));
+    problems.push(problema('presencia', 'catalogo', 'Seleccione la presencia'));
   } else if (datos.presencia === OTRA_PRESENCIA) {
     const descripcion = datos.desc_presencia ?? '';
-    problemas.push(
+    problems.push(
       ...problemaLargo('desc_presencia', descripcion, [10, 30], 'la descripción de la presencia'),
     );
   }
-  return problemas;
+  return problems;
 }
 
 /** Free text of the issuer (dInfoEmi). */

@@ -22,13 +22,13 @@ interface ReglasItem {
 }
 
 /** Rules of the lines (MT E8); paths start at `items`. */
-export function validarItems(items: readonly Item[], moneda: string, reglas: ReglasItem): Problema[] {
+export function validarItems(items: readonly Item[], moneda: string, rules: ReglasItem): Problema[] {
   if (items.length === 0) return [problema('items', 'requerido', MENSAJES.sinItems)];
   if (items.length > ITEMS_MAXIMOS) return [problema('items', 'cantidad', MENSAJES.demasiadosItems)];
-  return items.flatMap((item, i) => validarItem(item, `items.${i}`, moneda, reglas));
+  return items.flatMap((item, i) => validarItem(item, `items.${i}`, moneda, rules));
 }
 
-function validarItem(item: Item, campo: string, moneda: string, reglas: ReglasItem): Problema[] {
+function validarItem(item: Item, campo: string, moneda: string, rules: ReglasItem): Problema[] {
   return [
     ...problemaLargo(`${campo}.codigo`, item.codigo, [1, 50], 'el código'),
     ...problemaLargo(`${campo}.descripcion`, item.descripcion, [1, 2000], 'la descripción'),
@@ -37,7 +37,7 @@ function validarItem(item: Item, campo: string, moneda: string, reglas: ReglasIt
       : [problema(`${campo}.unidad`, 'catalogo', 'Seleccione la unidad de medida')]),
     ...problemasCantidad(item.cantidad, `${campo}.cantidad`),
     ...problemasPrecio(item.precio_unitario, `${campo}.precio_unitario`, moneda),
-    ...problemasDescuento(item, `${campo}.descuento_unitario`, moneda, reglas),
+    ...problemasDescuento(item, `${campo}.descuento_unitario`, moneda, rules),
     ...problemasIva(item, campo),
   ];
 }
@@ -79,24 +79,24 @@ function problemasDescuento(
 }
 
 /** Rate and taxed part must match the kind of taxation (MT E731–E734). */
-function problemasIva({ afectacion, tasa, proporcion }: Item, campo: string): Problema[] {
+function problemasIva({ afectacion, tasa, proporcion: ratio }: Item, campo: string): Problema[] {
   if (!existeOpcion(AFECTACIONES_IVA, afectacion)) {
     return [problema(`${campo}.afectacion`, 'catalogo', 'Seleccione el IVA')];
   }
-  const problemas: Problema[] = [];
+  const problems: Problema[] = [];
   const gravado = afectacion === 1 || afectacion === 4;
   if (gravado ? tasa !== 5 && tasa !== 10 : tasa !== 0) {
     const mensaje = gravado ? 'La tasa de IVA debe ser 5 o 10' : 'Un ítem sin IVA lleva tasa 0';
-    problemas.push(problema(`${campo}.tasa`, 'tasa', mensaje));
+    problems.push(problema(`${campo}.tasa`, 'tasa', mensaje));
   }
-  if (afectacion === 4 ? !(proporcion > 0 && proporcion < 100) : proporcion !== (gravado ? 100 : 0)) {
+  if (afectacion === 4 ? !(ratio > 0 && ratio < 100) : ratio !== (gravado ? 100 : 0)) {
     const mensaje =
       afectacion === 4
         ? 'La proporción gravada debe ser mayor a 0 y menor a 100'
         : `La proporción gravada debe ser ${gravado ? 100 : 0}`;
-    problemas.push(problema(`${campo}.proporcion`, 'proporcion', mensaje));
-  } else if (cuentaDecimales(proporcion) > DECIMALES) {
-    problemas.push(problema(`${campo}.proporcion`, 'decimales', 'La proporción admite hasta 8 decimales'));
+    problems.push(problema(`${campo}.proporcion`, 'proporcion', mensaje));
+  } else if (cuentaDecimales(ratio) > DECIMALES) {
+    problems.push(problema(`${campo}.proporcion`, 'decimales', 'La proporción admite hasta 8 decimales'));
   }
-  return problemas;
+  return problems;
 }

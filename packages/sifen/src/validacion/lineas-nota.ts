@@ -41,15 +41,15 @@ export function validarLineasNota(
     if (pendiente === undefined) {
       return [problema(`${campo}.linea`, 'linea', `La factura no tiene la línea ${linea}`)];
     }
-    const antes = acreditadas.get(linea) ?? { cantidad: 0, importe: 0 };
+    const before = acreditadas.get(linea) ?? { cantidad: 0, importe: 0 };
     const hasta = {
-      cantidad: sumar([antes.cantidad, item.cantidad]),
-      importe: sumar([antes.importe, importeDe(item)]),
+      cantidad: sumar([before.cantidad, item.cantidad]),
+      importe: sumar([before.importe, importeDe(item)]),
     };
     acreditadas.set(linea, hasta);
-    const copia = problemasCopia(item, pendiente.item, campo);
+    const copy = problemasCopia(item, pendiente.item, campo);
     const precio = problemasPrecio(item, pendiente.item, { campo, moneda, motivo });
-    if (copia.length + precio.length > 0) return [...copia, ...precio];
+    if (copy.length + precio.length > 0) return [...copy, ...precio];
     return problemasPendiente(hasta, pendiente, { campo, moneda, motivo });
   });
 }

@@ -16,19 +16,19 @@ const ARTICULOS: Record<FallaLugar['parte'], string> = {
  * @param campo the path of the address; the parts are named below it.
  */
 export function validarLugar(
-  lugar: Lugar = {},
+  place: Lugar = {},
   geografia?: Geografia,
   campo = 'receptor.contacto',
 ): Problema[] {
-  const problemas =
+  const problems =
     geografia === undefined
-      ? sinTabla(lugar)
-      : fallasLugar(lugar, geografia)
-          .filter(({ falla }) => falla !== 'descripcion')
-          .map(({ parte, falla }) =>
-            falla === 'pertenencia' ? ajeno(parte, lugar) : problemaLugar(parte, falla === 'falta'),
+      ? sinTabla(place)
+      : fallasLugar(place, geografia)
+          .filter(({ falla: fault }) => fault !== 'descripcion')
+          .map(({ parte: part, falla: fault }) =>
+            fault === 'pertenencia' ? ajeno(part, place) : problemaLugar(part, fault === 'falta'),
           );
-  return problemas.map((one) => ({ ...one, campo: `${campo}.${one.campo}` }));
+  return problems.map((one) => ({ ...one, campo: `${campo}.${one.campo}` }));
 }
 
 /** Checks that need no table, for the browser. */
@@ -39,13 +39,13 @@ function sinTabla({ departamento, distrito, ciudad }: Lugar): Problema[] {
   return existeOpcion(DEPARTAMENTOS, departamento) ? [] : [problemaLugar('departamento', false)];
 }
 
-function problemaLugar(parte: FallaLugar['parte'], falta: boolean): Problema {
-  const codigo = falta ? 'requerido' : 'catalogo';
-  return problema(parte, codigo, `Seleccione ${ARTICULOS[parte]}`);
+function problemaLugar(part: FallaLugar['parte'], missing: boolean): Problema {
+  const codigo = missing ? 'requerido' : 'catalogo';
+  return problema(part, codigo, `Seleccione ${ARTICULOS[part]}`);
 }
 
-function ajeno(parte: FallaLugar['parte'], { distrito }: Lugar): Problema {
-  const mayor = parte === 'ciudad' && distrito !== undefined ? 'distrito' : 'departamento';
-  const quien = parte === 'ciudad' ? 'La ciudad' : 'El distrito';
-  return problema(parte, 'pertenencia', `${quien} no es de ese ${mayor}`);
+function ajeno(part: FallaLugar['parte'], { distrito }: Lugar): Problema {
+  const largest = part === 'ciudad' && distrito !== undefined ? 'distrito' : 'departamento';
+  const who = part === 'ciudad' ? 'La ciudad' : 'El distrito';
+  return problema(part, 'pertenencia', `${who} no es de ese ${largest}`);
 }

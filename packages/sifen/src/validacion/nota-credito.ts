@@ -48,34 +48,34 @@ type DatosNota = Pick<
 >;
 
 /** Rules of a nota de crédito (MT E5, H; codes 1331, 2400–2442), beside those of every document. */
-export function validarNotaCredito(datos: DatosNota, total: number, contexto: ContextoNota): Problema[] {
-  const problemas: Problema[] = [];
+export function validarNotaCredito(datos: DatosNota, total: number, context: ContextoNota): Problema[] {
+  const problems: Problema[] = [];
   if (!existeOpcion(MOTIVOS_NOTA_CREDITO, datos.motivo)) {
-    problemas.push(problema('motivo', 'catalogo', MENSAJES.motivoEmision));
+    problems.push(problema('motivo', 'catalogo', MENSAJES.motivoEmision));
   }
   if (datos.condicion !== undefined) {
     const mensaje = 'Una nota de crédito no lleva condición de venta';
-    problemas.push(problema('condicion', 'no_corresponde', mensaje));
+    problems.push(problema('condicion', 'no_corresponde', mensaje));
   }
-  const deAsociado = problemasAsociado(datos, contexto);
-  problemas.push(...deAsociado);
-  const { factura_asociada: factura } = contexto;
+  const deAsociado = problemasAsociado(datos, context);
+  problems.push(...deAsociado);
+  const { factura_asociada: factura } = context;
   if (datos.receptor.tipo === 'innominado') {
-    problemas.push(problema('receptor', 'innominado', 'Una nota de crédito no admite receptor innominado'));
+    problems.push(problema('receptor', 'innominado', 'Una nota de crédito no admite receptor innominado'));
   }
-  if (!factura || deAsociado.length > 0) return problemas;
-  return [...problemas, ...problemasReceptor(datos, factura), ...problemasImportes(datos, total, factura)];
+  if (!factura || deAsociado.length > 0) return problems;
+  return [...problems, ...problemasReceptor(datos, factura), ...problemasImportes(datos, total, factura)];
 }
 
-function problemasAsociado({ asociado, fecha_emision }: DatosNota, contexto: ContextoNota): Problema[] {
+function problemasAsociado({ asociado, fecha_emision }: DatosNota, context: ContextoNota): Problema[] {
   const campo = 'asociado';
   if (asociado === undefined) return [problema(campo, 'requerido', MENSAJES.facturaAsociada)];
-  const problemas = validarAsociado(asociado, campo, ADMITIDOS);
+  const problems = validarAsociado(asociado, campo, ADMITIDOS);
   if (!Number.isNaN(instante(fecha_emision))) {
-    problemas.push(...validarFechaAsociado(asociado, campo, fecha_emision));
+    problems.push(...validarFechaAsociado(asociado, campo, fecha_emision));
   }
-  if (problemas.length > 0) return problemas;
-  const error = problemaFactura(asociado, fecha_emision, contexto);
+  if (problems.length > 0) return problems;
+  const error = problemaFactura(asociado, fecha_emision, context);
   return error === undefined ? [] : [error];
 }
 

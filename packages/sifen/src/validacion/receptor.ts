@@ -71,8 +71,8 @@ export function validarReceptor(receptor: Receptor, geografia?: Geografia): Prob
 
 function problemasRuc(ruc: string, dv: number): Problema[] {
   if (ruc.trim() === '') return [problema('receptor.ruc', 'requerido', 'Ingrese el RUC')];
-  const resultado = validarRuc(ruc, dv);
-  return resultado.ok ? [] : [problema('receptor.ruc', 'ruc', resultado.mensaje)];
+  const result = validarRuc(ruc, dv);
+  return result.ok ? [] : [problema('receptor.ruc', 'ruc', result.mensaje)];
 }
 
 function problemasNombre(nombre: string): Problema[] {
@@ -88,42 +88,42 @@ function tieneDocumento({ tipo_documento, numero_documento }: Exterior): boolean
 
 /** Services abroad have no place in this country (NT 3). */
 function problemasExterior({ contacto }: Exterior): Problema[] {
-  const partes = ['departamento', 'distrito', 'ciudad'] as const;
-  return partes
-    .filter((parte) => contacto[parte] !== undefined)
-    .map((parte) => {
+  const parts = ['departamento', 'distrito', 'ciudad'] as const;
+  return parts
+    .filter((part) => contacto[part] !== undefined)
+    .map((part) => {
       const mensaje = 'Un receptor del exterior no lleva departamento, distrito ni ciudad';
-      return problema(`receptor.contacto.${parte}`, 'no_corresponde', mensaje);
+      return problema(`receptor.contacto.${part}`, 'no_corresponde', mensaje);
     });
 }
 
 function problemasDocumento(
   receptor: Pick<Exterior, 'tipo_documento' | 'desc_tipo_documento' | 'numero_documento'>,
 ): Problema[] {
-  const problemas: Problema[] = [];
+  const problems: Problema[] = [];
   const codigo: number | undefined = receptor.tipo_documento;
   const numero = receptor.numero_documento ?? '';
-  if (codigo === INNOMINADO || !TIPOS_DOCUMENTO_RECEPTOR.some((opcion) => opcion.codigo === codigo)) {
-    problemas.push(problema('receptor.tipo_documento', 'catalogo', 'Seleccione el tipo de documento'));
+  if (codigo === INNOMINADO || !TIPOS_DOCUMENTO_RECEPTOR.some((option) => option.codigo === codigo)) {
+    problems.push(problema('receptor.tipo_documento', 'catalogo', 'Seleccione el tipo de documento'));
   }
   if (receptor.tipo_documento === OTRO_DOCUMENTO) {
     const descripcion = receptor.desc_tipo_documento ?? '';
-    problemas.push(
+    problems.push(
       ...problemaLargo('receptor.desc_tipo_documento', descripcion, [9, 41], 'la descripción del documento'),
     );
   }
   if (numero.trim() === '') {
-    problemas.push(problema('receptor.numero_documento', 'requerido', 'Ingrese el número de documento'));
+    problems.push(problema('receptor.numero_documento', 'requerido', 'Ingrese el número de documento'));
   } else if (!/^[0-9A-Za-z-]{1,20}$/.test(numero)) {
     const mensaje = 'El número de documento admite hasta 20 letras, dígitos o guiones';
-    problemas.push(problema('receptor.numero_documento', 'formato', mensaje));
+    problems.push(problema('receptor.numero_documento', 'formato', mensaje));
   }
-  return problemas;
+  return problems;
 }
 
 function validarContacto(contacto: Contacto = {}): Problema[] {
   const campo = 'receptor.contacto';
-  const problemas = [
+  const problems = [
     ...problemaLargoOpcional(`${campo}.direccion`, contacto.direccion, [1, 255], 'la dirección'),
     ...problemaLargoOpcional(`${campo}.telefono`, contacto.telefono, [6, 15], 'el teléfono'),
     ...problemaLargoOpcional(`${campo}.celular`, contacto.celular, [10, 20], 'el celular'),
@@ -136,11 +136,11 @@ function validarContacto(contacto: Contacto = {}): Problema[] {
   ];
   const casa = contacto.numero_casa;
   if (casa !== undefined && !(Number.isInteger(casa) && casa >= 0 && casa <= 999_999)) {
-    problemas.push(problema(`${campo}.numero_casa`, 'formato', 'El número de casa admite hasta 6 dígitos'));
+    problems.push(problema(`${campo}.numero_casa`, 'formato', 'El número de casa admite hasta 6 dígitos'));
   }
   for (const [i, correo] of (contacto.correos ?? []).entries()) {
     if (!esCorreo(correo))
-      problemas.push(problema(`${campo}.correos.${i}`, 'correo', 'Ingrese un correo válido'));
+      problems.push(problema(`${campo}.correos.${i}`, 'correo', 'Ingrese un correo válido'));
   }
-  return problemas;
+  return problems;
 }

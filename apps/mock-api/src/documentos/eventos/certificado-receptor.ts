@@ -1,21 +1,21 @@
 import { openSecret, type SecretPlace } from '../../core/at-rest.ts';
 import type { Context } from '../../core/context.ts';
 import type { CertificadosReceptorTable } from '../../store/tables.ts';
-import type { ParDeFirma } from '../certificados.ts';
+import type { SigningPair } from '../certificados.ts';
 
 /** Where the private key of a receiver's certificate is kept. */
 export const lugarDeClaveReceptor = (id: string): SecretPlace =>
   `certificados_receptor/${id}/clave_privada_pem`;
 
 /** Decrypts the key of a receiver's certificate. @throws SealedError when the server does not have the key that it was encrypted with. */
-export function parDeReceptor(
+export function pairOfReceptor(
   { config }: Pick<Context, 'config'>,
   {
     id,
     clave_privada_pem,
     certificado_pem,
   }: Pick<CertificadosReceptorTable, 'id' | 'clave_privada_pem' | 'certificado_pem'>,
-): ParDeFirma {
+): SigningPair {
   return {
     clave_privada_pem: openSecret(config, lugarDeClaveReceptor(id), clave_privada_pem),
     certificado_pem,
@@ -26,22 +26,22 @@ export function parDeReceptor(
  * The certificate that a receiver signs with at a moment: its active one, within its validity; of those for a seeded event any that
  * was in force.
  *
- * @param identidades document numbers of the receiver.
+ * @param identities document numbers of the receiver.
  */
 export async function certificadoReceptor(
   { store }: Pick<Context, 'store'>,
-  identidades: readonly string[],
-  momento: string,
-  { soloActivo }: { readonly soloActivo: boolean },
+  identities: readonly string[],
+  moment: string,
+  { soloActivo: onlyActive }: { readonly soloActivo: boolean },
 ): Promise<CertificadosReceptorTable | undefined> {
-  if (identidades.length === 0) return undefined;
+  if (identities.length === 0) return undefined;
   return store
     .select('certificados_receptor')
     .selectAll()
-    .where('nro_documento', 'in', identidades)
-    .where('valido_desde', '<=', momento)
-    .where('valido_hasta', '>=', momento)
-    .$if(soloActivo, (query) => query.where('activo', '=', 1))
+    .where('nro_documento', 'in', identities)
+    .where('valido_desde', '<=', moment)
+    .where('valido_hasta', '>=', moment)
+    .$if(onlyActive, (query) => query.where('activo', '=', 1))
     .orderBy('activo', 'desc')
     .orderBy('creado', 'desc')
     .executeTakeFirst();

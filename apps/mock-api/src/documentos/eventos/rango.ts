@@ -10,9 +10,9 @@ import {
 } from '@portal/sifen';
 import type { Store } from '../../store/store.ts';
 import type { DocumentosTable } from '../../store/tables.ts';
-import { rangosInutilizados } from '../inutilizados.ts';
+import { inutilizadosRangos } from '../inutilizados.ts';
 import { numeroDe, type Serie } from '../numeracion.ts';
-import { puntosDe } from '../situacion-emisor.ts';
+import { puntosDe } from '../emisor-situation.ts';
 import { tieneXml } from '../xml.ts';
 
 export interface PedidoRango extends RangoNumeros {
@@ -44,7 +44,7 @@ const AUTORIZADO: readonly string[] = ['aprobado', 'aprobado_observacion', 'canc
 const EN_PROCESO: readonly string[] = ['enviado', 'error_envio'];
 
 /** Whether a document becomes `inutilizado` with its number. */
-export const esInutilizable = (estado: string): boolean =>
+export const canInutilizar = (estado: string): boolean =>
   puedePasar(estado as EstadoDocumento, 'inutilizado');
 
 export function serieDe({
@@ -57,87 +57,83 @@ export function serieDe({
   return { id_empresa, timbrado, establecimiento, punto, tipo: tipo_documento };
 }
 
-const esNumero = (numero: number): boolean => numero >= 1 && numero <= NUMERO_MAXIMO;
+const isNumero = (numero: number): boolean => numero >= 1 && numero <= NUMERO_MAXIMO;
 
 /** Whether a range can be looked at number by number: its own rules refuse the others. */
-export const seLista = ({ desde, hasta }: Pick<RangoNumeros, 'desde' | 'hasta'>): boolean =>
-  esNumero(desde) && esNumero(hasta) && hasta >= desde && hasta - desde < RANGO_MAXIMO;
+export const isListed = ({ desde, hasta }: Pick<RangoNumeros, 'desde' | 'hasta'>): boolean =>
+  isNumero(desde) && isNumero(hasta) && hasta >= desde && hasta - desde < RANGO_MAXIMO;
 
 /**
  * Looks up what the numbers of a range are used for; of one that is none, or too long, nothing.
  *
- * @param excepto id of the inutilización that asks: its own range does not count.
+ * @param except id of the inutilización that asks: its own range does not count.
  */
-export async function contenidoDe(
-  store: Store,
-  pedido: PedidoRango,
-  excepto?: string,
-): Promise<ContenidoRango> {
+export async function contentOf(store: Store, pedido: PedidoRango, except?: string): Promise<ContenidoRango> {
   const serie = serieDe(pedido);
-  if (!seLista(pedido))
+  if (!isListed(pedido))
     return { serie, desde: 0, hasta: 0, documentos: [], inutilizados: new Set(), consumido_en: undefined };
   const desde = correlativoDe(pedido.desde, pedido.serie);
   const hasta = correlativoDe(pedido.hasta, pedido.serie);
-  const deSerie = store.select('documentos').where((eb) => eb.and({ ...serie }));
-  const documentos = await deSerie
+  const ofSerie = store.select('documentos').where((eb) => eb.and({ ...serie }));
+  const documentos = await ofSerie
     .select(['id', 'establecimiento', 'punto', 'numero', 'estado', 'fecha_firma'])
     .where('numero', '>=', desde)
     .where('numero', '<=', hasta)
     .orderBy('numero')
     .execute();
   // Numbers are given out in their order: the first from here on tells when this one was used or passed over.
-  const siguiente = await deSerie
+  const next = await ofSerie
     .select('fecha_firma')
     .where('numero', '>=', desde)
     .orderBy('numero')
     .executeTakeFirst();
-  const rangos = await rangosInutilizados(store, serie, { desde, hasta }, excepto);
+  const rangos = await inutilizadosRangos(store, serie, { desde, hasta }, except);
   const inutilizados = new Set<number>();
   for (const rango of rangos)
     for (let numero = Math.max(desde, rango.desde); numero <= Math.min(hasta, rango.hasta); numero += 1)
       inutilizados.add(numero);
   for (const { numero, estado } of documentos) if (estado === 'inutilizado') inutilizados.add(numero);
-  return { serie, desde, hasta, documentos, inutilizados, consumido_en: siguiente?.fecha_firma };
+  return { serie, desde, hasta, documentos, inutilizados, consumido_en: next?.fecha_firma };
 }
 
 /** Why a range cannot be voided, with what it holds. */
-export async function evaluarRango(
+export async function evaluateRango(
   store: Store,
   pedido: PedidoRango & { readonly motivo: string },
-  contenido: ContenidoRango,
-  ahora: string,
+  content: ContenidoRango,
+  now: string,
 ): Promise<RechazoEvento | undefined> {
-  const { serie, documentos, inutilizados, consumido_en } = contenido;
+  const { serie, documentos, inutilizados, consumido_en } = content;
   const numeros = (son: (estado: string) => boolean): string[] =>
     documentos.filter(({ estado }) => son(estado)).map((one) => numeroDe(one, one.numero));
   return evaluarInutilizacion({
     ...pedido,
-    ahora,
+    ahora: now,
     consumido_en,
     aprobados: numeros((estado) => AUTORIZADO.includes(estado)),
     en_proceso: numeros((estado) => EN_PROCESO.includes(estado)),
     inutilizados: [...inutilizados].sort((a, b) => a - b).map((numero) => numeroDe(serie, numero)),
-    ...(await lugarDe(store, serie)),
+    ...(await placeOf(store, serie)),
   });
 }
 
-async function lugarDe(store: Store, { id_empresa, timbrado, establecimiento, punto, tipo }: Serie) {
-  const conocido = await store
+async function placeOf(store: Store, { id_empresa, timbrado, establecimiento, punto, tipo }: Serie) {
+  const known = await store
     .select('timbrados')
     .select('id')
     .where('id_empresa', '=', id_empresa)
     .where('numero', '=', timbrado)
     .executeTakeFirst();
-  const suyo = await store
+  const own = await store
     .select('establecimientos')
     .select('puntos')
     .where('id_empresa', '=', id_empresa)
     .where('codigo', '=', establecimiento)
     .executeTakeFirst();
   return {
-    timbrado_valido: conocido !== undefined,
-    establecimiento_valido: suyo !== undefined,
-    punto_valido: suyo !== undefined && puntosDe(suyo).includes(punto),
+    timbrado_valido: known !== undefined,
+    establecimiento_valido: own !== undefined,
+    punto_valido: own !== undefined && puntosDe(own).includes(punto),
     tipo_valido: tieneXml(tipo),
   };
 }

@@ -1,9 +1,9 @@
 import type { DatosEvento } from '@portal/sifen';
 import type { Context } from '../../core/context.ts';
 import type { EventosTable } from '../../store/tables.ts';
-import { parDeFirma, type ParDeFirma } from '../certificados.ts';
-import { documentosDePersona } from '../recibidos.ts';
-import { certificadoReceptor, parDeReceptor } from './certificado-receptor.ts';
+import { signingPair, type SigningPair } from '../certificados.ts';
+import { documentosOfPersona } from '../recibidos.ts';
+import { certificadoReceptor, pairOfReceptor } from './certificado-receptor.ts';
 
 export type FilaXmlEvento = Pick<
   EventosTable,
@@ -16,45 +16,45 @@ export type FilaXmlEvento = Pick<
  *
  * @returns undefined for events of the tax authority, and when no certificate covers the signature.
  */
-export async function obtenerXmlEvento(
+export async function getXmlEvento(
   context: Pick<Context, 'store' | 'config'>,
-  fila: FilaXmlEvento,
+  row: FilaXmlEvento,
 ): Promise<string | undefined> {
-  if (fila.xml !== null) return fila.xml;
-  const { contador, datos, firmado_en } = fila;
-  if (contador === null || datos === null || firmado_en === null) return undefined;
-  const firmante = await firmanteDe(context, fila, firmado_en);
-  if (firmante === undefined) return undefined;
+  if (row.xml !== null) return row.xml;
+  const { contador: counter, datos, firmado_en } = row;
+  if (counter === null || datos === null || firmado_en === null) return undefined;
+  const signer = await signerOf(context, row, firmado_en);
+  if (signer === undefined) return undefined;
   const { emitirEvento } = await import('@portal/sifen/node');
-  return emitirEvento({ contador, firmado_en, datos: JSON.parse(datos) as DatosEvento }, firmante);
+  return emitirEvento({ contador: counter, firmado_en, datos: JSON.parse(datos) as DatosEvento }, signer);
 }
 
 /** `EVE_cancelacion_001-001-0000123_42.xml`, by kind, number and counter; the response of the service beside it. */
 export function nombreEvento(
-  { tipo, numero, contador }: Pick<EventosTable, 'tipo' | 'numero' | 'contador'>,
-  contenido: 'evento' | 'respuesta' = 'evento',
+  { tipo, numero, contador: counter }: Pick<EventosTable, 'tipo' | 'numero' | 'contador'>,
+  content: 'evento' | 'respuesta' = 'evento',
 ): string {
-  const base = `EVE_${tipo}_${numero.replaceAll(' ', '_')}_${String(contador ?? 0)}`;
-  return contenido === 'evento' ? `${base}.xml` : `${base}_respuesta.xml`;
+  const base = `EVE_${tipo}_${numero.replaceAll(' ', '_')}_${String(counter ?? 0)}`;
+  return content === 'evento' ? `${base}.xml` : `${base}_respuesta.xml`;
 }
 
-async function firmanteDe(
+async function signerOf(
   context: Pick<Context, 'store' | 'config'>,
   { origen, id_empresa, receptor_documento }: FilaXmlEvento,
-  momento: string,
-): Promise<ParDeFirma | undefined> {
+  moment: string,
+): Promise<SigningPair | undefined> {
   if (origen === 'receptor') {
-    const identidades = documentosDePersona(receptor_documento);
-    const suyo = await certificadoReceptor(context, identidades, momento, { soloActivo: false });
-    return suyo && parDeReceptor(context, suyo);
+    const identities = documentosOfPersona(receptor_documento);
+    const own = await certificadoReceptor(context, identities, moment, { soloActivo: false });
+    return own && pairOfReceptor(context, own);
   }
   const certificado = await context.store
     .select('certificados')
     .select(['id', 'clave_privada_pem', 'certificado_pem'])
     .where('id_empresa', '=', id_empresa)
-    .where('valido_desde', '<=', momento)
-    .where('valido_hasta', '>=', momento)
+    .where('valido_desde', '<=', moment)
+    .where('valido_hasta', '>=', moment)
     .orderBy('valido_hasta', 'desc')
     .executeTakeFirst();
-  return certificado && parDeFirma(context, certificado);
+  return certificado && signingPair(context, certificado);
 }

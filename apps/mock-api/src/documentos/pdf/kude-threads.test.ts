@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { testApi, type TestApi } from '../../test-api.ts';
-import { pedido, relojDePrueba } from '../fixtures/facturas.ts';
+import { pedido, testClock } from '../fixtures/facturas.ts';
 import { MOST_WAITING, printed, useKudeThreads } from './kude-threads.ts';
 import type { KudeTask } from './kude-worker.ts';
 
 function api(): TestApi {
-  const t = testApi({ clock: relojDePrueba() });
+  const t = testApi({ clock: testClock() });
   onTestFinished(() => t.close());
   return t;
 }
@@ -43,7 +43,7 @@ it('issues facturas while 50 KuDE are printed', async () => {
 });
 
 it('prints for several servers, also after one of them has closed', async () => {
-  const [first, second] = [testApi({ clock: relojDePrueba() }), api()];
+  const [first, second] = [testApi({ clock: testClock() }), api()];
   const pdfOf = async (t: TestApi) => {
     const [id = ''] = await aprobadas(t, 1);
     const { data } = await t.as('cliente').controller.documentosElectronicos.exportacion({

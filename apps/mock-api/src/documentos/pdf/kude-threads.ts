@@ -26,8 +26,8 @@ let users = 0;
 
 /** Loaded with the first PDF. `require`, because a test runner of CommonJS code may not have `import()`. */
 function start(): piscina.Piscina<KudeTask, Uint8Array> {
-  const { Piscina } = createRequire(import.meta.filename)('piscina') as typeof piscina;
-  return new Piscina<KudeTask, Uint8Array>({
+  const { Piscina: Pool } = createRequire(import.meta.filename)('piscina') as typeof piscina;
+  return new Pool<KudeTask, Uint8Array>({
     filename: pathToFileURL(WORKER).href,
     minThreads: 0,
     maxThreads: MOST_THREADS,

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import request from 'supertest';
 import { afterAll, describe, expect, it } from 'vitest';
 import { apiOn } from '../../../test/api-on.ts';
-import { databases } from '../../../test/databases.ts';
+import { moduleDatabases } from '../../../test/databases.ts';
 import { expectOpenToGuests } from '../../../test/guests.ts';
 import { ownSandbox } from '../../../test/own-sandbox.ts';
 import { testApi } from '../../test-api.ts';
@@ -101,7 +101,7 @@ describe('academy', () => {
     expect(await fresh().listCourses()).toHaveLength(19);
   });
 
-  it.each(databases)(
+  it.each(moduleDatabases)(
     'keeps a course that is saved while another call changes it, on $kind',
     async ({ create }) => {
       const api = await apiOn(create);

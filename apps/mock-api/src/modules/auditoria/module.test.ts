@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiOn } from '../../../test/api-on.ts';
-import { databases, reopenable } from '../../../test/databases.ts';
+import { moduleDatabases, reopenable } from '../../../test/databases.ts';
 import { manualClock } from '../../core/clock.ts';
 import { qrDe } from '../../documentos/fixtures/facturas.ts';
 import type { DemoUserName } from '../../seed/demo-users.ts';
@@ -10,7 +10,7 @@ import type { TestApi } from '../../test-api.ts';
 
 const BLAS = '00000000-0000-4000-8000-000000000101';
 
-describe.each(databases)('auditoria on $kind', ({ create }) => {
+describe.each(moduleDatabases)('auditoria on $kind', ({ create }) => {
   let t: TestApi;
   beforeAll(async () => {
     t = await apiOn(create, { clock: manualClock('2026-11-20T12:00:00Z') });
@@ -20,8 +20,8 @@ describe.each(databases)('auditoria on $kind', ({ create }) => {
 
   it('lists the newest act first, with the company that it was about', async () => {
     const { data, meta } = await como().consulta({ por_pagina: 100 });
-    const fechas = data.map(({ fecha }) => fecha);
-    expect(fechas).toEqual(fechas.toSorted().toReversed());
+    const dates = data.map(({ fecha }) => fecha);
+    expect(dates).toEqual(dates.toSorted().toReversed());
     expect(meta.total).toBeGreaterThan(500);
     expect(data.find(({ objeto }) => objeto === 'documentos_electronicos')?.empresa).toMatch(/\w/);
   });
@@ -84,16 +84,16 @@ describe.each(databases)('auditoria on $kind', ({ create }) => {
   });
 
   it('names the company of an act by what it was about', async () => {
-    const { data: todas } = await t
+    const { data: all } = await t
       .as('admin')
       .controller.timbrados.consulta({ filtros: { id_empresa: 'emp-3' } });
-    await t.as('admin').controller.timbrados.habilitacion({ id: todas[0]!.id, activo: false });
+    await t.as('admin').controller.timbrados.habilitacion({ id: all[0]!.id, activo: false });
     const { data } = await como().consulta({ filtros: { objetos: ['timbrados'] } });
     expect(data[0]?.empresa).toBe('Marisol Cabrera de Rojas');
   });
 });
 
-// In-memory databases have no indexes for lists.
+// In-memory moduleDatabases have no indexes for lists.
 describe.each(reopenable)('auditoria that is kept on $kind', ({ create }) => {
   let t: TestApi;
   beforeAll(async () => {
@@ -104,7 +104,7 @@ describe.each(reopenable)('auditoria that is kept on $kind', ({ create }) => {
   it('uses an index for its pages, whatever there is', async () => {
     await t.as('admin').controller.auditoria.consulta({});
     const store = storeOf(t.api.db, 'default');
-    const fila = (index: number) => ({
+    const row = (index: number) => ({
       id: `many-${String(index)}`,
       fecha: new Date(Date.UTC(2020, 0, 1) + index * 1000).toISOString(),
       usuario: 'admin',
@@ -120,7 +120,7 @@ describe.each(reopenable)('auditoria that is kept on $kind', ({ create }) => {
     await insertMany(
       store,
       'auditoria',
-      Array.from({ length: 300 }, (_, index) => fila(index)),
+      Array.from({ length: 300 }, (_, index) => row(index)),
     );
     const paged = store.select('auditoria').selectAll().orderBy('fecha', 'desc').orderBy('id').limit(25);
     const isSqlite = store.kind === 'sqlite';

@@ -1,14 +1,14 @@
 import type { ActoAuditado } from '@portal/contracts';
 import { objetoModule } from '../../core/module.ts';
-import { exigirEmpresa } from '../../documentos/acceso.ts';
+import { ensureEmpresa } from '../../documentos/access.ts';
 import { momentCell, textCell, type ExportColumn } from '../../lists/export-column.ts';
 import { tableExport } from '../../lists/table-export.ts';
 import { baseSeed } from '../../seed/base.ts';
 import { documentosSeed } from '../../seed/documentos.ts';
 import { usuariosSeed } from '../../seed/usuarios.ts';
-import { actosAExportar, detalleActo, listarActos } from './vistas.ts';
+import { actosToExport, detalleActo, listActos } from './views.ts';
 
-const columnas: readonly ExportColumn<ActoAuditado>[] = [
+const columns: readonly ExportColumn<ActoAuditado>[] = [
   { title: 'Fecha', width: 17, cell: ({ fecha }) => momentCell(fecha) },
   { title: 'Usuario', width: 18, cell: ({ usuario }) => textCell(usuario) },
   { title: 'Objeto', width: 24, cell: ({ objeto }) => textCell(objeto) },
@@ -24,16 +24,16 @@ export const auditoriaModule = objetoModule({
   seeds: [baseSeed, usuariosSeed, documentosSeed],
   handlers: {
     consulta: async (data, context) => {
-      if (data.filtros.id_empresa !== undefined) await exigirEmpresa(context, data.filtros.id_empresa);
-      return listarActos(context, data);
+      if (data.filtros.id_empresa !== undefined) await ensureEmpresa(context, data.filtros.id_empresa);
+      return listActos(context, data);
     },
 
     detalle: async ({ id }, context) => ({ status: 'success', data: await detalleActo(context, id) }),
 
     exportacion: async ({ formato, filtros, orden }, context) => {
-      if (filtros.id_empresa !== undefined) await exigirEmpresa(context, filtros.id_empresa);
-      const actos = await actosAExportar(context, { filtros, orden });
-      return tableExport(context, columnas, actos, {
+      if (filtros.id_empresa !== undefined) await ensureEmpresa(context, filtros.id_empresa);
+      const actos = await actosToExport(context, { filtros, orden });
+      return tableExport(context, columns, actos, {
         format: formato,
         name: 'auditoria',
         sheet: 'Auditoría',

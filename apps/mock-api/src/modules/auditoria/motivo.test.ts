@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ownSandbox } from '../../../test/own-sandbox.ts';
-import { relojDePrueba } from '../../documentos/fixtures/facturas.ts';
+import { testClock } from '../../documentos/fixtures/facturas.ts';
 import { testApi, type TestApi } from '../../test-api.ts';
 
 type Cliente = ReturnType<TestApi['as']>['controller'];
 /** Disables or ends something, and returns its id. */
 type Acto = (como: Cliente, motivo?: string) => Promise<string>;
 
-const idDe = async (lista: Promise<{ data: readonly { id: string }[] }>): Promise<string> => {
-  const [primero] = (await lista).data;
-  if (primero === undefined) throw new Error('The seed has none');
-  return primero.id;
+const idOf = async (list: Promise<{ data: readonly { id: string }[] }>): Promise<string> => {
+  const [first] = (await list).data;
+  if (first === undefined) throw new Error('The seed has none');
+  return first.id;
 };
-const usuario = (como: Cliente) => idDe(como.usuarios.consulta({ filtros: { perfil: 'contabilidad' } }));
+const usuario = (como: Cliente) => idOf(como.usuarios.consulta({ filtros: { perfil: 'contabilidad' } }));
 const integracion = (como: Cliente) =>
-  idDe(como.usuariosFuncionales.consulta({ filtros: { estado: 'activo' } }));
+  idOf(como.usuariosFuncionales.consulta({ filtros: { estado: 'activo' } }));
 
 const actos: readonly [objeto: string, accion: string, Acto][] = [
   [
@@ -70,11 +70,11 @@ describe('what is ended or stopped', () => {
   let t: TestApi;
   const sandbox = ownSandbox('motivo');
   beforeAll(() => {
-    t = testApi({ clock: relojDePrueba() });
+    t = testApi({ clock: testClock() });
   });
   afterAll(() => t.close());
   const como = () => t.as('admin', sandbox()).controller;
-  const detalleDe = async (objeto: string, accion: string, id: string) => {
+  const detalleOf = async (objeto: string, accion: string, id: string) => {
     const { data } = await como().auditoria.consulta({
       filtros: { objetos: [objeto], accion, id_objeto: id },
     });
@@ -83,12 +83,12 @@ describe('what is ended or stopped', () => {
 
   it.each(actos)('of %s, %s: may be given a reason, which the trail keeps', async (objeto, accion, acto) => {
     const id = await acto(como(), '  Ya no  trabaja ');
-    expect(await detalleDe(objeto, accion, id)).toMatch(/[^:]: Ya no trabaja$/);
+    expect(await detalleOf(objeto, accion, id)).toMatch(/[^:]: Ya no trabaja$/);
   });
 
   it.each(actos)('of %s, %s: needs none', async (objeto, accion, acto) => {
     const id = await acto(como(), ' ');
-    expect(await detalleDe(objeto, accion, id)).toMatch(/[^: ]$/);
+    expect(await detalleOf(objeto, accion, id)).toMatch(/[^: ]$/);
   });
 
   it('takes no reason that is too long', async () => {

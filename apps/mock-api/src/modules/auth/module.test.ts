@@ -2,7 +2,7 @@ import jwt from 'jsonwebtoken';
 import request from 'supertest';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { apiOn } from '../../../test/api-on.ts';
-import { databases } from '../../../test/databases.ts';
+import { moduleDatabases } from '../../../test/databases.ts';
 import { manualClock } from '../../core/clock.ts';
 import { configOf } from '../../sandbox/config.ts';
 import { demoUsers } from '../../seed/demo-users.ts';
@@ -16,7 +16,7 @@ const INVALID = { error: 'Invalid access token detected' };
 const TWO_DAYS = 172_800;
 const cliente = demoUsers[2];
 
-describe.each(databases)('auth on $kind', ({ create }) => {
+describe.each(moduleDatabases)('auth on $kind', ({ create }) => {
   let t: TestApi;
 
   beforeEach(async () => {

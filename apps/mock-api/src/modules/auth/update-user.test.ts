@@ -1,14 +1,14 @@
 import request from 'supertest';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { apiOn } from '../../../test/api-on.ts';
-import { databases } from '../../../test/databases.ts';
+import { moduleDatabases } from '../../../test/databases.ts';
 import { demoUsers } from '../../seed/demo-users.ts';
 import type { TestApi } from '../../test-api.ts';
 import { ADMIN, STAFF, bearer, signIn } from './fixtures/sample-users.ts';
 
 const cliente = demoUsers[2];
 
-describe.each(databases)('user update on $kind', ({ create }) => {
+describe.each(moduleDatabases)('user update on $kind', ({ create }) => {
   let t: TestApi;
 
   beforeEach(async () => {

@@ -47,12 +47,12 @@ describe('catalogos', () => {
   });
 
   it('pages through all of a catalog', async () => {
-    const vistos = new Set<string>();
+    const seen = new Set<string>();
     for (const pagina of [1, 2, 3]) {
       const { data } = await consulta({ filtros: { catalogo: 'monedas' }, pagina, por_pagina: 100 });
-      for (const { codigo } of data) vistos.add(codigo);
+      for (const { codigo } of data) seen.add(codigo);
     }
-    expect(vistos.size).toBe(MONEDAS.length);
+    expect(seen.size).toBe(MONEDAS.length);
   });
 
   it('finds without accents', async () => {

@@ -19,43 +19,43 @@ import {
 import { ciudadesDe, distritosDe, geografia } from '@portal/sifen/geografia';
 import { objetoModule } from '../../core/module.ts';
 import { refusals } from '../../core/refusal.ts';
-import { normalizar, palabras } from '../../documentos/busqueda.ts';
+import { normalize, wordsOf } from '../../documentos/search.ts';
 
 type Consulta = OperationData<PortalOperations['catalogos']['consulta']>;
-type Entrada = { readonly codigo: string; readonly descripcion: string };
+type Entry = { readonly codigo: string; readonly descripcion: string };
 
-const entradas = (tabla: readonly OpcionCatalogo<number | string>[]): Entrada[] =>
-  tabla.map(({ codigo, literal, etiqueta = literal }) => ({ codigo: String(codigo), descripcion: etiqueta }));
+const entries = (table: readonly OpcionCatalogo<number | string>[]): Entry[] =>
+  table.map(({ codigo, literal, etiqueta = literal }) => ({ codigo: String(codigo), descripcion: etiqueta }));
 
-const catalogos: Readonly<Record<Consulta['filtros']['catalogo'], readonly Entrada[]>> = {
-  tipos_documento: entradas(TIPOS_DOCUMENTO),
-  tipos_transaccion: entradas(TIPOS_TRANSACCION_EMITIBLES),
-  presencias: entradas(PRESENCIAS),
-  monedas: entradas(MONEDAS),
-  unidades_medida: entradas(UNIDADES),
-  afectaciones_iva: entradas(AFECTACIONES_IVA),
-  tipos_pago: entradas(TIPOS_PAGO),
-  marcas_tarjeta: entradas(MARCAS_TARJETA),
-  tipos_documento_identidad: entradas(TIPOS_DOCUMENTO_RECEPTOR),
-  motivos_nota_credito: entradas(MOTIVOS_NOTA_CREDITO),
-  departamentos: entradas(DEPARTAMENTOS),
-  paises: entradas(PAISES),
-  codigos_respuesta: CODIGOS_RESPUESTA.map(({ codigo, significado }) => ({
+const catalogos: Readonly<Record<Consulta['filtros']['catalogo'], readonly Entry[]>> = {
+  tipos_documento: entries(TIPOS_DOCUMENTO),
+  tipos_transaccion: entries(TIPOS_TRANSACCION_EMITIBLES),
+  presencias: entries(PRESENCIAS),
+  monedas: entries(MONEDAS),
+  unidades_medida: entries(UNIDADES),
+  afectaciones_iva: entries(AFECTACIONES_IVA),
+  tipos_pago: entries(TIPOS_PAGO),
+  marcas_tarjeta: entries(MARCAS_TARJETA),
+  tipos_documento_identidad: entries(TIPOS_DOCUMENTO_RECEPTOR),
+  motivos_nota_credito: entries(MOTIVOS_NOTA_CREDITO),
+  departamentos: entries(DEPARTAMENTOS),
+  paises: entries(PAISES),
+  codigos_respuesta: CODIGOS_RESPUESTA.map(({ codigo, significado: meaning }) => ({
     codigo,
-    descripcion: significado,
+    descripcion: meaning,
   })),
 };
 
-let comparador: Intl.Collator | undefined;
+let comparator: Intl.Collator | undefined;
 
 /** Sorts codes by number and texts in Spanish dictionary order. Created on first use: it loads 2 MB of language data. */
-const comparar = (one: string, other: string): number =>
-  (comparador ??= new Intl.Collator('es', { numeric: true })).compare(one, other);
+const compare = (one: string, other: string): number =>
+  (comparator ??= new Intl.Collator('es', { numeric: true })).compare(one, other);
 
-const lugares = (tabla: readonly { readonly codigo: number; readonly literal: string }[]): Lugar[] =>
-  tabla
+const places = (table: readonly { readonly codigo: number; readonly literal: string }[]): Lugar[] =>
+  table
     .map(({ codigo, literal }) => ({ codigo, descripcion: literal }))
-    .sort((uno, otro) => comparar(uno.descripcion, otro.descripcion));
+    .sort((one, other) => compare(one.descripcion, other.descripcion));
 
 /** The catalogs of the technical manual, with their labels. */
 export const catalogosModule = objetoModule({
@@ -63,13 +63,13 @@ export const catalogosModule = objetoModule({
   seeds: [],
   handlers: {
     consulta: ({ filtros, pagina, por_pagina, orden }) => {
-      const buscadas = palabras(filtros.texto ?? '');
-      const signo = orden.sentido === 'asc' ? 1 : -1;
+      const wanted = wordsOf(filtros.texto ?? '');
+      const sign = orden.sentido === 'asc' ? 1 : -1;
       const chosen = catalogos[filtros.catalogo]
         .filter(({ codigo, descripcion }) =>
-          buscadas.every((palabra) => normalizar(`${codigo} ${descripcion}`).includes(palabra)),
+          wanted.every((word) => normalize(`${codigo} ${descripcion}`).includes(word)),
         )
-        .sort((one, other) => signo * comparar(one[orden.campo], other[orden.campo]));
+        .sort((one, other) => sign * compare(one[orden.campo], other[orden.campo]));
       const desde = (pagina - 1) * por_pagina;
       const data = chosen.slice(desde, desde + por_pagina);
       return { status: 'success', data, meta: { total: chosen.length, pagina, por_pagina, orden } };
@@ -83,8 +83,8 @@ export const catalogosModule = objetoModule({
         const mensaje = 'El distrito no es de ese departamento';
         return refusals.validacion([{ campo: 'distrito', mensaje }]);
       }
-      const ciudades = distrito === undefined ? [] : lugares(ciudadesDe(distrito));
-      return { status: 'success', data: { distritos: lugares(distritosDe(departamento)), ciudades } };
+      const cities = distrito === undefined ? [] : places(ciudadesDe(distrito));
+      return { status: 'success', data: { distritos: places(distritosDe(departamento)), ciudades: cities } };
     },
   },
 });

@@ -1,10 +1,10 @@
 import { objetoModule } from '../../core/module.ts';
 import { refusals } from '../../core/refusal.ts';
-import { withStore } from '../../documentos/acceso.ts';
-import { auditar } from '../../documentos/auditoria.ts';
+import { withStore } from '../../documentos/access.ts';
+import { audit } from '../../documentos/auditoria.ts';
 import { baseSeed } from '../../seed/base.ts';
 import { documentosSeed } from '../../seed/documentos.ts';
-import { cargar, dejarDeUsar, generar, previsualizar, situacion } from './service.ts';
+import { cargar, stopUsing, generar, previsualizar, situacion } from './service.ts';
 
 /** The certificates that receivers sign their events with. */
 export const certificadosReceptorModule = objetoModule({
@@ -13,14 +13,14 @@ export const certificadosReceptorModule = objetoModule({
   handlers: {
     detalle: async (_data, context) => ({ status: 'success', data: await situacion(context) }),
 
-    previsualizacion: async (archivo, context) => ({
+    previsualizacion: async (file, context) => ({
       status: 'success',
-      data: await previsualizar(context, archivo),
+      data: await previsualizar(context, file),
     }),
 
-    alta: async (archivo, context) => ({
+    alta: async (file, context) => ({
       status: 'success',
-      data: await cargar(context, archivo),
+      data: await cargar(context, file),
       message: 'El certificado fue guardado',
     }),
 
@@ -31,10 +31,10 @@ export const certificadosReceptorModule = objetoModule({
     }),
 
     baja: async ({ id }, context) => {
-      const dado = await context.store.transaction(async (store) => {
+      const given = await context.store.transaction(async (store) => {
         const interno = withStore(context, store);
-        if (!(await dejarDeUsar(interno, id))) return false;
-        await auditar(interno, {
+        if (!(await stopUsing(interno, id))) return false;
+        await audit(interno, {
           objeto: 'certificados_receptor',
           id_objeto: id,
           accion: 'baja',
@@ -42,7 +42,7 @@ export const certificadosReceptorModule = objetoModule({
         });
         return true;
       });
-      if (!dado) return refusals.noEncontrado('el certificado');
+      if (!given) return refusals.noEncontrado('el certificado');
       return { status: 'success', data: { id }, message: 'El certificado ya no firma' };
     },
   },

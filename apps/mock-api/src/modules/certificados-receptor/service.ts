@@ -16,23 +16,23 @@ import { X509Certificate } from 'node:crypto';
 import { sealSecret } from '../../core/at-rest.ts';
 import type { SessionContext } from '../../core/context.ts';
 import { refusals, RefusalError } from '../../core/refusal.ts';
-import { withStore } from '../../documentos/acceso.ts';
+import { withStore } from '../../documentos/access.ts';
 import {
-  abrirCertificado,
-  columnasCertificado,
-  comprobacionesDe,
+  openCertificado,
+  certificadoColumns,
+  checksOf,
   vistaPreviaDe,
   type ArchivoCertificado,
-} from '../../documentos/archivo-certificado.ts';
-import { auditar } from '../../documentos/auditoria.ts';
-import { hacerCertificadoDemo } from '../../documentos/certificado-demo.ts';
+} from '../../documentos/certificado-file.ts';
+import { audit } from '../../documentos/auditoria.ts';
+import { makeCertificadoDemo } from '../../documentos/certificado-demo.ts';
 import { lugarDeClaveReceptor } from '../../documentos/eventos/certificado-receptor.ts';
 import type { CertificadosReceptorTable } from '../../store/tables.ts';
 
 type Operaciones = PortalOperations['certificados_receptor'];
 
 /** RUC numbers from here on belong to legal persons. */
-const PRIMERA_JURIDICA = 80_000_000;
+const FIRST_JURIDICA = 80_000_000;
 
 /** The RUC with which a receiver signs, with its check digit; undefined when its document number is not a RUC. */
 function rucDe({ user }: Pick<SessionContext, 'user'>): string | undefined {
@@ -57,9 +57,19 @@ async function certificadoEnUso({
 /** A certificate in its wire format. */
 function certificadoDe(
   { clock }: Pick<SessionContext, 'clock'>,
-  fila: CertificadosReceptorTable,
+  row: CertificadosReceptorTable,
 ): CertificadoReceptor {
-  const { id, titular, ruc, emisor, numero_serie, valido_desde, valido_hasta, huella, creado } = fila;
+  const {
+    id,
+    titular,
+    ruc,
+    emisor,
+    numero_serie,
+    valido_desde,
+    valido_hasta,
+    huella: fingerprint,
+    creado: created,
+  } = row;
   return {
     id,
     titular,
@@ -68,20 +78,20 @@ function certificadoDe(
     numero_serie,
     valido_desde,
     valido_hasta,
-    huella,
-    bits: new X509Certificate(fila.certificado_pem).publicKey.asymmetricKeyDetails?.modulusLength ?? 0,
+    huella: fingerprint,
+    bits: new X509Certificate(row.certificado_pem).publicKey.asymmetricKeyDetails?.modulusLength ?? 0,
     ...vigenciaDe(valido_desde, valido_hasta, clock.now().toISOString()),
-    de_prueba: fila.de_prueba === 1,
-    activo: fila.activo === 1,
-    creado,
+    de_prueba: row.de_prueba === 1,
+    activo: row.activo === 1,
+    creado: created,
   };
 }
 
 /** Whether the caller can sign now, and why not. */
 export async function situacion(context: SessionContext): Promise<OperationResult<Operaciones['detalle']>> {
   const ruc = rucDe(context) ?? null;
-  const fila = await certificadoEnUso(context);
-  const certificado = fila === undefined ? null : certificadoDe(context, fila);
+  const row = await certificadoEnUso(context);
+  const certificado = row === undefined ? null : certificadoDe(context, row);
   const motivo = motivoDe(ruc, certificado);
   return { ruc, certificado, puede_firmar: motivo === null, motivo, puede_generar: ruc !== null };
 }
@@ -104,15 +114,15 @@ function motivoDe(ruc: string | null, certificado: CertificadoReceptor | null): 
  */
 export async function previsualizar(
   context: SessionContext,
-  archivo: ArchivoCertificado,
+  file: ArchivoCertificado,
 ): Promise<VistaPreviaCertificado> {
-  return comprobado(context, await abrirCertificado(archivo));
+  return checked(context, await openCertificado(file));
 }
 
-function comprobado(context: SessionContext, abierto: CertificadoAbierto): VistaPreviaCertificado {
-  const ahora = context.clock.now().toISOString();
+function checked(context: SessionContext, opened: CertificadoAbierto): VistaPreviaCertificado {
+  const now = context.clock.now().toISOString();
   const titular = { ruc: rucDe(context) ?? context.user.nro_documento, de: 'su documento' };
-  return vistaPreviaDe(abierto, comprobacionesDe(abierto.datos, titular, ahora), ahora);
+  return vistaPreviaDe(opened, checksOf(opened.datos, titular, now), now);
 }
 
 /**
@@ -122,14 +132,14 @@ function comprobado(context: SessionContext, abierto: CertificadoAbierto): Vista
  */
 export async function cargar(
   context: SessionContext,
-  archivo: ArchivoCertificado,
+  file: ArchivoCertificado,
 ): Promise<CertificadoReceptor> {
-  const abierto = await abrirCertificado(archivo);
-  const errores = comprobado(context, abierto).comprobaciones.flatMap(({ cumple, mensaje }) =>
+  const opened = await openCertificado(file);
+  const errores = checked(context, opened).comprobaciones.flatMap(({ cumple, mensaje }) =>
     cumple ? [] : [{ campo: 'contenido_base64', mensaje }],
   );
   if (errores.length > 0) throw new RefusalError(refusals.validacion(errores));
-  return guardar(context, abierto, false);
+  return save(context, opened, false);
 }
 
 /**
@@ -143,49 +153,49 @@ export async function generar(context: SessionContext): Promise<CertificadoRecep
     throw new RefusalError(
       refusals.validacion([{ campo: 'nro_documento', mensaje: motivoDe(null, null) ?? '' }]),
     );
-  const enUso = await certificadoEnUso(context);
-  if (enUso?.de_prueba === 1 && motivoDe(ruc, certificadoDe(context, enUso)) === null)
-    return certificadoDe(context, enUso);
+  const inUse = await certificadoEnUso(context);
+  if (inUse?.de_prueba === 1 && motivoDe(ruc, certificadoDe(context, inUse)) === null)
+    return certificadoDe(context, inUse);
   const titular = {
     nombre: context.user.nombre,
     ruc,
-    persona_fisica: Number.parseInt(ruc, 10) < PRIMERA_JURIDICA,
+    persona_fisica: Number.parseInt(ruc, 10) < FIRST_JURIDICA,
   };
-  return guardar(context, await hacerCertificadoDemo(titular, context.clock.now()), true);
+  return save(context, await makeCertificadoDemo(titular, context.clock.now()), true);
 }
 
-async function guardar(
+async function save(
   context: SessionContext,
-  abierto: CertificadoAbierto,
+  opened: CertificadoAbierto,
   dePrueba: boolean,
 ): Promise<CertificadoReceptor> {
   const id = context.random.id();
-  const fila = {
+  const row = {
     id,
     nro_documento: context.user.nro_documento,
-    ...columnasCertificado(abierto),
-    clave_privada_pem: sealSecret(context.config, lugarDeClaveReceptor(id), abierto.clave_privada_pem),
+    ...certificadoColumns(opened),
+    clave_privada_pem: sealSecret(context.config, lugarDeClaveReceptor(id), opened.clave_privada_pem),
     de_prueba: dePrueba ? 1 : 0,
     activo: 1,
     creado: context.clock.now().toISOString(),
   } as const;
   await context.store.transaction(async (store) => {
     const interno = withStore(context, store);
-    await dejarDeUsar(interno);
-    await store.insert('certificados_receptor', fila).execute();
-    await auditar(interno, {
+    await stopUsing(interno);
+    await store.insert('certificados_receptor', row).execute();
+    await audit(interno, {
       objeto: 'certificados_receptor',
       id_objeto: id,
       accion: dePrueba ? 'generar' : 'cargar',
-      detalle: `Certificado ${fila.numero_serie} de ${fila.titular}`,
-      despues: { huella: fila.huella, valido_hasta: fila.valido_hasta },
+      detalle: `Certificado ${row.numero_serie} de ${row.titular}`,
+      despues: { huella: row.huella, valido_hasta: row.valido_hasta },
     });
   });
-  return certificadoDe(context, { ...fila, sandbox: context.sandbox });
+  return certificadoDe(context, { ...row, sandbox: context.sandbox });
 }
 
 /** Deactivates the active certificate, or a given one. Its events keep their signatures. */
-export async function dejarDeUsar({ store, user }: SessionContext, id?: string): Promise<boolean> {
+export async function stopUsing({ store, user }: SessionContext, id?: string): Promise<boolean> {
   const { numUpdatedRows } = await store
     .update('certificados_receptor')
     .set({ activo: 0 })

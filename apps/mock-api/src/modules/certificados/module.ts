@@ -1,19 +1,19 @@
 import type { Certificado } from '@portal/contracts';
 import type { SessionContext } from '../../core/context.ts';
 import { objetoModule } from '../../core/module.ts';
-import { exigirEmpresa } from '../../documentos/acceso.ts';
-import { abrirCertificado } from '../../documentos/archivo-certificado.ts';
+import { ensureEmpresa } from '../../documentos/access.ts';
+import { openCertificado } from '../../documentos/certificado-file.ts';
 import { listResult } from '../../lists/list-result.ts';
 import { baseSeed } from '../../seed/base.ts';
 import { documentosSeed } from '../../seed/documentos.ts';
 import type { CertificadosTable } from '../../store/tables.ts';
-import { vistaPrevia } from './archivo.ts';
+import { vistaPrevia } from './file.ts';
 import {
   certificadoPorId,
   certificadosDe,
   crearDemo,
   eliminarCertificado,
-  filtrarCertificados,
+  filterCertificados,
   guardarCertificado,
   habilitarCertificado,
 } from './service.ts';
@@ -25,26 +25,26 @@ export const certificadosModule = objetoModule({
   handlers: {
     consulta: async (data, context) => {
       const { id_empresa } = data.filtros;
-      if (id_empresa !== undefined) await exigirEmpresa(context, id_empresa);
-      return listResult(filtrarCertificados(context, data.filtros), data, (filas) =>
-        certificadosDe(context, filas),
+      if (id_empresa !== undefined) await ensureEmpresa(context, id_empresa);
+      return listResult(filterCertificados(context, data.filtros), data, (rows) =>
+        certificadosDe(context, rows),
       );
     },
 
-    detalle: async ({ id }, context) => resultado(context, await certificadoPorId(context, id), ''),
+    detalle: async ({ id }, context) => result(context, await certificadoPorId(context, id), ''),
 
     previsualizacion: async (data, context) => {
-      const empresa = await exigirEmpresa(context, data.id_empresa);
-      return { status: 'success', data: await vistaPrevia(context, empresa, await abrirCertificado(data)) };
+      const empresa = await ensureEmpresa(context, data.id_empresa);
+      return { status: 'success', data: await vistaPrevia(context, empresa, await openCertificado(data)) };
     },
 
     alta: async (data, context) => {
-      const empresa = await exigirEmpresa(context, data.id_empresa);
-      return resultado(context, await guardarCertificado(context, empresa, data), 'Certificado guardado');
+      const empresa = await ensureEmpresa(context, data.id_empresa);
+      return result(context, await guardarCertificado(context, empresa, data), 'Certificado guardado');
     },
 
     habilitacion: async (data, context) =>
-      resultado(
+      result(
         context,
         await habilitarCertificado(context, data),
         data.activo ? 'Certificado activado' : 'Certificado desactivado',
@@ -56,18 +56,18 @@ export const certificadosModule = objetoModule({
     },
 
     crearDemo: async ({ id_empresa }, context) => {
-      const empresa = await exigirEmpresa(context, id_empresa);
-      return resultado(context, await crearDemo(context, empresa), 'Certificado de demostración creado');
+      const empresa = await ensureEmpresa(context, id_empresa);
+      return result(context, await crearDemo(context, empresa), 'Certificado de demostración creado');
     },
   },
 });
 
-async function resultado(
+async function result(
   context: SessionContext,
-  fila: CertificadosTable,
+  row: CertificadosTable,
   message: string,
 ): Promise<{ status: 'success'; data: Certificado; message: string }> {
-  const [data] = await certificadosDe(context, [fila]);
+  const [data] = await certificadosDe(context, [row]);
   if (data === undefined) throw new Error('A certificate lost its row');
   return { status: 'success', data, message };
 }

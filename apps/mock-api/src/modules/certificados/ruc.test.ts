@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiOn } from '../../../test/api-on.ts';
-import { databases } from '../../../test/databases.ts';
+import { moduleDatabases } from '../../../test/databases.ts';
 import { ownSandbox } from '../../../test/own-sandbox.ts';
-import { pedido, rechazo, relojDePrueba } from '../../documentos/fixtures/facturas.ts';
+import { pedido, rechazo, testClock } from '../../documentos/fixtures/facturas.ts';
 import type { TestApi } from '../../test-api.ts';
 
-const nueva = {
+const created = {
   ruc: '80000001',
   dv: 3,
   tipo_contribuyente: 2 as const,
@@ -15,23 +15,23 @@ const nueva = {
   telefono: '021600100',
   correo: 'nueva@example.com',
 };
-const otro = { ruc: '80000002', dv: 1 };
+const other = { ruc: '80000002', dv: 1 };
 const motivo = 'El RUC del certificado (80000001-3) no corresponde a la empresa (80000002-1)';
 
-describe.each(databases)(
+describe.each(moduleDatabases)(
   'a company whose RUC changes after its certificate was loaded, on $kind',
   ({ create }) => {
     let t: TestApi;
     const sandbox = ownSandbox('ruc');
     beforeAll(async () => {
-      t = await apiOn(create, { seed: 'empty', clock: relojDePrueba() });
+      t = await apiOn(create, { seed: 'empty', clock: testClock() });
     });
     afterAll(() => t.close());
 
     const como = () => t.as('admin', sandbox()).controller;
     /** A company that has not issued yet, with a certificate of its RUC. */
-    const empezar = async () => {
-      const { data: empresa } = await como().empresas.alta(nueva);
+    const begin = async () => {
+      const { data: empresa } = await como().empresas.alta(created);
       const { data: certificado } = await como().certificados.crearDemo({ id_empresa: empresa.id });
       return { id: empresa.id, certificado: certificado.id };
     };
@@ -39,8 +39,8 @@ describe.each(databases)(
       (await como().empresas.detalle({ id })).data.diagnostico.find(({ codigo }) => codigo === 'certificado');
 
     it('loses the certificate, and is told why', async () => {
-      const { id, certificado } = await empezar();
-      const { data } = await como().empresas.modificacion({ id, version: 1, ...otro });
+      const { id, certificado } = await begin();
+      const { data } = await como().empresas.modificacion({ id, version: 1, ...other });
       expect(data).toMatchObject({ certificado_hasta: null, certificado_estado: null });
       expect(await diagnostico(id)).toMatchObject({ estado: 'falta', mensaje: `${motivo}.` });
       expect((await como().certificados.detalle({ id: certificado })).data.activo).toBe(false);
@@ -59,19 +59,19 @@ describe.each(databases)(
     });
 
     it('does not get it back, unless it gets its RUC back', async () => {
-      const { id, certificado } = await empezar();
-      await como().empresas.modificacion({ id, version: 1, ...otro });
-      const activar = () => como().certificados.habilitacion({ id: certificado, activo: true });
-      expect(await rechazo(activar())).toMatchObject({ codigo: 'ESTADO_INVALIDO', message: motivo });
+      const { id, certificado } = await begin();
+      await como().empresas.modificacion({ id, version: 1, ...other });
+      const activate = () => como().certificados.habilitacion({ id: certificado, activo: true });
+      expect(await rechazo(activate())).toMatchObject({ codigo: 'ESTADO_INVALIDO', message: motivo });
       expect((await como().certificados.detalle({ id: certificado })).data.activo).toBe(false);
-      const { ruc, dv } = nueva;
+      const { ruc, dv } = created;
       await como().empresas.modificacion({ id, version: 2, ruc, dv });
-      expect((await activar()).data.activo).toBe(true);
+      expect((await activate()).data.activo).toBe(true);
       expect(await diagnostico(id)).toMatchObject({ estado: 'listo' });
     });
 
     it('keeps one that has the new RUC, and other changes keep it as well', async () => {
-      const { id, certificado } = await empezar();
+      const { id, certificado } = await begin();
       await como().empresas.modificacion({ id, version: 1, telefono: '021600200' });
       await t.api.db
         .updateTable('certificados')
@@ -79,7 +79,7 @@ describe.each(databases)(
         .where('sandbox', '=', sandbox())
         .where('id', '=', certificado)
         .execute();
-      await como().empresas.modificacion({ id, version: 2, ...otro });
+      await como().empresas.modificacion({ id, version: 2, ...other });
       expect((await como().certificados.detalle({ id: certificado })).data.activo).toBe(true);
     });
 

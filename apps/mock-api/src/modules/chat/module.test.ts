@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { afterAll, describe, expect, it } from 'vitest';
-import { databases } from '../../../test/databases.ts';
+import { moduleDatabases } from '../../../test/databases.ts';
 import { expectOpenToGuests } from '../../../test/guests.ts';
 import { ownSandbox } from '../../../test/own-sandbox.ts';
 import { people } from '../../seed/people.ts';
@@ -150,7 +150,7 @@ describe('chat', () => {
   });
 });
 
-describe.each(databases)('chat on $kind', ({ create }) => {
+describe.each(moduleDatabases)('chat on $kind', ({ create }) => {
   it('makes one chat, and loses no message, when several call at once', async () => {
     const database = await create();
     const t = testApi({ database: database.target });

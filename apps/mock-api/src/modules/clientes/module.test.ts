@@ -1,10 +1,10 @@
 import type { Cliente } from '@portal/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiOn } from '../../../test/api-on.ts';
-import { databases } from '../../../test/databases.ts';
+import { moduleDatabases } from '../../../test/databases.ts';
 import { ownSandbox } from '../../../test/own-sandbox.ts';
 import { manualClock } from '../../core/clock.ts';
-import { normalizar } from '../../documentos/busqueda.ts';
+import { normalize } from '../../documentos/search.ts';
 import type { TestApi } from '../../test-api.ts';
 
 type Receptor = Cliente['receptor'];
@@ -31,7 +31,7 @@ const extranjero: Receptor = {
   contacto: { direccion: 'Corrientes 1' },
 };
 
-describe.each(databases)('clientes on $kind', ({ create }) => {
+describe.each(moduleDatabases)('clientes on $kind', ({ create }) => {
   let t: TestApi;
   const sandbox = ownSandbox('prueba');
 
@@ -44,7 +44,7 @@ describe.each(databases)('clientes on $kind', ({ create }) => {
   const alta = (receptor: Receptor, id_empresa = 'emp-1') => clientes().alta({ id_empresa, receptor });
 
   it('lists by name without regard to accents, page by page', async () => {
-    const filas: Cliente[] = [];
+    const rows: Cliente[] = [];
     for (const pagina of [1, 2, 3]) {
       const { data, meta } = await clientes().consulta({
         filtros: { id_empresa: 'emp-1' },
@@ -57,12 +57,12 @@ describe.each(databases)('clientes on $kind', ({ create }) => {
         por_pagina: 15,
         orden: { campo: 'nombre', sentido: 'asc' },
       });
-      filas.push(...data);
+      rows.push(...data);
     }
-    expect(new Set(filas.map(({ id }) => id)).size).toBe(41);
-    const iniciales = filas.map(({ nombre }) => normalizar(nombre)[0] ?? '');
-    expect(iniciales).toEqual([...iniciales].sort());
-    expect(filas.every(({ id_empresa }) => id_empresa === 'emp-1')).toBe(true);
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(41);
+    const initials = rows.map(({ nombre }) => normalize(nombre)[0] ?? '');
+    expect(initials).toEqual([...initials].sort());
+    expect(rows.every(({ id_empresa }) => id_empresa === 'emp-1')).toBe(true);
   });
 
   it('orders by document', async () => {
@@ -81,8 +81,8 @@ describe.each(databases)('clientes on $kind', ({ create }) => {
     ['AUSTRAL', extranjero],
   ])('finds by %s', async (texto, receptor) => {
     const { data } = await alta(receptor);
-    const lista = await clientes().consulta({ filtros: { id_empresa: 'emp-1', texto } });
-    expect(lista.data).toEqual([data]);
+    const list = await clientes().consulta({ filtros: { id_empresa: 'emp-1', texto } });
+    expect(list.data).toEqual([data]);
   });
 
   it('takes what is typed in a search literally', async () => {
@@ -117,31 +117,31 @@ describe.each(databases)('clientes on $kind', ({ create }) => {
     [contribuyente, { ...contribuyente, nombre: 'Otro nombre' }, 'receptor.ruc'],
     [persona, { ...persona, nombre: 'Otra persona' }, 'receptor.numero_documento'],
     [extranjero, { ...extranjero, nombre: 'AUSTRAL  Trading' }, 'receptor.nombre'],
-  ] as const)('refuses a second one like %j', async (primero, segundo, campo) => {
-    await alta(primero);
-    await expect(alta(segundo)).rejects.toMatchObject({ codigo: 'DUPLICADO', errores: [{ campo }] });
-    await expect(alta(segundo, 'emp-3')).resolves.toMatchObject({ status: 'success' });
+  ] as const)('refuses a second one like %j', async (first, second, campo) => {
+    await alta(first);
+    await expect(alta(second)).rejects.toMatchObject({ codigo: 'DUPLICADO', errores: [{ campo }] });
+    await expect(alta(second, 'emp-3')).resolves.toMatchObject({ status: 'success' });
   });
 
   it('stores one of two alike that come at once', async () => {
-    const resultados = await Promise.allSettled([alta(persona), alta(persona), alta(persona)]);
-    expect(resultados.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const results = await Promise.allSettled([alta(persona), alta(persona), alta(persona)]);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
   it('saves changes over the version that was edited', async () => {
-    const { data: guardado } = await alta(persona);
+    const { data: saved } = await alta(persona);
     const receptor = { ...persona, nombre: 'Ángela Núñez de Ríos' };
-    const { data } = await clientes().modificacion({ id: guardado.id, version: 1, receptor });
-    expect(data).toEqual({ ...guardado, version: 2, nombre: receptor.nombre, receptor });
+    const { data } = await clientes().modificacion({ id: saved.id, version: 1, receptor });
+    expect(data).toEqual({ ...saved, version: 2, nombre: receptor.nombre, receptor });
     await expect(
-      clientes().modificacion({ id: guardado.id, version: 1, receptor: persona }),
+      clientes().modificacion({ id: saved.id, version: 1, receptor: persona }),
     ).rejects.toMatchObject({
       codigo: 'CONFLICTO_VERSION',
     });
-    const { data: hallados } = await clientes().consulta({
+    const { data: found } = await clientes().consulta({
       filtros: { id_empresa: 'emp-1', texto: 'de rios' },
     });
-    expect(hallados).toEqual([data]);
+    expect(found).toEqual([data]);
   });
 
   it('does not take the document of another while saving', async () => {
@@ -171,20 +171,20 @@ describe.each(databases)('clientes on $kind', ({ create }) => {
     [{ ...extranjero, pais: 'PRY' }, 'receptor.pais', 'Seleccione un país del exterior'],
     [{ tipo: 'innominado' } as const, 'receptor', 'Un cliente debe tener nombre'],
   ] as const)('refuses %j at its field', async (receptor, campo, mensaje) => {
-    const antes = (await clientes().consulta({ filtros: { id_empresa: 'emp-1' } })).meta.total;
+    const before = (await clientes().consulta({ filtros: { id_empresa: 'emp-1' } })).meta.total;
     await expect(alta(receptor as Receptor)).rejects.toMatchObject({
       codigo: 'VALIDACION',
       errores: [{ campo, mensaje }],
     });
-    expect((await clientes().consulta({ filtros: { id_empresa: 'emp-1' } })).meta.total).toBe(antes);
+    expect((await clientes().consulta({ filtros: { id_empresa: 'emp-1' } })).meta.total).toBe(before);
   });
 
   it('keeps companies apart', async () => {
-    const ajeno = await t
+    const foreign = await t
       .as('admin', sandbox())
       .controller.clientes.alta({ id_empresa: 'emp-2', receptor: persona });
-    const modificar = () => clientes().modificacion({ id: ajeno.data.id, version: 1, receptor: persona });
-    await expect(modificar()).rejects.toMatchObject({
+    const modify = () => clientes().modificacion({ id: foreign.data.id, version: 1, receptor: persona });
+    await expect(modify()).rejects.toMatchObject({
       codigo: 'NO_ENCONTRADO',
       message: 'No se encontró el cliente.',
     });

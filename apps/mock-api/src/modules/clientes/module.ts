@@ -1,11 +1,11 @@
 import { esNumeroRuc, respuestaSet, significadoCodigo } from '@portal/sifen';
 import { objetoModule } from '../../core/module.ts';
 import { refusals, refuse } from '../../core/refusal.ts';
-import { exigirEmpresa } from '../../documentos/acceso.ts';
+import { ensureEmpresa } from '../../documentos/access.ts';
 import { consultarPadron } from '../../documentos/padron.ts';
 import { baseSeed } from '../../seed/base.ts';
 import { documentosSeed } from '../../seed/documentos.ts';
-import { crearCliente, guardarCliente, listarClientes } from './service.ts';
+import { crearCliente, guardarCliente, listClientes } from './service.ts';
 
 /** Receivers saved by a company, and the look-up of a RUC. */
 export const clientesModule = objetoModule({
@@ -13,12 +13,12 @@ export const clientesModule = objetoModule({
   seeds: [baseSeed, documentosSeed],
   handlers: {
     consulta: async (data, context) => {
-      await exigirEmpresa(context, data.filtros.id_empresa);
-      return listarClientes(context, data);
+      await ensureEmpresa(context, data.filtros.id_empresa);
+      return listClientes(context, data);
     },
 
     alta: async (data, context) => {
-      await exigirEmpresa(context, data.id_empresa);
+      await ensureEmpresa(context, data.id_empresa);
       return { status: 'success', data: await crearCliente(context, data), message: 'Cliente guardado' };
     },
 

@@ -3,13 +3,13 @@ import type { Receptor } from '@portal/sifen';
 import { sql } from 'kysely';
 import { seesAllEmpresas, type SessionContext } from '../../core/context.ts';
 import { refusals, refuse, RefusalError } from '../../core/refusal.ts';
-import { bloquearEmpresa, withStore, exigirAcceso } from '../../documentos/acceso.ts';
-import { auditar } from '../../documentos/auditoria.ts';
-import { conPalabras, normalizar } from '../../documentos/busqueda.ts';
-import { leerReceptor } from '../../documentos/datos-borrador.ts';
-import { guardarPorVersion } from '../../documentos/por-version.ts';
+import { lockEmpresa, withStore, ensureAccess } from '../../documentos/access.ts';
+import { audit } from '../../documentos/auditoria.ts';
+import { withWords, normalize } from '../../documentos/search.ts';
+import { readReceptor } from '../../documentos/datos-borrador.ts';
+import { guardarPorVersion } from '../../documentos/by-version.ts';
 import { documentoReceptor, nombreReceptor } from '../../documentos/receptor.ts';
-import { problemasReceptor } from '../../documentos/reglas-de-partes.ts';
+import { problemasReceptor } from '../../documentos/part-rules.ts';
 import { listResult, type ListData } from '../../lists/list-result.ts';
 import type { Store } from '../../store/store.ts';
 import type { ClientesTable } from '../../store/tables.ts';
@@ -28,7 +28,7 @@ function clienteDe({ id, version, id_empresa, nombre, documento, receptor }: Cli
 }
 
 /** The clientes of a company; every search word must occur in name or document. */
-export const listarClientes = (context: SessionContext, data: OperationData<Clientes['consulta']>) =>
+export const listClientes = (context: SessionContext, data: OperationData<Clientes['consulta']>) =>
   buscarClientes(context, data.filtros.texto, data.filtros.id_empresa, data);
 
 /** The clientes of a company that the caller may access, or of all of them. */
@@ -45,105 +45,105 @@ export function buscarClientes(
     .$if(!isAll, (de) =>
       empresas.length === 0 ? de.where(sql<boolean>`1 = 0`) : de.where('id_empresa', 'in', empresas),
     )
-    .where((de) => de.and(conPalabras(texto)));
+    .where((de) => de.and(withWords(texto)));
   // Sorting by name ignores accents and case: `busqueda` starts with the name.
-  return listResult(chosen, data, (filas) => filas.map(clienteDe), { nombre: 'busqueda' });
+  return listResult(chosen, data, (rows) => rows.map(clienteDe), { nombre: 'busqueda' });
 }
 
 /** Stores a new cliente. Throws VALIDACION and DUPLICADO with the fields. */
 export async function crearCliente(
   context: SessionContext,
-  { id_empresa, receptor: recibido }: OperationData<Clientes['alta']>,
+  { id_empresa, receptor: received }: OperationData<Clientes['alta']>,
 ): Promise<Cliente> {
-  const receptor = leerReceptor(recibido);
-  exigirValido(receptor);
+  const receptor = readReceptor(received);
+  ensureValid(receptor);
   return context.store.transaction(async (store) => {
-    await bloquearEmpresa(store, id_empresa);
-    await exigirUnico(store, id_empresa, receptor, undefined);
-    const fila = {
+    await lockEmpresa(store, id_empresa);
+    await ensureUnique(store, id_empresa, receptor, undefined);
+    const row = {
       sandbox: context.sandbox,
       id: context.random.id(),
       version: 1,
       id_empresa,
-      ...columnas(receptor),
+      ...columns(receptor),
     };
-    await store.insert('clientes', fila).execute();
-    await auditar(withStore(context, store), {
+    await store.insert('clientes', row).execute();
+    await audit(withStore(context, store), {
       objeto: 'clientes',
-      id_objeto: fila.id,
+      id_objeto: row.id,
       accion: 'alta',
-      detalle: `Cliente ${fila.nombre}`,
+      detalle: `Cliente ${row.nombre}`,
       despues: receptor,
     });
-    return clienteDe(fila);
+    return clienteDe(row);
   });
 }
 
 /** Replaces the version of a cliente that was edited. Throws NO_ENCONTRADO, VALIDACION, DUPLICADO, CONFLICTO_VERSION. */
 export async function guardarCliente(
   context: SessionContext,
-  { id, version, receptor: recibido }: OperationData<Clientes['modificacion']>,
+  { id, version, receptor: received }: OperationData<Clientes['modificacion']>,
 ): Promise<Cliente> {
-  const fila = await context.store.select('clientes').selectAll().where('id', '=', id).executeTakeFirst();
-  const anterior = exigirAcceso(context, fila, 'el cliente');
-  const receptor = leerReceptor(recibido);
-  exigirValido(receptor);
+  const row = await context.store.select('clientes').selectAll().where('id', '=', id).executeTakeFirst();
+  const previous = ensureAccess(context, row, 'el cliente');
+  const receptor = readReceptor(received);
+  ensureValid(receptor);
   return context.store.transaction(async (store) => {
-    await bloquearEmpresa(store, anterior.id_empresa);
-    await exigirUnico(store, anterior.id_empresa, receptor, id);
-    const guardado = await guardarPorVersion(store, 'clientes', { id, version }, columnas(receptor));
-    await auditar(withStore(context, store), {
+    await lockEmpresa(store, previous.id_empresa);
+    await ensureUnique(store, previous.id_empresa, receptor, id);
+    const saved = await guardarPorVersion(store, 'clientes', { id, version }, columns(receptor));
+    await audit(withStore(context, store), {
       objeto: 'clientes',
       id_objeto: id,
       accion: 'modificacion',
-      detalle: `Cliente ${guardado.nombre}`,
-      antes: JSON.parse(anterior.receptor),
+      detalle: `Cliente ${saved.nombre}`,
+      antes: JSON.parse(previous.receptor),
       despues: receptor,
     });
-    return clienteDe(guardado);
+    return clienteDe(saved);
   });
 }
 
-function columnas(receptor: Receptor) {
+function columns(receptor: Receptor) {
   const nombre = nombreReceptor(receptor);
   const documento = documentoReceptor(receptor);
   return {
     nombre,
     documento,
-    busqueda: normalizar(`${nombre} ${documento}`),
+    busqueda: normalize(`${nombre} ${documento}`),
     receptor: JSON.stringify(receptor),
   };
 }
 
-function exigirValido(receptor: Receptor): void {
+function ensureValid(receptor: Receptor): void {
   const problemas = problemasReceptor(receptor);
   if (problemas.length > 0) throw new RefusalError(refusals.validacion(problemas));
 }
 
 /** `documentoReceptor` of a receiver without a document. */
-const SIN_DOCUMENTO = '0';
+const WITHOUT_DOCUMENTO = '0';
 
-async function exigirUnico(
+async function ensureUnique(
   store: Store,
   id_empresa: string,
   receptor: Receptor,
   id: string | undefined,
 ): Promise<void> {
-  const { nombre, documento, busqueda } = columnas(receptor);
-  const sinNumero = documento === SIN_DOCUMENTO;
+  const { nombre, documento, busqueda: search } = columns(receptor);
+  const sinNumero = documento === WITHOUT_DOCUMENTO;
   const other = await store
     .select('clientes')
     .select('nombre')
     .where('id_empresa', '=', id_empresa)
-    .where(sinNumero ? 'busqueda' : 'documento', '=', sinNumero ? busqueda : documento)
+    .where(sinNumero ? 'busqueda' : 'documento', '=', sinNumero ? search : documento)
     .$if(id !== undefined, (consulta) => consulta.where('id', '!=', id ?? ''))
     .executeTakeFirst();
   if (other === undefined) return;
   const mensaje = `Ya existe el cliente ${other.nombre} con ${sinNumero ? `el nombre ${nombre}` : `el documento ${documento}`}`;
-  throw new RefusalError(refuse('DUPLICADO', mensaje, [{ campo: campoIdentidad(receptor), mensaje }]));
+  throw new RefusalError(refuse('DUPLICADO', mensaje, [{ campo: identityField(receptor), mensaje }]));
 }
 
-function campoIdentidad(receptor: Receptor): string {
+function identityField(receptor: Receptor): string {
   switch (receptor.tipo) {
     case 'contribuyente':
       return 'receptor.ruc';

@@ -1,7 +1,7 @@
 import { parsearCdc } from '@portal/sifen';
 import { areaModule } from '../../core/module.ts';
-import { resolverPendientes } from '../../documentos/autoridad.ts';
-import { columnasResumen, NO_EXISTE, resumenPublico } from '../../documentos/resumen-publico.ts';
+import { resolvePendientes } from '../../documentos/autoridad.ts';
+import { resumenColumns, NOT_FOUND, resumenPublico } from '../../documentos/public-resumen.ts';
 import { documentosSeed } from '../../seed/documentos.ts';
 
 /** The public look-up of a document by its CDC, like the tax authority's. */
@@ -20,17 +20,17 @@ export const consultaPublicaModule = areaModule({
           headers: { 'retry-after': seconds },
         };
       }
-      const buscado = parsearCdc(query.cdc);
-      if (!buscado.ok) return { status: 400, body: { error: [{ type: 'cdc', message: buscado.mensaje }] } };
-      await resolverPendientes(context);
-      const fila = await store
+      const wanted = parsearCdc(query.cdc);
+      if (!wanted.ok) return { status: 400, body: { error: [{ type: 'cdc', message: wanted.mensaje }] } };
+      await resolvePendientes(context);
+      const row = await store
         .select('documentos')
-        .select(columnasResumen)
-        .where('cdc', '=', buscado.cdc)
+        .select(resumenColumns)
+        .where('cdc', '=', wanted.cdc)
         .executeTakeFirst();
-      const resumen = resumenPublico(fila);
+      const resumen = resumenPublico(row);
       return resumen === undefined
-        ? { status: 404, body: { error: NO_EXISTE } }
+        ? { status: 404, body: { error: NOT_FOUND } }
         : { status: 200, body: resumen };
     },
   },

@@ -17,7 +17,7 @@ function eventosDe({ store, user }: SessionContext, { id, id_empresa }: Document
 }
 
 /** One of these events. */
-export function eventoDelDocumento(
+export function eventoOfDocumento(
   context: SessionContext,
   documento: Documento,
   id: string,
@@ -26,35 +26,35 @@ export function eventoDelDocumento(
 }
 
 /** All these events, newest first. */
-export async function eventosConsultados(
+export async function queriedEventos(
   context: SessionContext,
   documento: Documento,
 ): Promise<EventoConsultado[]> {
-  const filas = await eventosDe(context, documento)
+  const rows = await eventosDe(context, documento)
     .orderBy('fecha', 'desc')
     .orderBy('contador', 'desc')
     .orderBy('id')
     .execute();
-  return filas.map((fila) => {
-    const datos = fila.datos === null ? undefined : (JSON.parse(fila.datos) as DatosEvento);
-    const esMio = mayUseEmpresa(context.user, fila.id_empresa) || fila.usuario === context.user.usuario;
+  return rows.map((row) => {
+    const datos = row.datos === null ? undefined : (JSON.parse(row.datos) as DatosEvento);
+    const isMine = mayUseEmpresa(context.user, row.id_empresa) || row.usuario === context.user.usuario;
     return {
-      id: fila.id,
-      tipo: fila.tipo as EventoConsultado['tipo'],
-      origen: fila.origen,
-      fecha: fila.fecha,
-      motivo: fila.motivo,
-      estado: fila.estado,
-      codigo: fila.codigo === '' ? null : fila.codigo,
-      mensaje: fila.mensaje === '' ? null : fila.mensaje,
-      protocolo: fila.protocolo,
+      id: row.id,
+      tipo: row.tipo as EventoConsultado['tipo'],
+      origen: row.origen,
+      fecha: row.fecha,
+      motivo: row.motivo,
+      estado: row.estado,
+      codigo: row.codigo === '' ? null : row.codigo,
+      mensaje: row.mensaje === '' ? null : row.mensaje,
+      protocolo: row.protocolo,
       alcance: datos?.tipo === 'conformidad' ? datos.alcance : null,
       fecha_recepcion:
         (datos !== undefined && 'fecha_recepcion' in datos ? datos.fecha_recepcion : null) ?? null,
-      proximo_intento: fila.reintenta_en,
+      proximo_intento: row.reintenta_en,
       acciones: [
-        ...(fila.estado === 'pendiente' && esMio ? (['reintentar'] as const) : []),
-        ...(fila.contador === null ? [] : (['descargar_xml'] as const)),
+        ...(row.estado === 'pendiente' && isMine ? (['reintentar'] as const) : []),
+        ...(row.contador === null ? [] : (['descargar_xml'] as const)),
       ],
     };
   });

@@ -2,13 +2,13 @@ import type { DocumentoFila } from '@portal/contracts';
 import { formatearCdc } from '@portal/sifen';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiOn } from '../../../test/api-on.ts';
-import { databases } from '../../../test/databases.ts';
+import { moduleDatabases } from '../../../test/databases.ts';
 import { manualClock } from '../../core/clock.ts';
-import { documentosDePersona } from '../../documentos/recibidos.ts';
+import { documentosOfPersona } from '../../documentos/recibidos.ts';
 import type { TestApi } from '../../test-api.ts';
 
-const SIN_EXISTIR = '01800695631001001000000422026112011000237570';
-const NO_EXISTE = { codigo: 'NO_ENCONTRADO', message: 'El documento no existe o fue rechazado' };
+const NON_EXISTENT = '01800695631001001000000422026112011000237570';
+const NOT_FOUND = { codigo: 'NO_ENCONTRADO', message: 'El documento no existe o fue rechazado' };
 
 it.each([
   ['4554737', ['4554737', '4554737-8']],
@@ -17,10 +17,10 @@ it.each([
   ['0', []],
   ['', []],
 ])('who registered with %s receives as %j', (nro, expected) => {
-  expect(documentosDePersona(nro)).toEqual(expected);
+  expect(documentosOfPersona(nro)).toEqual(expected);
 });
 
-describe.each(databases)('consultas on $kind', ({ create }) => {
+describe.each(moduleDatabases)('consultas on $kind', ({ create }) => {
   let t: TestApi;
   beforeAll(async () => {
     t = await apiOn(create, { clock: manualClock('2026-11-20T12:00:00Z') });
@@ -28,7 +28,7 @@ describe.each(databases)('consultas on $kind', ({ create }) => {
   afterAll(() => t.close());
 
   const consultas = (user: Parameters<TestApi['as']>[0] = 'consulta') => t.as(user).controller.consultas;
-  const ajeno = async (estado: DocumentoFila['estado']): Promise<DocumentoFila> => {
+  const foreign = async (estado: DocumentoFila['estado']): Promise<DocumentoFila> => {
     const { data } = await t.as('admin').controller.documentosElectronicos.consulta({
       filtros: { estado: [estado], tipo: [1] },
       por_pagina: 100,
@@ -55,14 +55,14 @@ describe.each(databases)('consultas on $kind', ({ create }) => {
   });
 
   it('filters by day, issuer, kind and state', async () => {
-    const [primero] = await recibidos();
-    const emisor = primero!.emisor_nombre;
+    const [first] = await recibidos();
+    const emisor = first!.emisor_nombre;
     const deEmisor = await consultas().consulta({
       filtros: { emisor: emisor.toUpperCase() },
       por_pagina: 100,
     });
     expect(new Set(deEmisor.data.map(({ emisor_nombre }) => emisor_nombre))).toEqual(new Set([emisor]));
-    const porRuc = await consultas().consulta({ filtros: { emisor: primero!.emisor_ruc }, por_pagina: 100 });
+    const porRuc = await consultas().consulta({ filtros: { emisor: first!.emisor_ruc }, por_pagina: 100 });
     expect(porRuc.data).toEqual(deEmisor.data);
     expect((await consultas().consulta({ filtros: { emisor: 'nadie' } })).data).toEqual([]);
     expect((await consultas().consulta({ filtros: { tipo: [7], hasta: '2020-01-01' } })).data).toEqual([]);
@@ -71,62 +71,58 @@ describe.each(databases)('consultas on $kind', ({ create }) => {
   });
 
   it('tells how many of the 45 days are left, to the second', async () => {
-    const todos = await recibidos();
-    const enPlazo = todos.find(
+    const all = await recibidos();
+    const enPlazo = all.find(
       ({ respuesta: { estado, plazo } }) => estado === 'sin_respuesta' && plazo?.dias_restantes !== null,
     )!;
     const box = 'plazo';
     const other = () => t.as('consulta', box).controller.consultas.detalle({ cdc: enPlazo.cdc });
-    const dias = async (ms: number) => {
-      const antes = t.clock.now();
+    const days = async (ms: number) => {
+      const before = t.clock.now();
       t.clock.set(new Date(Date.parse(enPlazo.fecha_emision) + 45 * 86_400_000 + ms));
       const { data } = await other();
-      t.clock.set(antes);
+      t.clock.set(before);
       return data.documento?.respuesta.plazo?.dias_restantes;
     };
     expect(await other()).toBeDefined();
-    expect([await dias(-86_400_000), await dias(-1000), await dias(0), await dias(1000)]).toEqual([
+    expect([await days(-86_400_000), await days(-1000), await days(0), await days(1000)]).toEqual([
       1,
       0,
       0,
       null,
     ]);
-    expect(todos.some(({ respuesta: { plazo } }) => plazo?.dias_restantes === null)).toBe(true);
+    expect(all.some(({ respuesta: { plazo } }) => plazo?.dias_restantes === null)).toBe(true);
   });
 
   it('shows the receiver the document with its lines and its XML, but not what only the issuer deals with', async () => {
-    const [recibido] = (await recibidos()).filter(({ tiene_archivos }) => tiene_archivos);
-    const { data } = await consultas().detalle({ cdc: formatearCdc(recibido!.cdc) });
+    const [received] = (await recibidos()).filter(({ tiene_archivos }) => tiene_archivos);
+    const { data } = await consultas().detalle({ cdc: formatearCdc(received!.cdc) });
     expect(data.documento).toMatchObject({ es_receptor: true, es_emisor: false });
-    expect(data.documento?.xml).toContain(recibido!.cdc);
+    expect(data.documento?.xml).toContain(received!.cdc);
     expect(data.documento?.lineas.length).toBeGreaterThan(0);
     expect(Object.keys(data.documento ?? {})).not.toContain('historial');
     for (const formato of ['pdf', 'xml'] as const) {
-      const { data: archivo } = await consultas().exportacion({ formato, cdc: recibido!.cdc });
-      expect(archivo.nombre).toMatch(new RegExp(`_${recibido!.cdc}\\.${formato}$`));
+      const { data: file } = await consultas().exportacion({ formato, cdc: received!.cdc });
+      expect(file.nombre).toMatch(new RegExp(`_${received!.cdc}\\.${formato}$`));
     }
   });
 
   it('shows the summary alone of another person’s document, and no file', async () => {
-    const fila = await ajeno('aprobado');
-    for (const cdc of [
-      fila.cdc,
-      formatearCdc(fila.cdc),
-      fila.url_qr || `https://x/qr?Id=${fila.cdc}&cItems=1`,
-    ]) {
+    const row = await foreign('aprobado');
+    for (const cdc of [row.cdc, formatearCdc(row.cdc), row.url_qr || `https://x/qr?Id=${row.cdc}&cItems=1`]) {
       const { data } = await consultas().detalle({ cdc });
       expect(data.documento).toBeNull();
       expect(data.servicio).toEqual({ codigo: '0422', mensaje: 'El documento existe' });
-      expect(data.resumen).toMatchObject({ cdc: fila.cdc, numero: fila.numero, total: fila.total });
+      expect(data.resumen).toMatchObject({ cdc: row.cdc, numero: row.numero, total: row.total });
     }
-    await expect(consultas().exportacion({ formato: 'xml', cdc: fila.cdc })).rejects.toMatchObject({
+    await expect(consultas().exportacion({ formato: 'xml', cdc: row.cdc })).rejects.toMatchObject({
       codigo: 'SIN_PERMISO',
     });
   });
 
   it('finds by timbrado, number and RUC, and names every badly written field', async () => {
-    const [recibido] = await recibidos();
-    const { data } = await consultas().detalle({ cdc: recibido!.cdc });
+    const [received] = await recibidos();
+    const { data } = await consultas().detalle({ cdc: received!.cdc });
     const { numero, emisor_ruc: ruc, tipo } = data.resumen;
     const clave = { timbrado: data.documento!.timbrado.numero, numero, ruc, tipo };
     expect((await consultas().detalle(clave)).data.resumen).toEqual(data.resumen);
@@ -139,16 +135,16 @@ describe.each(databases)('consultas on $kind', ({ create }) => {
         { campo: 'ruc', mensaje: 'El RUC no es válido: el dígito verificador debería ser 1' },
       ],
     });
-    await expect(consultas().detalle({ ...clave, timbrado: '99999999' })).rejects.toMatchObject(NO_EXISTE);
-    await expect(consultas().detalle({ ...clave, ruc: '88899990-9' })).rejects.toMatchObject(NO_EXISTE);
+    await expect(consultas().detalle({ ...clave, timbrado: '99999999' })).rejects.toMatchObject(NOT_FOUND);
+    await expect(consultas().detalle({ ...clave, ruc: '88899990-9' })).rejects.toMatchObject(NOT_FOUND);
   });
 
   it.each(['rechazado', 'generado', 'error_envio'] as const)(
     'says of a document in state %s that it does not exist, but to its issuer',
     async (estado) => {
-      const { cdc } = await ajeno(estado);
-      await expect(consultas().detalle({ cdc })).rejects.toMatchObject(NO_EXISTE);
-      await expect(consultas().exportacion({ formato: 'pdf', cdc })).rejects.toMatchObject(NO_EXISTE);
+      const { cdc } = await foreign(estado);
+      await expect(consultas().detalle({ cdc })).rejects.toMatchObject(NOT_FOUND);
+      await expect(consultas().exportacion({ formato: 'pdf', cdc })).rejects.toMatchObject(NOT_FOUND);
       expect((await consultas('admin').detalle({ cdc })).data).toMatchObject({
         resumen: { estado },
         servicio: { codigo: '0420', mensaje: 'El documento no existe o fue rechazado' },
@@ -159,7 +155,7 @@ describe.each(databases)('consultas on $kind', ({ create }) => {
 
   it.each([
     ['123', 'El CDC debe tener 44 dígitos'],
-    [`${SIN_EXISTIR.slice(0, 43)}1`, 'El dígito verificador del CDC no es correcto'],
+    [`${NON_EXISTENT.slice(0, 43)}1`, 'El dígito verificador del CDC no es correcto'],
   ])('refuses %s', async (cdc, mensaje) => {
     await expect(consultas().detalle({ cdc })).rejects.toMatchObject({
       errores: [{ campo: 'cdc', mensaje }],
@@ -170,10 +166,10 @@ describe.each(databases)('consultas on $kind', ({ create }) => {
   });
 
   it('lets a subadmin see their own documents whole, others in summary', async () => {
-    const { cdc, id_empresa } = await ajeno('aprobado');
+    const { cdc, id_empresa } = await foreign('aprobado');
     expect(id_empresa).toBe('emp-1');
     expect((await consultas('subadmin').detalle({ cdc })).data.documento).not.toBeNull();
-    await expect(consultas('subadmin').detalle({ cdc: SIN_EXISTIR })).rejects.toMatchObject(NO_EXISTE);
+    await expect(consultas('subadmin').detalle({ cdc: NON_EXISTENT })).rejects.toMatchObject(NOT_FOUND);
   });
 
   it('exports the filtered list', async () => {

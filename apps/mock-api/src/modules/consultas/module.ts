@@ -2,24 +2,24 @@ import type { ConsultaDetalle } from '@portal/contracts';
 import { respuestaSet } from '@portal/sifen';
 import { mayUseEmpresa, type SessionContext } from '../../core/context.ts';
 import { objetoModule } from '../../core/module.ts';
-import { resolverPendientes } from '../../documentos/autoridad.ts';
+import { resolvePendientes } from '../../documentos/autoridad.ts';
 import { detalleDocumento } from '../../documentos/detalle.ts';
-import { esReceptor, listarRecibidos } from '../../documentos/recibidos.ts';
-import { situacionReceptor } from '../../documentos/eventos/situacion-receptor.ts';
+import { esReceptor, listRecibidos } from '../../documentos/recibidos.ts';
+import { situacionReceptor } from '../../documentos/eventos/receptor-situation.ts';
 import { respuestaReceptor } from '../../documentos/respuesta-receptor.ts';
 import {
-  columnasResumen,
+  resumenColumns,
   esConsultable,
-  noExiste,
-  resumenDe,
+  notFound,
+  resumenOf,
   resumenPublico,
-} from '../../documentos/resumen-publico.ts';
+} from '../../documentos/public-resumen.ts';
 import { baseSeed } from '../../seed/base.ts';
 import { documentosSeed } from '../../seed/documentos.ts';
 import type { DocumentosTable } from '../../store/tables.ts';
 import { buscarClave, type Clave } from './clave.ts';
-import { eventosConsultados } from './eventos.ts';
-import { exportar } from './exportar.ts';
+import { queriedEventos } from './eventos.ts';
+import { exportList } from './export.ts';
 
 /** Look-up of any document by its CDC or its number, and the documents that the caller received. */
 export const consultasModule = objetoModule({
@@ -27,12 +27,12 @@ export const consultasModule = objetoModule({
   seeds: [baseSeed, documentosSeed],
   handlers: {
     consulta: async ({ filtros, pagina, por_pagina, orden }, context) => {
-      await resolverPendientes(context);
-      const limites = { limite: por_pagina, desde: (pagina - 1) * por_pagina };
-      const { filas, total, hayMas } = await listarRecibidos(context, filtros, orden, limites);
+      await resolvePendientes(context);
+      const limits = { limite: por_pagina, desde: (pagina - 1) * por_pagina };
+      const { filas: rows, total, hayMas } = await listRecibidos(context, filtros, orden, limits);
       return {
         status: 'success',
-        data: filas,
+        data: rows,
         meta: { total, ...(hayMas && { hay_mas: true }), pagina, por_pagina, orden },
       };
     },
@@ -40,20 +40,20 @@ export const consultasModule = objetoModule({
     detalle: async (pedido, context) => {
       const clave = await buscarClave(context, pedido);
       if ('refusal' in clave) return clave.refusal;
-      await resolverPendientes(context);
+      await resolvePendientes(context);
       const data = await consultar(context, clave);
-      return data === undefined ? noExiste() : { status: 'success', data };
+      return data === undefined ? notFound() : { status: 'success', data };
     },
 
     exportacion: async (pedido, context) => {
-      await resolverPendientes(context);
-      return exportar(context, pedido);
+      await resolvePendientes(context);
+      return exportList(context, pedido);
     },
   },
 });
 
-const columnas = [
-  ...columnasResumen,
+const columns = [
+  ...resumenColumns,
   'id',
   'id_empresa',
   'receptor_documento',
@@ -61,32 +61,32 @@ const columnas = [
 
 /** The document as the caller may see it; undefined when it does not exist for them. */
 async function consultar(context: SessionContext, clave: Clave): Promise<ConsultaDetalle | undefined> {
-  const fila = await context.store
+  const row = await context.store
     .select('documentos')
-    .select(columnas)
+    .select(columns)
     .where((eb) => eb.and({ ...clave }))
     .executeTakeFirst();
-  if (fila === undefined) return undefined;
-  const servicio = respuestaSet(esConsultable(fila.estado) ? '0422' : '0420');
-  const es_emisor = mayUseEmpresa(context.user, fila.id_empresa);
-  const es_receptor = esReceptor(context.user, fila) && esConsultable(fila.estado);
+  if (row === undefined) return undefined;
+  const servicio = respuestaSet(esConsultable(row.estado) ? '0422' : '0420');
+  const es_emisor = mayUseEmpresa(context.user, row.id_empresa);
+  const es_receptor = esReceptor(context.user, row) && esConsultable(row.estado);
   if (!es_emisor && !es_receptor) {
-    const resumen = resumenPublico(fila);
+    const resumen = resumenPublico(row);
     return resumen && { resumen, servicio, documento: null };
   }
-  const detalle = await detalleDocumento(context, { id: fila.id }, () => true);
+  const detalle = await detalleDocumento(context, { id: row.id }, () => true);
   if (detalle === undefined) return undefined;
   const { id, receptor_nombre, receptor_documento, total_gs, url_qr, emisor, timbrado } = detalle;
   const { datos, lineas, totales, xml } = detalle;
-  const ahora = context.clock.now().toISOString();
+  const now = context.clock.now().toISOString();
   return {
-    resumen: resumenDe(fila),
+    resumen: resumenOf(row),
     servicio,
     documento: {
       ...{ id, receptor_nombre, receptor_documento, total_gs, url_qr, emisor, timbrado },
       ...{ datos, lineas, totales, xml },
-      eventos: await eventosConsultados(context, fila),
-      respuesta: respuestaReceptor(await situacionReceptor(context.store, fila), ahora, {
+      eventos: await queriedEventos(context, row),
+      respuesta: respuestaReceptor(await situacionReceptor(context.store, row), now, {
         roles: context.user.roles,
         esReceptor: es_receptor,
       }),

@@ -1,17 +1,17 @@
 import { verificarFirmaEvento } from '@portal/sifen/node';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { apiOn } from '../../../test/api-on.ts';
-import { databases } from '../../../test/databases.ts';
+import { moduleDatabases } from '../../../test/databases.ts';
 import {
   datosFactura,
-  emitirYResponder,
+  emitirAndRespond,
   item,
   rechazo,
-  relojDePrueba,
+  testClock,
 } from '../../documentos/fixtures/facturas.ts';
 import type { TestApi } from '../../test-api.ts';
 
-const DIA = 86_400_000;
+const DAY = 86_400_000;
 const motivo = 'Faltan dos cajas del pedido';
 const receptor = {
   tipo: 'no_contribuyente',
@@ -20,54 +20,54 @@ const receptor = {
   nombre: 'Consuelo Giménez',
 } as const;
 
-describe.each(databases)('the responses of a receiver on $kind', ({ create }) => {
+describe.each(moduleDatabases)('the responses of a receiver on $kind', ({ create }) => {
   let t: TestApi;
   beforeEach(async () => {
-    t = await apiOn(create, { clock: relojDePrueba(), seed: 'empty' });
+    t = await apiOn(create, { clock: testClock(), seed: 'empty' });
     await t.as('consulta').controller.certificadosReceptor.generar({});
   });
   afterEach(() => t.close());
 
-  const suyo = () => t.as('consulta').controller;
-  const recibida = (cambios = {}) => emitirYResponder(t, datosFactura({ receptor, ...cambios }));
-  const listados = async (estado: 'sin_respuesta' | 'conforme_parcial' | 'conforme' | 'disconforme') =>
-    (await suyo().consultas.consulta({ filtros: { respuesta: [estado] } })).data.map(({ cdc }) => cdc);
-  const documento = async (cdc: string) => (await suyo().consultas.detalle({ cdc })).data.documento!;
+  const own = () => t.as('consulta').controller;
+  const received = (cambios = {}) => emitirAndRespond(t, datosFactura({ receptor, ...cambios }));
+  const listed = async (estado: 'sin_respuesta' | 'conforme_parcial' | 'conforme' | 'disconforme') =>
+    (await own().consultas.consulta({ filtros: { respuesta: [estado] } })).data.map(({ cdc }) => cdc);
+  const documento = async (cdc: string) => (await own().consultas.detalle({ cdc })).data.documento!;
 
   it('are in the list, its filter, the detail and the export, as its events say', async () => {
-    const { cdc } = await recibida();
-    const other = await recibida();
-    expect(await listados('sin_respuesta')).toEqual(expect.arrayContaining([cdc, other.cdc]));
-    const fecha_recepcion = new Date(t.clock.now().getTime() + 5 * DIA).toISOString();
-    await suyo().eventos.alta({ tipo: 'conformidad', cdc, alcance: 'parcial', fecha_recepcion });
-    expect(await listados('conforme_parcial')).toEqual([cdc]);
-    expect(await listados('sin_respuesta')).toEqual([other.cdc]);
+    const { cdc } = await received();
+    const other = await received();
+    expect(await listed('sin_respuesta')).toEqual(expect.arrayContaining([cdc, other.cdc]));
+    const fecha_recepcion = new Date(t.clock.now().getTime() + 5 * DAY).toISOString();
+    await own().eventos.alta({ tipo: 'conformidad', cdc, alcance: 'parcial', fecha_recepcion });
+    expect(await listed('conforme_parcial')).toEqual([cdc]);
+    expect(await listed('sin_respuesta')).toEqual([other.cdc]);
     expect((await documento(cdc)).respuesta).toMatchObject({
       estado: 'conforme_parcial',
       fecha_estimada: '2026-11-25',
       plazo: { para: 'responder' },
     });
     t.clock.advance(1000);
-    await suyo().eventos.alta({ tipo: 'conformidad', cdc, alcance: 'total' });
-    expect(await listados('conforme')).toEqual([cdc]);
+    await own().eventos.alta({ tipo: 'conformidad', cdc, alcance: 'total' });
+    expect(await listed('conforme')).toEqual([cdc]);
     t.clock.advance(1000);
-    await suyo().eventos.alta({ tipo: 'disconformidad', cdc, motivo });
-    expect(await listados('disconforme')).toEqual([cdc]);
-    expect(await listados('conforme')).toEqual([]);
-    const { data } = await suyo().consultas.exportacion({
+    await own().eventos.alta({ tipo: 'disconformidad', cdc, motivo });
+    expect(await listed('disconforme')).toEqual([cdc]);
+    expect(await listed('conforme')).toEqual([]);
+    const { data } = await own().consultas.exportacion({
       formato: 'csv',
       filtros: { respuesta: ['disconforme', 'desconocido'] },
     });
-    const [titulos = '', ...filas] = Buffer.from(data.base64, 'base64').toString().trim().split('\r\n');
-    expect(titulos).toContain('Mi respuesta;Recepción estimada;Días para responder;Días para corregir');
-    expect(filas).toHaveLength(1);
-    expect(filas[0]).toContain('Disconforme');
+    const [titles = '', ...rows] = Buffer.from(data.base64, 'base64').toString().trim().split('\r\n');
+    expect(titles).toContain('Mi respuesta;Recepción estimada;Días para responder;Días para corregir');
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toContain('Disconforme');
   });
 
   it('are listed with their code, and their XML is signed by the receiver', async () => {
-    const { cdc } = await recibida();
-    const ajena = await recibida();
-    const { data } = await suyo().eventos.alta({ tipo: 'notificacion', cdc });
+    const { cdc } = await received();
+    const foreign = await received();
+    const { data } = await own().eventos.alta({ tipo: 'notificacion', cdc });
     const [evento] = (await documento(cdc)).eventos;
     expect(evento).toMatchObject({
       id: data.id,
@@ -77,19 +77,19 @@ describe.each(databases)('the responses of a receiver on $kind', ({ create }) =>
       acciones: ['descargar_xml'],
     });
     const pedido = { formato: 'xml', cdc, id_evento: data.id } as const;
-    const { data: archivo } = await suyo().consultas.exportacion(pedido);
-    expect(archivo.nombre).toMatch(/^EVE_notificacion_001-001-\d{7}_1\.xml$/);
-    const xml = Buffer.from(archivo.base64, 'base64').toString();
+    const { data: file } = await own().consultas.exportacion(pedido);
+    expect(file.nombre).toMatch(/^EVE_notificacion_001-001-\d{7}_1\.xml$/);
+    const xml = Buffer.from(file.base64, 'base64').toString();
     expect(verificarFirmaEvento(xml).valida).toBe(true);
     expect(xml).toContain(`<Id>${cdc}</Id>`);
-    expect(await rechazo(suyo().consultas.exportacion({ ...pedido, cdc: ajena.cdc }))).toMatchObject({
+    expect(await rechazo(own().consultas.exportacion({ ...pedido, cdc: foreign.cdc }))).toMatchObject({
       codigo: 'NO_ENCONTRADO',
     });
   });
 
   it('that are pending say so, and are sent again by who made them', async () => {
-    const { cdc } = await recibida({ items: [item({ codigo: 'SIM-EVENTO-0161' })] });
-    await suyo().eventos.alta({ tipo: 'conformidad', cdc, alcance: 'total' });
+    const { cdc } = await received({ items: [item({ codigo: 'SIM-EVENTO-0161' })] });
+    await own().eventos.alta({ tipo: 'conformidad', cdc, alcance: 'total' });
     const { respuesta, eventos } = await documento(cdc);
     expect(respuesta).toMatchObject({ estado: 'sin_respuesta', pendiente: true });
     expect(respuesta.acciones.find(({ accion }) => accion === 'conformidad_total')?.impedimento).toBe(
@@ -97,13 +97,13 @@ describe.each(databases)('the responses of a receiver on $kind', ({ create }) =>
     );
     expect(eventos[0]).toMatchObject({ estado: 'pendiente', codigo: '0161' });
     expect(eventos[0]?.acciones).toEqual(['reintentar', 'descargar_xml']);
-    await suyo().eventos.reintentar({ id: eventos[0]?.id ?? '' });
+    await own().eventos.reintentar({ id: eventos[0]?.id ?? '' });
     expect((await documento(cdc)).respuesta).toMatchObject({ estado: 'conforme', pendiente: false });
   });
 
   it('show the issuer what was said, and offer it nothing', async () => {
-    const { cdc } = await recibida();
-    await suyo().eventos.alta({ tipo: 'disconformidad', cdc, motivo });
+    const { cdc } = await received();
+    await own().eventos.alta({ tipo: 'disconformidad', cdc, motivo });
     const { data } = await t.as('admin').controller.consultas.detalle({ cdc });
     expect(data.documento).toMatchObject({
       es_emisor: true,
@@ -114,13 +114,13 @@ describe.each(databases)('the responses of a receiver on $kind', ({ create }) =>
   });
 
   it('do not show what the service refused the issuer', async () => {
-    const { id, cdc } = await recibida({ items: [item({ codigo: 'SIM-EVENTO-4002' })] });
+    const { id, cdc } = await received({ items: [item({ codigo: 'SIM-EVENTO-4002' })] });
     const { data } = await t
       .as('cliente')
       .controller.eventos.alta({ tipo: 'cancelacion', id, motivo: 'Se emitió por error' });
     expect(data.estado).toBe('rechazado');
     expect((await documento(cdc)).eventos).toEqual([]);
     const pedido = { formato: 'xml', cdc, id_evento: data.id } as const;
-    expect(await rechazo(suyo().consultas.exportacion(pedido))).toMatchObject({ codigo: 'NO_ENCONTRADO' });
+    expect(await rechazo(own().consultas.exportacion(pedido))).toMatchObject({ codigo: 'NO_ENCONTRADO' });
   });
 });

@@ -2,9 +2,9 @@ import type { AlertaDashboard } from '@portal/contracts';
 import { HORAS_TRANSMISION, isoParaguay, plazoInutilizacion } from '@portal/sifen';
 import { sql } from 'kysely';
 import { seesAllEmpresas, type SessionContext } from '../../core/context.ts';
-import { deAlerta, indicesDeAlertas, type Alerta } from '../../documentos/alertas.ts';
-import { sinAvisoDesde } from '../../documentos/certificados.ts';
-import { filtrarDocumentos } from '../../documentos/filtros.ts';
+import { ofAlerta, indexesOfAlertas, type Alerta } from '../../documentos/alertas.ts';
+import { withoutNoticeSince } from '../../documentos/certificados.ts';
+import { filterDocumentos } from '../../documentos/filtros.ts';
 import { gapsOf } from './gaps.ts';
 
 const HOUR = 3_600_000;
@@ -24,9 +24,9 @@ export async function alertsOf(
 ): Promise<AlertaDashboard[]> {
   const now = context.clock.now().getTime();
   const documents = (alerta: Alerta) =>
-    deAlerta(
-      filtrarDocumentos(context, idEmpresa === undefined ? {} : { id_empresa: idEmpresa }, {
-        indice: indicesDeAlertas[alerta],
+    ofAlerta(
+      filterDocumentos(context, idEmpresa === undefined ? {} : { id_empresa: idEmpresa }, {
+        index: indexesOfAlertas[alerta],
       }),
       alerta,
       context.clock.now(),
@@ -55,15 +55,15 @@ export async function alertsOf(
   const toVoid = await counted('por_inutilizar', 'fecha_emision');
   const gaps = await gapsOf(context, idEmpresa);
 
-  const voidLimit = (momento: string) => plazoInutilizacion(momento, new Date(now).toISOString()).limite;
+  const voidLimit = (moment: string) => plazoInutilizacion(moment, new Date(now).toISOString()).limite;
   const expired = (row: Found) => row.momento !== null && Date.parse(row.momento) < now;
-  const found: readonly [AlertaDashboard['tipo'], readonly Found[], (momento: string) => string | null][] = [
-    ['certificado_vencido', certificates.filter(expired), (momento) => momento],
-    ['sin_transmitir', unsent, (momento) => isoParaguay(Date.parse(momento) + HORAS_TRANSMISION * HOUR)],
-    ['certificado_por_vencer', certificates.filter((row) => !expired(row)), (momento) => momento],
+  const found: readonly [AlertaDashboard['tipo'], readonly Found[], (moment: string) => string | null][] = [
+    ['certificado_vencido', certificates.filter(expired), (moment) => moment],
+    ['sin_transmitir', unsent, (moment) => isoParaguay(Date.parse(moment) + HORAS_TRANSMISION * HOUR)],
+    ['certificado_por_vencer', certificates.filter((row) => !expired(row)), (moment) => moment],
     ['por_inutilizar', toVoid, voidLimit],
     ['salto_numeracion', gaps, voidLimit],
-    ['lote_sin_respuesta', silentBatches, (momento) => momento],
+    ['lote_sin_respuesta', silentBatches, (moment) => moment],
     ['correo_fallido', failedMails, () => null],
   ];
   const names = await namesOf(
@@ -71,12 +71,12 @@ export async function alertsOf(
     found.flatMap(([, rows]) => rows.map((row) => row.id_empresa)),
   );
   return found.flatMap(([tipo, rows, limitOf]) =>
-    rows.map(({ id_empresa, cantidad, momento, detalle = null }) => ({
+    rows.map(({ id_empresa, cantidad, momento: moment, detalle = null }) => ({
       tipo,
       id_empresa,
       razon_social: names.get(id_empresa) ?? '',
       cantidad,
-      limite: momento === null ? null : limitOf(momento),
+      limite: moment === null ? null : limitOf(moment),
       detalle,
     })),
   );
@@ -93,7 +93,7 @@ function endingCertificates({ store, user, clock }: SessionContext, idEmpresa: s
     )
     .select((of) => ['id_empresa', sql<number>`1`.as('cantidad'), of.fn.max('valido_hasta').as('momento')])
     .groupBy('id_empresa')
-    .having((of) => of.fn.max('valido_hasta'), '<', sinAvisoDesde(clock.now().toISOString()))
+    .having((of) => of.fn.max('valido_hasta'), '<', withoutNoticeSince(clock.now().toISOString()))
     .execute();
 }
 

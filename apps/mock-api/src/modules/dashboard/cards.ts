@@ -2,7 +2,7 @@ import type { TarjetasDashboard } from '@portal/contracts';
 import { estadosDe, type GrupoEstado } from '@portal/sifen';
 import { sql, type RawBuilder } from 'kysely';
 import type { SessionContext } from '../../core/context.ts';
-import { redondear, SIN_VALIDEZ } from '../../documentos/totales.ts';
+import { round, SIN_VALIDEZ } from '../../documentos/totales.ts';
 import { periodBefore, summaryOf, todayOf, type Period, type Request } from './scope.ts';
 
 const inGroup = (group: GrupoEstado) => sql<boolean>`estado in (${sql.join([...estadosDe(group)])})`;
@@ -64,7 +64,7 @@ function toCards(sums: Sums): TarjetasDashboard {
     pendientes: of('pendientes'),
     rechazados: of('rechazados'),
     cancelados: of('cancelados'),
-    ...redondear({ monto: of('monto'), iva_5: of('iva_5'), iva_10: of('iva_10') }),
+    ...round({ monto: of('monto'), iva_5: of('iva_5'), iva_10: of('iva_10') }),
     tasa_aprobacion: responded === 0 ? null : of('con_aprobacion') / responded,
   };
 }

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiOn } from '../../../test/api-on.ts';
-import { databases } from '../../../test/databases.ts';
+import { moduleDatabases } from '../../../test/databases.ts';
 import { manualClock } from '../../core/clock.ts';
 import { pedido } from '../../documentos/fixtures/facturas.ts';
 import type { TestApi } from '../../test-api.ts';
 
 const DAY = 24 * 3_600_000;
 
-describe.each(databases)('skipped numbers on $kind', ({ create }) => {
+describe.each(moduleDatabases)('skipped numbers on $kind', ({ create }) => {
   let t: TestApi;
   beforeAll(async () => {
     t = await apiOn(create, { seed: 'empty', clock: manualClock('2026-11-20T12:00:00Z') });
@@ -19,13 +19,13 @@ describe.each(databases)('skipped numbers on $kind', ({ create }) => {
     return data.alertas.filter(({ tipo }) => tipo === 'salto_numeracion');
   };
   const issue = async () => (await admin().facturas.emitir(pedido())).data.numero;
-  const goOnWith = async (siguiente: number) => {
+  const goOnWith = async (next: number) => {
     const { data } = await admin().establecimientos.consulta({ filtros: { id_empresa: 'emp-1' } });
     const { id, version } = data.find(({ codigo }) => codigo === '001')!;
     await admin().establecimientos.modificacion({
       id,
       version,
-      siguientes: [{ punto: '001', tipo: 1, siguiente }],
+      siguientes: [{ punto: '001', tipo: 1, siguiente: next }],
     });
   };
 

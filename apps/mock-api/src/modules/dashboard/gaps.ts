@@ -1,9 +1,9 @@
 import { fechaLocal, NUMERO_MAXIMO } from '@portal/sifen';
 import type { SessionContext } from '../../core/context.ts';
-import { medianoche } from '../../documentos/filtros.ts';
-import { rangosInutilizados } from '../../documentos/inutilizados.ts';
+import { midnight } from '../../documentos/filtros.ts';
+import { inutilizadosRangos } from '../../documentos/inutilizados.ts';
 import { numeroDe, type Serie } from '../../documentos/numeracion.ts';
-import { empresasDe } from '../../documentos/resumen.ts';
+import { empresasOf } from '../../documentos/resumen.ts';
 
 /** Gaps that are looked at; a company with more has the newest counted. */
 const LIMIT = 50;
@@ -26,11 +26,11 @@ export interface Gaps {
  */
 export async function gapsOf(context: SessionContext, idEmpresa: string | undefined): Promise<Gaps[]> {
   const { store, user } = context;
-  const companies = empresasDe(user, idEmpresa);
+  const companies = empresasOf(user, idEmpresa);
   const afterGap = await store
     .select('saltos_numeracion')
     .$if(companies !== undefined, (query) => query.where('id_empresa', 'in', companies ?? []))
-    .where('fecha_emision', '>=', medianoche(firstDay(context)))
+    .where('fecha_emision', '>=', midnight(firstDay(context)))
     .select(['id_empresa', 'timbrado', 'establecimiento', 'punto', 'tipo', 'numero', 'fecha_emision'])
     .orderBy('fecha_emision', 'desc')
     .orderBy('numero')
@@ -71,7 +71,7 @@ async function missingBefore(store: SessionContext['store'], serie: Serie, numer
   let next = Math.max(last + 1, beginOfSeries);
   let cantidad = 0;
   let first = numero;
-  const voided = await rangosInutilizados(store, serie, { desde: next, hasta: numero - 1 });
+  const voided = await inutilizadosRangos(store, serie, { desde: next, hasta: numero - 1 });
   for (const { desde, hasta } of [...voided, { desde: numero, hasta: numero }]) {
     if (desde > next) {
       if (cantidad === 0) first = next;

@@ -2,7 +2,7 @@ import type { Dashboard } from '@portal/contracts';
 import { fechaLocal, sumarDias } from '@portal/sifen';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiOn } from '../../../test/api-on.ts';
-import { databases } from '../../../test/databases.ts';
+import { moduleDatabases } from '../../../test/databases.ts';
 import { manualClock } from '../../core/clock.ts';
 import { storeOf, type Store } from '../../store/store.ts';
 import type { DocumentosTable } from '../../store/tables.ts';
@@ -60,7 +60,7 @@ describe('periods', () => {
   });
 });
 
-describe.each(databases)('dashboard on $kind', ({ create }) => {
+describe.each(moduleDatabases)('dashboard on $kind', ({ create }) => {
   let t: TestApi;
   let rows: readonly DocumentosTable[];
   let store: Store;
@@ -80,7 +80,7 @@ describe.each(databases)('dashboard on $kind', ({ create }) => {
   const ofCompany = (id: string) => rows.filter(({ id_empresa }) => id_empresa === id);
 
   it('counts the documents of a period and of the one before', async () => {
-    const { tarjetas, anterior, emitidos_hoy } = await dashboardOf('admin');
+    const { tarjetas, anterior: previous, emitidos_hoy } = await dashboardOf('admin');
     expect(tarjetas.emitidos).toBeGreaterThan(10);
     const close = ({ monto, iva_5, iva_10, ...rest }: Dashboard['tarjetas']) => ({
       ...rest,
@@ -91,7 +91,7 @@ describe.each(databases)('dashboard on $kind', ({ create }) => {
       amounts: [monto, iva_5, iva_10],
     });
     expect(plain(tarjetas)).toEqual(close(cardsByHand(within(month.desde, month.hasta))));
-    expect(plain(anterior)).toEqual(close(cardsByHand(within('2026-10-12', '2026-10-31'))));
+    expect(plain(previous)).toEqual(close(cardsByHand(within('2026-10-12', '2026-10-31'))));
     expect(emitidos_hoy).toBe(within(today, today).length);
   });
 
@@ -137,7 +137,7 @@ describe.each(databases)('dashboard on $kind', ({ create }) => {
           ]),
         ),
       });
-    expect(serie_mensual.map(({ mes }) => mes)).toEqual(lastMonths(today, 12));
+    expect(serie_mensual.map(({ mes: month }) => month)).toEqual(lastMonths(today, 12));
     const last = within('2026-11-01', today);
     expect(serie_mensual.at(-1)).toMatchObject({ cantidad: last.length, monto: cardsByHand(last).monto });
     expect(serie_mensual.reduce((sum, { cantidad }) => sum + cantidad, 0)).toBe(

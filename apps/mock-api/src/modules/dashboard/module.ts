@@ -1,6 +1,6 @@
 import { objetoModule } from '../../core/module.ts';
-import { exigirEmpresa } from '../../documentos/acceso.ts';
-import { resolverPendientes } from '../../documentos/autoridad.ts';
+import { ensureEmpresa } from '../../documentos/access.ts';
+import { resolvePendientes } from '../../documentos/autoridad.ts';
 import { baseSeed } from '../../seed/base.ts';
 import { documentosSeed } from '../../seed/documentos.ts';
 import { alertsOf } from './alerts.ts';
@@ -13,8 +13,8 @@ export const dashboardModule = objetoModule({
   seeds: [baseSeed, documentosSeed],
   handlers: {
     consulta: async (request, context) => {
-      if (request.id_empresa !== undefined) await exigirEmpresa(context, request.id_empresa);
-      await resolverPendientes(context);
+      if (request.id_empresa !== undefined) await ensureEmpresa(context, request.id_empresa);
+      await resolvePendientes(context);
       return {
         status: 'success',
         data: {

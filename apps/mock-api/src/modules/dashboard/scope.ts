@@ -2,7 +2,7 @@ import type { OperationData, PortalOperations } from '@portal/contracts';
 import { fechaLocal, sumarDias } from '@portal/sifen';
 import { sql } from 'kysely';
 import type { SessionContext } from '../../core/context.ts';
-import { resumenDe, type Detalle } from '../../documentos/resumen.ts';
+import { resumenOf, type Detalle } from '../../documentos/resumen.ts';
 import { SIN_VALIDEZ } from '../../documentos/totales.ts';
 
 export type Request = OperationData<PortalOperations['dashboard']['consulta']>;
@@ -44,7 +44,7 @@ export const summaryOf = (
   idEmpresa: string | undefined,
   period: Period,
   detail: Detalle = {},
-) => resumenDe(store, user, { ...(idEmpresa !== undefined && { id_empresa: idEmpresa }), ...period }, detail);
+) => resumenOf(store, user, { ...(idEmpresa !== undefined && { id_empresa: idEmpresa }), ...period }, detail);
 
 /** Amounts in guaraníes; those of documents without effect do not count. */
 export const countedAmount = sql<

@@ -1,8 +1,8 @@
 import { grupoDe, type EstadoDocumento } from '@portal/sifen';
 import { sql } from 'kysely';
 import type { SessionContext } from '../../core/context.ts';
-import { filtrarDocumentos } from '../../documentos/filtros.ts';
-import { resumenDeReceptores, sinFinal } from '../../documentos/resumen.ts';
+import { filterDocumentos } from '../../documentos/filtros.ts';
+import { resumenOfReceptores, withoutEnd } from '../../documentos/resumen.ts';
 import { countedAmount, lastDays, lastMonths, summaryOf, type Request } from './scope.ts';
 
 const DAYS = 30;
@@ -39,9 +39,9 @@ export async function monthlySeries(context: SessionContext, { id_empresa, hasta
     .groupBy('mes')
     .execute();
   const found = new Map(rows.map((row) => [row.mes, row]));
-  return months.map((mes) => {
-    const { cantidad = 0, monto = 0 } = found.get(mes) ?? {};
-    return { mes, cantidad: Number(cantidad), monto: Math.round(Number(monto) * 1e4) / 1e4 };
+  return months.map((month) => {
+    const { cantidad = 0, monto = 0 } = found.get(month) ?? {};
+    return { mes: month, cantidad: Number(cantidad), monto: Math.round(Number(monto) * 1e4) / 1e4 };
   });
 }
 
@@ -68,7 +68,7 @@ export async function topRejections(context: SessionContext, { id_empresa, ...pe
 
 /** What the service says with a code. */
 async function messageOf(context: SessionContext, codigo: string): Promise<string> {
-  const row = await filtrarDocumentos(context, {}, { indice: 'documentos_codigo' })
+  const row = await filterDocumentos(context, {}, { index: 'documentos_codigo' })
     .select('mensaje_respuesta')
     .where(sql<boolean>`estado = 'rechazado'`)
     .where('codigo_respuesta', '=', codigo)
@@ -80,7 +80,7 @@ async function messageOf(context: SessionContext, codigo: string): Promise<strin
 /** The receivers with the largest amounts; who has no document (innominado) is no customer. */
 export async function topCustomers(context: SessionContext, { id_empresa, ...period }: Request) {
   const { store, user } = context;
-  const rows = await resumenDeReceptores(store, user, id_empresa, await sinFinal(store, period))
+  const rows = await resumenOfReceptores(store, user, id_empresa, await withoutEnd(store, period))
     .select((of) => [
       'receptor_documento as documento',
       of.fn.sum<number | string>('cantidad').as('cantidad'),
@@ -105,8 +105,8 @@ export async function topCustomers(context: SessionContext, { id_empresa, ...per
 
 /** The name that a receiver had last. */
 async function nameOf(context: SessionContext, documento: string): Promise<string> {
-  const indice = 'documentos_receptor_documento_fecha_emision_index';
-  const row = await filtrarDocumentos(context, {}, { indice })
+  const index = 'documentos_receptor_documento_fecha_emision_index';
+  const row = await filterDocumentos(context, {}, { index: index })
     .select('receptor_nombre')
     .where('receptor_documento', '=', documento)
     .orderBy('fecha_emision', 'desc')

@@ -2,7 +2,7 @@ import type { Descarga } from '@portal/contracts';
 import { strFromU8, unzipSync } from 'fflate';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databases, type TestDatabase } from '../../../test/databases.ts';
+import { moduleDatabases, type TestDatabase } from '../../../test/databases.ts';
 import { ownSandbox } from '../../../test/own-sandbox.ts';
 import { manualClock } from '../../core/clock.ts';
 import { storeOf } from '../../store/store.ts';
@@ -10,7 +10,7 @@ import { testApi, type TestApi } from '../../test-api.ts';
 
 const HORA_MS = 60 * 60_000;
 
-describe.each(databases)('downloads on $kind', ({ create }) => {
+describe.each(moduleDatabases)('downloads on $kind', ({ create }) => {
   let database: TestDatabase;
   let t: TestApi;
   const box = ownSandbox('descargas');
@@ -24,22 +24,21 @@ describe.each(databases)('downloads on $kind', ({ create }) => {
   });
 
   const como = (user: 'cliente' | 'admin' | 'contabilidad' = 'cliente') => t.as(user, box()).controller;
-  const filas = async (filtros: object = { tipo: [1] }, por_pagina = 10) =>
+  const rows = async (filtros: object = { tipo: [1] }, por_pagina = 10) =>
     (await como().documentosElectronicos.consulta({ filtros, por_pagina })).data;
-  const pedir = async (ids: readonly string[], contenido: Descarga['contenido'] = ['xml']) =>
-    (await como().descargas.alta({ ids: [...ids], contenido })).data;
+  const pedir = async (ids: readonly string[], content: Descarga['contenido'] = ['xml']) =>
+    (await como().descargas.alta({ ids: [...ids], contenido: content })).data;
   const hasta = async (id: string, estado: Descarga['estado'], user: 'cliente' | 'admin' = 'cliente') => {
     await expect
       .poll(async () => (await como(user).descargas.detalle({ id })).data.estado, { timeout: 60_000 })
       .toBe(estado);
     return (await como(user).descargas.detalle({ id })).data;
   };
-  const partesDe = (archivo: { base64: string }) =>
-    unzipSync(Uint8Array.from(Buffer.from(archivo.base64, 'base64')));
-  const partesGuardadas = () =>
-    storeOf(t.api.db, box()).select('descargas_partes').select('numero').execute();
+  const partsOf = (file: { base64: string }) =>
+    unzipSync(Uint8Array.from(Buffer.from(file.base64, 'base64')));
+  const savedParts = () => storeOf(t.api.db, box()).select('descargas_partes').select('numero').execute();
   /** A job that no process makes: as long as another one is said to have it. */
-  const ajena = async (id: string): Promise<void> => {
+  const foreign = async (id: string): Promise<void> => {
     await storeOf(t.api.db, box())
       .update('descargas')
       .set({ estado: 'en_curso', reclamado_por: 'otro', reclamado_hasta: '2999-01-01T00:00:00.000Z' })
@@ -48,23 +47,23 @@ describe.each(databases)('downloads on $kind', ({ create }) => {
   };
 
   it('makes KuDE and XML of chosen documents in the background, and keeps them for a day', async () => {
-    const elegidos = [
-      ...(await filas({ tipo: [1] }, 10)).slice(0, 3),
-      ...(await filas({ tipo: [7] })).slice(0, 1),
+    const chosen = [
+      ...(await rows({ tipo: [1] }, 10)).slice(0, 3),
+      ...(await rows({ tipo: [7] })).slice(0, 1),
     ];
-    const pedida = await pedir(
-      elegidos.map(({ id }) => id),
+    const requested = await pedir(
+      chosen.map(({ id }) => id),
       ['pdf', 'xml', 'xml'] as never,
     ).catch((error: unknown) => error);
-    expect(pedida).toMatchObject({ codigo: 'VALIDACION' });
-    const { id, ...resto } = await pedir(
-      elegidos.map(({ id }) => id),
+    expect(requested).toMatchObject({ codigo: 'VALIDACION' });
+    const { id, ...rest } = await pedir(
+      chosen.map(({ id }) => id),
       ['pdf', 'xml'],
     );
     // The one that is only listed is not counted.
-    expect(resto).toMatchObject({ total: 3, contenido: ['pdf', 'xml'], nombre: 'documentos_2026-11-20.zip' });
-    const lista = await hasta(id, 'listo');
-    expect(lista).toMatchObject({
+    expect(rest).toMatchObject({ total: 3, contenido: ['pdf', 'xml'], nombre: 'documentos_2026-11-20.zip' });
+    const list = await hasta(id, 'listo');
+    expect(list).toMatchObject({
       hechos: 3,
       omitidos: 0,
       error: null,
@@ -73,30 +72,30 @@ describe.each(databases)('downloads on $kind', ({ create }) => {
     });
     const { data } = await como().descargas.exportacion({ id });
     expect(data).toMatchObject({ nombre: 'documentos_2026-11-20.zip', mime: 'application/zip' });
-    expect(Buffer.from(data.base64, 'base64')).toHaveLength(lista.bytes);
-    const partes = partesDe(data);
-    expect(Object.keys(partes)).toEqual(
-      elegidos
+    expect(Buffer.from(data.base64, 'base64')).toHaveLength(list.bytes);
+    const parts = partsOf(data);
+    expect(Object.keys(parts)).toEqual(
+      chosen
         .slice(0, 3)
         .flatMap(({ numero, cdc }) => [
           `FE_${numero.replace(' ', '-')}_${cdc}.pdf`,
           `FE_${numero.replace(' ', '-')}_${cdc}.xml`,
         ]),
     );
-    for (const [nombre, contenido] of Object.entries(partes))
-      expect(strFromU8(contenido.slice(0, 5))).toBe(nombre.endsWith('.pdf') ? '%PDF-' : '<?xml');
+    for (const [nombre, content] of Object.entries(parts))
+      expect(strFromU8(content.slice(0, 5))).toBe(nombre.endsWith('.pdf') ? '%PDF-' : '<?xml');
     // The same as the ZIP that is made at once.
-    const alInstante = await como().documentosElectronicos.exportacion({
+    const atOnce = await como().documentosElectronicos.exportacion({
       formato: 'zip',
-      ids: elegidos.slice(0, 3).map((uno) => uno.id),
+      ids: chosen.slice(0, 3).map((one) => one.id),
       contenido: ['xml'],
     });
-    for (const [nombre, contenido] of Object.entries(partesDe(alInstante.data)))
-      expect(strFromU8(partes[nombre]!)).toBe(strFromU8(contenido));
+    for (const [nombre, contenido] of Object.entries(partsOf(atOnce.data)))
+      expect(strFromU8(parts[nombre]!)).toBe(strFromU8(contenido));
   });
 
   it('is the file itself for a client that takes it so', async () => {
-    const { id } = await pedir((await filas()).map((fila) => fila.id));
+    const { id } = await pedir((await rows()).map((row) => row.id));
     const { bytes } = await hasta(id, 'listo');
     const response = await request(t.app)
       .post('/users/controller')
@@ -122,44 +121,45 @@ describe.each(databases)('downloads on $kind', ({ create }) => {
     const filtros = { tipo: [5] as 5[] };
     const orden = { campo: 'total', sentido: 'asc' } as const;
     const { data } = await como().descargas.alta({ filtros, orden, contenido: ['xml'] });
-    const { total, hechos } = await hasta(data.id, 'listo');
-    const esperadas = await como().documentosElectronicos.consulta({ filtros, orden, por_pagina: 100 });
-    expect([total, hechos]).toEqual([esperadas.meta.total, esperadas.meta.total]);
-    const partes = partesDe((await como().descargas.exportacion({ id: data.id })).data);
-    expect(Object.keys(partes)).toEqual(esperadas.data.map(({ numero, cdc }) => `NCE_${numero}_${cdc}.xml`));
+    const { total, hechos: facts } = await hasta(data.id, 'listo');
+    const expected = await como().documentosElectronicos.consulta({ filtros, orden, por_pagina: 100 });
+    expect([total, facts]).toEqual([expected.meta.total, expected.meta.total]);
+    const parts = partsOf((await como().descargas.exportacion({ id: data.id })).data);
+    expect(Object.keys(parts)).toEqual(expected.data.map(({ numero, cdc }) => `NCE_${numero}_${cdc}.xml`));
   });
 
   it('lists those of the user, the last one first, and takes them away', async () => {
-    const [una] = await filas();
-    const primera = await pedir([una!.id]);
+    const [one] = await rows();
+    const first = await pedir([one!.id]);
     t.clock.advance(1000);
-    const segunda = await pedir([una!.id]);
-    const suyas = async () => (await como().descargas.consulta({})).data.map(({ id }) => id);
-    expect(await suyas()).toEqual([segunda.id, primera.id]);
+    const second = await pedir([one!.id]);
+    const own = async () => (await como().descargas.consulta({})).data.map(({ id }) => id);
+    expect(await own()).toEqual([second.id, first.id]);
     expect((await como('admin').descargas.consulta({})).data).toEqual([]);
-    for (const { id } of [primera, segunda]) await hasta(id, 'listo');
-    expect((await como().descargas.baja({ id: primera.id })).data).toEqual({ id: primera.id });
-    expect(await suyas()).toEqual([segunda.id]);
-    await como().descargas.baja({ id: segunda.id });
-    expect(await partesGuardadas()).toEqual([]);
+    for (const { id } of [first, second]) await hasta(id, 'listo');
+    expect((await como().descargas.baja({ id: first.id })).data).toEqual({ id: first.id });
+    expect(await own()).toEqual([second.id]);
+    await como().descargas.baja({ id: second.id });
+    expect(await savedParts()).toEqual([]);
   });
 
   it('is found by nobody else', async () => {
-    const { id } = await pedir([(await filas())[0]!.id]);
+    const { id } = await pedir([(await rows())[0]!.id]);
     await hasta(id, 'listo');
     const { descargas } = como('admin');
-    for (const verbo of ['detalle', 'cancelar', 'repetir', 'baja', 'exportacion'] as const)
-      for (const buscado of [id, 'no-existe'])
-        await expect(descargas[verbo]({ id: buscado })).rejects.toMatchObject({
+    for (const verb of ['detalle', 'cancelar', 'repetir', 'baja', 'exportacion'] as const)
+      for (const wanted of [id, 'no-existe'])
+        await expect(descargas[verb]({ id: wanted })).rejects.toMatchObject({
           codigo: 'NO_ENCONTRADO',
           message: 'No se encontró la descarga.',
         });
   });
 
   it('refuses documents of others, none, and too many', async () => {
-    const deOtro = (await como('admin').documentosElectronicos.consulta({ filtros: { id_empresa: 'emp-2' } }))
-      .data[0]!;
-    await expect(pedir([(await filas())[0]!.id, deOtro.id])).rejects.toMatchObject({
+    const ofOther = (
+      await como('admin').documentosElectronicos.consulta({ filtros: { id_empresa: 'emp-2' } })
+    ).data[0]!;
+    await expect(pedir([(await rows())[0]!.id, ofOther.id])).rejects.toMatchObject({
       codigo: 'NO_ENCONTRADO',
     });
     await expect(
@@ -168,7 +168,7 @@ describe.each(databases)('downloads on $kind', ({ create }) => {
     await expect(
       como().descargas.alta({ contenido: ['xml'], filtros: { receptor: 'zzz' } }),
     ).rejects.toMatchObject({ message: 'Elija al menos un documento' });
-    await expect(pedir((await filas({ tipo: [7] })).map(({ id }) => id))).rejects.toMatchObject({
+    await expect(pedir((await rows({ tipo: [7] })).map(({ id }) => id))).rejects.toMatchObject({
       message: 'Los documentos no tienen KuDE ni XML en el portal: estos tipos solo se listan.',
     });
     await expect(pedir(Array.from({ length: 10_001 }, (_, n) => String(n)))).rejects.toMatchObject({
@@ -178,19 +178,19 @@ describe.each(databases)('downloads on $kind', ({ create }) => {
   });
 
   it('takes at most three of a user at once', async () => {
-    const [una] = await filas();
-    for (let n = 0; n < 3; n += 1) await ajena((await pedir([una!.id])).id);
-    await expect(pedir([una!.id])).rejects.toMatchObject({
+    const [one] = await rows();
+    for (let n = 0; n < 3; n += 1) await foreign((await pedir([one!.id])).id);
+    await expect(pedir([one!.id])).rejects.toMatchObject({
       message: 'Ya tiene 3 descargas en preparación: espere a que termine una, o deténgala.',
     });
-    const [primera] = (await como().descargas.consulta({})).data;
-    await como().descargas.cancelar({ id: primera!.id });
-    expect((await pedir([una!.id])).total).toBe(1);
+    const [first] = (await como().descargas.consulta({})).data;
+    await como().descargas.cancelar({ id: first!.id });
+    expect((await pedir([one!.id])).total).toBe(1);
   });
 
   it('is stopped, has no file then, and is made when it is asked for again', async () => {
-    const { id } = await pedir([(await filas())[0]!.id]);
-    await ajena(id);
+    const { id } = await pedir([(await rows())[0]!.id]);
+    await foreign(id);
     await expect(como().descargas.exportacion({ id })).rejects.toMatchObject({
       codigo: 'ESTADO_INVALIDO',
       message: 'El archivo todavía no está listo.',
@@ -209,7 +209,7 @@ describe.each(databases)('downloads on $kind', ({ create }) => {
   });
 
   it('is no longer kept after a day, and no longer listed after a week', async () => {
-    const { id } = await pedir([(await filas())[0]!.id]);
+    const { id } = await pedir([(await rows())[0]!.id]);
     await hasta(id, 'listo');
     t.clock.advance(24 * HORA_MS);
     await expect(como().descargas.exportacion({ id })).rejects.toMatchObject({
@@ -218,26 +218,26 @@ describe.each(databases)('downloads on $kind', ({ create }) => {
     });
     expect((await como().descargas.detalle({ id })).data.estado).toBe('vencido');
     expect((await como().descargas.consulta({})).data).toMatchObject([{ id, estado: 'vencido', bytes: 0 }]);
-    expect(await partesGuardadas()).toEqual([]);
+    expect(await savedParts()).toEqual([]);
     t.clock.advance(7 * 24 * HORA_MS);
     expect((await como().descargas.consulta({})).data).toEqual([]);
   });
 
   it('leaves out documents that are gone, and fails when there is none left', async () => {
-    const [una, otra] = await filas();
-    const { id } = await pedir([una!.id, otra!.id]);
-    await ajena(id);
+    const [one, other] = await rows();
+    const { id } = await pedir([one!.id, other!.id]);
+    await foreign(id);
     const store = storeOf(t.api.db, box());
-    const repetir = async () => {
+    const repeat = async () => {
       await como().descargas.cancelar({ id });
       await como().descargas.repetir({ id });
     };
-    await store.delete('documentos').where('id', '=', una!.id).execute();
-    await repetir();
+    await store.delete('documentos').where('id', '=', one!.id).execute();
+    await repeat();
     expect(await hasta(id, 'listo')).toMatchObject({ total: 2, hechos: 2, omitidos: 1 });
-    await ajena(id);
-    await store.delete('documentos').where('id', '=', otra!.id).execute();
-    await repetir();
+    await foreign(id);
+    await store.delete('documentos').where('id', '=', other!.id).execute();
+    await repeat();
     expect(await hasta(id, 'con_error')).toMatchObject({
       error: 'Ninguno de los documentos tiene KuDE ni XML en el portal.',
       vence: null,
@@ -245,18 +245,18 @@ describe.each(databases)('downloads on $kind', ({ create }) => {
   });
 
   it('goes with a reset of its sandbox, and is in no snapshot', async () => {
-    const { id } = await pedir([(await filas())[0]!.id]);
+    const { id } = await pedir([(await rows())[0]!.id]);
     await hasta(id, 'listo');
     const snapshot = await t.as('admin', box()).mock.takeSnapshot();
     expect(Object.keys(snapshot.tables).filter((table) => table.startsWith('descargas'))).toEqual([]);
     await t.as('admin', box()).mock.reset({ body: {} });
     expect((await como().descargas.consulta({})).data).toEqual([]);
-    expect(await partesGuardadas()).toEqual([]);
+    expect(await savedParts()).toEqual([]);
   });
 
   it('has its acts in the audit trail', async () => {
-    const { id } = await pedir([(await filas())[0]!.id]);
-    await ajena(id);
+    const { id } = await pedir([(await rows())[0]!.id]);
+    await foreign(id);
     await como().descargas.cancelar({ id });
     await como().descargas.repetir({ id });
     await como().descargas.baja({ id });

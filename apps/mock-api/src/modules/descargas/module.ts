@@ -2,14 +2,14 @@ import { buffer } from 'node:stream/consumers';
 import type { SessionContext } from '../../core/context.ts';
 import { objetoModule } from '../../core/module.ts';
 import { refusals, refuse, RefusalError } from '../../core/refusal.ts';
-import { descargaDe, descargaEn, descargasDe, type FilaDescarga } from '../../descargas/fila.ts';
-import { limpiar } from '../../descargas/limpiar.ts';
-import { borrarPartes, leerPartes } from '../../descargas/partes.ts';
-import { documentosPedidos, exigirLugar } from '../../descargas/pedir.ts';
-import { esActiva, estadoEn, motivoSinArchivo } from '../../descargas/reglas.ts';
-import { exigirEmpresa, withStore } from '../../documentos/acceso.ts';
-import { auditar } from '../../documentos/auditoria.ts';
-import { resolverPendientes } from '../../documentos/autoridad.ts';
+import { descargaDe, descargaEn, descargasOf, type FilaDescarga } from '../../descargas/row.ts';
+import { clean } from '../../descargas/clean.ts';
+import { deleteParts, readParts } from '../../descargas/parts.ts';
+import { documentosPedidos, ensureSpace } from '../../descargas/request.ts';
+import { esActiva, estadoEn, motivoSinArchivo } from '../../descargas/rules.ts';
+import { ensureEmpresa, withStore } from '../../documentos/access.ts';
+import { audit } from '../../documentos/auditoria.ts';
+import { resolvePendientes } from '../../documentos/autoridad.ts';
 import { datedName, fileResult, MIME } from '../../lists/table-export.ts';
 import { baseSeed } from '../../seed/base.ts';
 import { documentosSeed } from '../../seed/documentos.ts';
@@ -25,50 +25,50 @@ export const descargasModule = objetoModule({
   seeds: [baseSeed, documentosSeed],
   handlers: {
     alta: async (pedido, context) => {
-      if (pedido.filtros.id_empresa !== undefined) await exigirEmpresa(context, pedido.filtros.id_empresa);
-      await resolverPendientes(context);
-      await limpiar(context);
+      if (pedido.filtros.id_empresa !== undefined) await ensureEmpresa(context, pedido.filtros.id_empresa);
+      await resolvePendientes(context);
+      await clean(context);
       const ids = await documentosPedidos(context, pedido);
       if (!Array.isArray(ids)) return ids as Exclude<typeof ids, readonly string[]>;
       const id = context.random.id();
-      const contenido = [...new Set(pedido.contenido)];
+      const content = [...new Set(pedido.contenido)];
       await context.store.transaction(async (store) => {
-        await exigir(store, context);
+        await ensure(store, context);
         await store
           .insert('descargas', {
             id,
             id_usuario: context.user.id,
             nombre: datedName(context, 'documentos', 'zip'),
-            contenido: JSON.stringify(contenido),
+            contenido: JSON.stringify(content),
             ids: JSON.stringify(ids),
             total: ids.length,
             creado: context.clock.now().toISOString(),
-            ...EN_COLA,
+            ...QUEUED,
           })
           .execute();
-        await anotar(context, store, id, 'alta', `ZIP de ${cuantos(ids.length)} pedido`);
+        await note(context, store, id, 'alta', `ZIP de ${found(ids.length)} pedido`);
       });
       context.wakeDownloads();
-      return contada(context, id);
+      return counted(context, id);
     },
 
     consulta: async (_data, context) => {
-      await limpiar(context);
-      const filas = await descargasDe(context.store, context.user.id);
-      if (filas.some(({ estado }) => esActiva(estado))) context.wakeDownloads();
-      return { status: 'success', data: filas.map((fila) => descargaEn(fila, context.clock.now())) };
+      await clean(context);
+      const rows = await descargasOf(context.store, context.user.id);
+      if (rows.some(({ estado }) => esActiva(estado))) context.wakeDownloads();
+      return { status: 'success', data: rows.map((row) => descargaEn(row, context.clock.now())) };
     },
 
     detalle: async ({ id }, context) => {
-      const fila = await exigirPropia(context, context.store, id);
+      const row = await ensureOwn(context, context.store, id);
       // Its process may have died; who makes it is asked to go on.
-      if (esActiva(fila.estado)) context.wakeDownloads();
-      return { status: 'success', data: descargaEn(fila, context.clock.now()) };
+      if (esActiva(row.estado)) context.wakeDownloads();
+      return { status: 'success', data: descargaEn(row, context.clock.now()) };
     },
 
     cancelar: async ({ id }, context) => {
       await context.store.transaction(async (store) => {
-        const fila = await exigirPropia(context, store, id);
+        const row = await ensureOwn(context, store, id);
         const { numUpdatedRows } = await store
           .update('descargas')
           .set({ ...SIN_ARCHIVO, estado: 'cancelado', terminado: context.clock.now().toISOString() })
@@ -79,53 +79,53 @@ export const descargasModule = objetoModule({
           throw new RefusalError(
             refuse('ESTADO_INVALIDO', 'La descarga ya terminó: no hay nada que detener.'),
           );
-        await borrarPartes(store, id);
-        await anotar(context, store, id, 'cancelar', `ZIP de ${cuantos(fila.total)} detenido`);
+        await deleteParts(store, id);
+        await note(context, store, id, 'cancelar', `ZIP de ${found(row.total)} detenido`);
       });
-      return contada(context, id);
+      return counted(context, id);
     },
 
     repetir: async ({ id }, context) => {
-      await limpiar(context);
+      await clean(context);
       await context.store.transaction(async (store) => {
-        const fila = await exigirPropia(context, store, id);
-        if (esActiva(fila.estado) || estadoEn(fila, context.clock.now()) === 'listo')
+        const row = await ensureOwn(context, store, id);
+        if (esActiva(row.estado) || estadoEn(row, context.clock.now()) === 'listo')
           throw new RefusalError(
             refuse('ESTADO_INVALIDO', 'La descarga está lista o en preparación: no hace falta repetirla.'),
           );
-        await exigir(store, context);
+        await ensure(store, context);
         await store
           .update('descargas')
           .set({
-            ...EN_COLA,
+            ...QUEUED,
             nombre: datedName(context, 'documentos', 'zip'),
             creado: context.clock.now().toISOString(),
           })
           .where('id', '=', id)
           .execute();
-        await borrarPartes(store, id);
-        await anotar(context, store, id, 'repetir', `ZIP de ${cuantos(fila.total)} pedido otra vez`);
+        await deleteParts(store, id);
+        await note(context, store, id, 'repetir', `ZIP de ${found(row.total)} pedido otra vez`);
       });
       context.wakeDownloads();
-      return contada(context, id);
+      return counted(context, id);
     },
 
     baja: async ({ id }, context) => {
       await context.store.transaction(async (store) => {
-        const fila = await exigirPropia(context, store, id);
-        await anotar(context, store, id, 'baja', `ZIP de ${cuantos(fila.total)} quitado`);
+        const row = await ensureOwn(context, store, id);
+        await note(context, store, id, 'baja', `ZIP de ${found(row.total)} quitado`);
         await store.delete('descargas').where('id', '=', id).execute();
-        await borrarPartes(store, id);
+        await deleteParts(store, id);
       });
       return { status: 'success', data: { id } };
     },
 
     exportacion: async ({ id }, context) => {
-      const fila = await exigirPropia(context, context.store, id);
-      const estado = estadoEn(fila, context.clock.now());
+      const row = await ensureOwn(context, context.store, id);
+      const estado = estadoEn(row, context.clock.now());
       if (estado !== 'listo') return refuse('ESTADO_INVALIDO', motivoSinArchivo(estado));
-      const { nombre, bytes, partes, reclamado_por } = fila;
-      const chunks = leerPartes(context.store, id, reclamado_por ?? '', partes);
+      const { nombre, bytes, partes: parts, reclamado_por } = row;
+      const chunks = readParts(context.store, id, reclamado_por ?? '', parts);
       if (context.streamFile !== undefined) {
         context.streamFile({ nombre, mime: MIME.zip, total: null, filas: () => 0, chunks });
         return fileResult(nombre, 'zip', Buffer.alloc(0));
@@ -149,7 +149,7 @@ const SIN_ARCHIVO = {
   reclamado_hasta: null,
 } satisfies Partial<DescargasTable>;
 
-const EN_COLA = {
+const QUEUED = {
   ...SIN_ARCHIVO,
   estado: 'en_cola',
   hechos: 0,
@@ -158,29 +158,29 @@ const EN_COLA = {
   intentos: 0,
 } satisfies Partial<DescargasTable>;
 
-const cuantos = (total: number): string => (total === 1 ? '1 documento' : `${String(total)} documentos`);
+const found = (total: number): string => (total === 1 ? '1 documento' : `${String(total)} documentos`);
 
 /** @throws {RefusalError} NO_ENCONTRADO, in the same words when there is none and when it is of another user */
-async function exigirPropia({ user }: SessionContext, store: Store, id: string): Promise<FilaDescarga> {
-  const fila = await descargaDe(store, user.id, id);
-  if (fila === undefined) throw new RefusalError(refusals.noEncontrado('la descarga'));
-  return fila;
+async function ensureOwn({ user }: SessionContext, store: Store, id: string): Promise<FilaDescarga> {
+  const row = await descargaDe(store, user.id, id);
+  if (row === undefined) throw new RefusalError(refusals.noEncontrado('la descarga'));
+  return row;
 }
 
 /** @throws {RefusalError} when the user or the disk has too much already */
-async function exigir(store: Store, { user }: SessionContext): Promise<void> {
-  const rechazo = await exigirLugar(store, user.id);
+async function ensure(store: Store, { user }: SessionContext): Promise<void> {
+  const rechazo = await ensureSpace(store, user.id);
   if (rechazo !== undefined) throw new RefusalError(rechazo);
 }
 
-const anotar = (
+const note = (
   context: SessionContext,
   store: Store,
   id: string,
   accion: 'alta' | 'cancelar' | 'repetir' | 'baja',
   detalle: string,
 ): Promise<void> =>
-  auditar(withStore(context, store), {
+  audit(withStore(context, store), {
     objeto: 'descargas',
     id_objeto: id,
     accion,
@@ -189,7 +189,7 @@ const anotar = (
   });
 
 /** The download as it is now. */
-async function contada(context: SessionContext, id: string) {
-  const fila = await exigirPropia(context, context.store, id);
-  return { status: 'success' as const, data: descargaEn(fila, context.clock.now()) };
+async function counted(context: SessionContext, id: string) {
+  const row = await ensureOwn(context, context.store, id);
+  return { status: 'success' as const, data: descargaEn(row, context.clock.now()) };
 }

@@ -37,7 +37,7 @@ describe('downloads that are refused', () => {
     const refused = { codigo: 'SIN_PERMISO' };
     await expect(descargas.alta({ contenido: ['xml'] })).rejects.toMatchObject(refused);
     await expect(descargas.consulta({})).rejects.toMatchObject(refused);
-    for (const verbo of ['detalle', 'cancelar', 'repetir', 'baja', 'exportacion'] as const)
-      await expect(descargas[verbo]({ id: 'una' })).rejects.toMatchObject(refused);
+    for (const verb of ['detalle', 'cancelar', 'repetir', 'baja', 'exportacion'] as const)
+      await expect(descargas[verb]({ id: 'una' })).rejects.toMatchObject(refused);
   });
 });

@@ -4,12 +4,12 @@ import type { SessionContext } from '../../core/context.ts';
 import type { OperationHandlers } from '../../core/module.ts';
 import { refusals, refuse } from '../../core/refusal.ts';
 import type { CorreosTable, DocumentosTable } from '../../store/tables.ts';
-import { withStore, documentoAccesible, documentosAccesibles } from '../../documentos/acceso.ts';
-import { auditar } from '../../documentos/auditoria.ts';
-import { resolverPendientes } from '../../documentos/autoridad.ts';
-import { mandarCorreo } from '../../documentos/correos.ts';
+import { withStore, accessibleDocumento, accessibleDocumentos } from '../../documentos/access.ts';
+import { audit } from '../../documentos/auditoria.ts';
+import { resolvePendientes } from '../../documentos/autoridad.ts';
+import { sendCorreo } from '../../documentos/correos.ts';
 import { documentoEmitido } from '../../documentos/documento-emitido.ts';
-import { enviarDocumento, enviarEnLote, motivoNoEnviable } from '../../documentos/envio.ts';
+import { enviarDocumento, enviarEnLote, reasonNotSendable } from '../../documentos/envio.ts';
 import { correosReceptor } from '../../documentos/receptor.ts';
 
 type Documentos = PortalOperations['documentos_electronicos'];
@@ -19,87 +19,86 @@ type Acciones = Pick<
 >;
 type PorDocumento = OperationResult<Documentos['enviar']>[number];
 
-const NO_ENCONTRADO = refusals.noEncontrado('el documento').message;
+const NOT_FOUND = refusals.noEncontrado('el documento').message;
 
 /** The actions on issued documents. */
 export const acciones: Acciones = {
   enviar: async ({ id }, context) => {
-    await resolverPendientes(context, [id]);
-    const fila = await documentoAccesible(context, id);
-    if (fila === undefined) return refusals.noEncontrado('el documento');
-    const motivo = motivoNoEnviable(fila) ?? (await enviarDocumento(context, fila));
+    await resolvePendientes(context, [id]);
+    const row = await accessibleDocumento(context, id);
+    if (row === undefined) return refusals.noEncontrado('el documento');
+    const motivo = reasonNotSendable(row) ?? (await enviarDocumento(context, row));
     if (motivo !== undefined) return refuse('ESTADO_INVALIDO', `${motivo}.`);
     const data = [{ id, hecho: true, estado: 'enviado' as const, mensaje: 'Enviado' }];
     return { status: 'success', data, message: 'El documento fue enviado.' };
   },
 
   enviarLote: async ({ ids }, context) => {
-    await resolverPendientes(context, ids);
-    const accesibles = await documentosAccesibles(context, ids);
+    await resolvePendientes(context, ids);
+    const accessible = await accessibleDocumentos(context, ids);
     const omitidos: { id: string; motivo: string }[] = [];
-    const enviables: DocumentosTable[] = [];
+    const sendable: DocumentosTable[] = [];
     for (const id of new Set(ids)) {
-      const fila = accesibles.get(id);
-      const motivo = fila === undefined ? NO_ENCONTRADO : motivoNoEnviable(fila);
+      const row = accessible.get(id);
+      const motivo = row === undefined ? NOT_FOUND : reasonNotSendable(row);
       if (motivo !== undefined) omitidos.push({ id, motivo });
-      else if (fila !== undefined) enviables.push(fila);
+      else if (row !== undefined) sendable.push(row);
     }
-    if (enviables.length === 0)
+    if (sendable.length === 0)
       return { status: 'success', data: { protocolo: null, respuesta: null, aceptados: [], omitidos } };
-    const { protocolo, aceptados, perdidos } = await enviarEnLote(context, enviables);
-    omitidos.push(...perdidos);
+    const { protocolo, aceptados, perdidos: lost } = await enviarEnLote(context, sendable);
+    omitidos.push(...lost);
     const respuesta = protocolo === null ? null : respuestaSet('0300');
     return { status: 'success', data: { protocolo, respuesta, aceptados, omitidos } };
   },
 
   consultarEstado: async ({ ids }, context) => {
-    await resolverPendientes(context, ids);
-    const data = await porDocumento(context, ids, (fila) => Promise.resolve(consultado(fila)));
+    await resolvePendientes(context, ids);
+    const data = await porDocumento(context, ids, (row) => Promise.resolve(consultado(row)));
     return { status: 'success', data };
   },
 
   reintentar: async ({ ids }, context) => {
-    await resolverPendientes(context, ids);
-    const data = await porDocumento(context, ids, async (fila) => {
-      const motivo = motivoNoEnviable(fila) ?? (await enviarDocumento(context, fila));
-      if (motivo !== undefined) return { hecho: false, estado: estadoDe(fila), mensaje: motivo };
+    await resolvePendientes(context, ids);
+    const data = await porDocumento(context, ids, async (row) => {
+      const motivo = reasonNotSendable(row) ?? (await enviarDocumento(context, row));
+      if (motivo !== undefined) return { hecho: false, estado: estadoOf(row), mensaje: motivo };
       return { hecho: true, estado: 'enviado', mensaje: 'Enviado' };
     });
     return { status: 'success', data };
   },
 
   reenviarCorreo: async ({ ids, correos }, context) => {
-    await resolverPendientes(context, ids);
-    const data = await porDocumento(context, ids, (fila) => reenviar(context, fila, correos));
+    await resolvePendientes(context, ids);
+    const data = await porDocumento(context, ids, (row) => reenviar(context, row, correos));
     return { status: 'success', data };
   },
 };
 
-const estadoDe = ({ estado }: DocumentosTable): EstadoDocumento => estado as EstadoDocumento;
+const estadoOf = ({ estado }: DocumentosTable): EstadoDocumento => estado as EstadoDocumento;
 
 /** Runs an action on each document in the order of `ids`, each once; one that fails does not stop the others. */
 async function porDocumento(
   context: SessionContext,
   ids: readonly string[],
-  accion: (fila: DocumentosTable) => Promise<Omit<PorDocumento, 'id'>>,
+  accion: (row: DocumentosTable) => Promise<Omit<PorDocumento, 'id'>>,
 ): Promise<PorDocumento[]> {
-  const accesibles = await documentosAccesibles(context, ids);
-  const resultado: PorDocumento[] = [];
+  const accessible = await accessibleDocumentos(context, ids);
+  const result: PorDocumento[] = [];
   for (const id of new Set(ids)) {
-    const fila = accesibles.get(id);
-    const hecho =
-      fila === undefined ? { hecho: false, estado: null, mensaje: NO_ENCONTRADO } : await accion(fila);
-    resultado.push({ id, ...hecho });
+    const fila = accessible.get(id);
+    const fact = fila === undefined ? { hecho: false, estado: null, mensaje: NOT_FOUND } : await accion(fila);
+    result.push({ id, ...fact });
   }
-  return resultado;
+  return result;
 }
 
-function consultado(fila: DocumentosTable): Omit<PorDocumento, 'id'> {
-  const estado = estadoDe(fila);
+function consultado(row: DocumentosTable): Omit<PorDocumento, 'id'> {
+  const estado = estadoOf(row);
   if (estado === 'generado') return { hecho: false, estado, mensaje: 'El documento todavía no fue enviado' };
   if (estado === 'enviado')
     return { hecho: true, estado, mensaje: 'El documento todavía se está procesando' };
-  const { codigo_respuesta: codigo, mensaje_respuesta: mensaje } = fila;
+  const { codigo_respuesta: codigo, mensaje_respuesta: mensaje } = row;
   return {
     hecho: true,
     estado,
@@ -109,48 +108,45 @@ function consultado(fila: DocumentosTable): Omit<PorDocumento, 'id'> {
 
 async function reenviar(
   context: SessionContext,
-  fila: DocumentosTable,
+  row: DocumentosTable,
   correos: readonly string[] | undefined,
 ): Promise<Omit<PorDocumento, 'id'>> {
-  const estado = estadoDe(fila);
+  const estado = estadoOf(row);
   if (!estaAprobado(estado)) {
     return { hecho: false, estado, mensaje: 'Solo se envían por correo los documentos aprobados' };
   }
-  const destinatarios = correos ?? correosReceptor(documentoEmitido(fila).receptor);
+  const destinatarios = correos ?? correosReceptor(documentoEmitido(row).receptor);
   if (destinatarios.length === 0) {
     return { hecho: false, estado, mensaje: 'El receptor no tiene correo: indique a quién enviarlo' };
   }
-  const lista = destinatarios.join(', ');
+  const list = destinatarios.join(', ');
   const correo = await context.store.transaction(async (store) => {
     const interno = withStore(context, store);
     const fecha = context.clock.now().toISOString();
-    const guardado = await mandarCorreo(interno, fila, { destinatarios, fecha, isAutomatico: false });
-    await auditar(interno, {
+    const saved = await sendCorreo(interno, row, { destinatarios, fecha, isAutomatico: false });
+    await audit(interno, {
       objeto: 'documentos_electronicos',
-      id_objeto: fila.id,
+      id_objeto: row.id,
       accion: 'reenviar_correo',
       detalle:
-        guardado?.estado === 'fallido'
-          ? `No se pudo enviar a ${lista}: ${guardado.error ?? ''}`
-          : resultadoDe(guardado, lista).mensaje,
+        saved?.estado === 'fallido'
+          ? `No se pudo enviar a ${list}: ${saved.error ?? ''}`
+          : resultOf(saved, list).mensaje,
     });
-    return guardado;
+    return saved;
   });
   context.wakeMail();
-  return { estado, ...resultadoDe(correo, lista) };
+  return { estado, ...resultOf(correo, list) };
 }
 
 /** The result known at the end of the request: delivery by the mail server takes longer. */
-function resultadoDe(
-  correo: CorreosTable | undefined,
-  lista: string,
-): Pick<PorDocumento, 'hecho' | 'mensaje'> {
+function resultOf(correo: CorreosTable | undefined, list: string): Pick<PorDocumento, 'hecho' | 'mensaje'> {
   switch (correo?.estado) {
     case 'fallido':
       return { hecho: false, mensaje: correo.error ?? 'No se pudo enviar' };
     case 'simulado':
-      return { hecho: true, mensaje: `Correo simulado para ${lista}: quedó en la bandeja, sin enviarse` };
+      return { hecho: true, mensaje: `Correo simulado para ${list}: quedó en la bandeja, sin enviarse` };
     default:
-      return { hecho: true, mensaje: `En la bandeja de salida, para ${lista}` };
+      return { hecho: true, mensaje: `En la bandeja de salida, para ${list}` };
   }
 }

@@ -5,33 +5,33 @@ import { manualClock } from '../../core/clock.ts';
 import type { DemoUserName } from '../../seed/demo-users.ts';
 import { testApi, type TestApi } from '../../test-api.ts';
 
-const AHORA = '2026-11-20T12:00:00Z';
+const NOW = '2026-11-20T12:00:00Z';
 
 describe('the detail of a document', () => {
   let t: TestApi;
   beforeAll(() => {
-    t = testApi({ clock: manualClock(AHORA) });
+    t = testApi({ clock: manualClock(NOW) });
   });
   afterAll(() => t.close());
 
   const de = (usuario: DemoUserName) => t.as(usuario).controller.documentosElectronicos;
-  const buscar = async (
+  const find = async (
     filtros: FiltrosDocumentos,
     usuario: DemoUserName = 'admin',
   ): Promise<DocumentoFila[]> => (await de(usuario).consulta({ filtros, por_pagina: 100 })).data;
-  const primera = async (filtros: FiltrosDocumentos): Promise<DocumentoFila> => (await buscar(filtros))[0]!;
+  const first = async (filtros: FiltrosDocumentos): Promise<DocumentoFila> => (await find(filtros))[0]!;
 
   it('is found by id and by CDC with blanks, and says what the list says', async () => {
-    const fila = await primera({ tipo: [1], estado: ['aprobado'], id_empresa: 'emp-1' });
-    const { data } = await de('cliente').detalle({ id: fila.id });
-    const porCdc = await de('cliente').detalle({ cdc: ` ${formatearCdc(fila.cdc)} ` });
+    const row = await first({ tipo: [1], estado: ['aprobado'], id_empresa: 'emp-1' });
+    const { data } = await de('cliente').detalle({ id: row.id });
+    const porCdc = await de('cliente').detalle({ cdc: ` ${formatearCdc(row.cdc)} ` });
     expect(porCdc.data).toEqual(data);
     expect(data).toMatchObject({
-      id: fila.id,
-      numero: fila.numero,
+      id: row.id,
+      numero: row.numero,
       estado: 'aprobado',
-      total: fila.total,
-      saldo: fila.total,
+      total: row.total,
+      saldo: row.total,
     });
     expect(data.emisor).toMatchObject({
       ruc: '80069563',
@@ -40,21 +40,21 @@ describe('the detail of a document', () => {
       ambiente: 'pruebas',
     });
     expect(data.timbrado).toEqual({ numero: '12560843', fecha_inicio: '2024-03-01' });
-    expect(`${data.establecimiento}-${data.punto}`).toBe(fila.numero.slice(0, 7));
+    expect(`${data.establecimiento}-${data.punto}`).toBe(row.numero.slice(0, 7));
   });
 
   it('signs a seeded document when it is first looked at, and gives the same XML ever after', async () => {
-    const fila = (await buscar({ tipo: [1], estado: ['aprobado'] })).at(-1)!;
-    expect(fila.url_qr).toBe('');
-    const { data } = await de('admin').detalle({ id: fila.id });
-    expect(data.xml).toContain(`<DE Id="${fila.cdc}">`);
+    const row = (await find({ tipo: [1], estado: ['aprobado'] })).at(-1)!;
+    expect(row.url_qr).toBe('');
+    const { data } = await de('admin').detalle({ id: row.id });
+    expect(data.xml).toContain(`<DE Id="${row.cdc}">`);
     expect(data.url_qr).toMatch(/^https:\/\/ekuatia\.set\.gov\.py\/consultas-test\/qr\?nVersion=150&Id=/);
-    expect((await de('admin').detalle({ id: fila.id })).data.xml).toBe(data.xml);
-    expect((await buscar({ cdc: fila.cdc }))[0]!.url_qr).toBe(data.url_qr);
+    expect((await de('admin').detalle({ id: row.id })).data.xml).toBe(data.xml);
+    expect((await find({ cdc: row.cdc }))[0]!.url_qr).toBe(data.url_qr);
   });
 
   it('has the amounts of every line', async () => {
-    const { data } = await de('admin').detalle({ id: (await primera({ tipo: [1], moneda: 'USD' })).id });
+    const { data } = await de('admin').detalle({ id: (await first({ tipo: [1], moneda: 'USD' })).id });
     const datos = data.datos as unknown as DatosDocumento;
     const totales = calcularTotales(datos);
     expect(data.lineas).toEqual(
@@ -69,15 +69,15 @@ describe('the detail of a document', () => {
 
   it('returns SIFEN responses, mails, events and history', async () => {
     const { data } = await de('admin').detalle({
-      id: (await primera({ estado: ['cancelado'], tipo: [1] })).id,
+      id: (await first({ estado: ['cancelado'], tipo: [1] })).id,
     });
     expect(data.respuestas).toMatchObject([{ intento: 1, estado: 'aprobado', codigo: '0260' }]);
     expect(data.eventos).toMatchObject([{ tipo: 'cancelacion', estado: 'registrado', codigo: '0600' }]);
     expect(data.historial.map(({ accion }) => accion)).toEqual(['cancelar', 'respuesta', 'enviar', 'emitir']);
-    const fallido = await de('admin').detalle({
-      id: (await primera({ id_empresa: 'emp-1', correo_fallido: true })).id,
+    const failed = await de('admin').detalle({
+      id: (await first({ id_empresa: 'emp-1', correo_fallido: true })).id,
     });
-    expect(fallido.data.correos).toMatchObject([
+    expect(failed.data.correos).toMatchObject([
       {
         estado: 'fallido',
         error: expect.stringContaining('rechaza'),
@@ -87,7 +87,7 @@ describe('the detail of a document', () => {
   });
 
   it('has no XML for kinds that are only listed, and offers nothing to do with them', async () => {
-    for (const { id } of await buscar({ tipo: [4, 6, 7] })) {
+    for (const { id } of await find({ tipo: [4, 6, 7] })) {
       const { data } = await de('admin').detalle({ id });
       expect(data.xml).toBeNull();
       expect(data.acciones).toEqual([]);
@@ -96,7 +96,7 @@ describe('the detail of a document', () => {
   });
 
   it('knows how much of a factura is credited', async () => {
-    const acreditadas = await buscar({ con_nota_credito: true });
+    const acreditadas = await find({ con_nota_credito: true });
     for (const { id, saldo, nota_credito, total, acciones, cancelable_hasta } of acreditadas) {
       expect(nota_credito).toBe(saldo === 0 ? 'total' : 'parcial');
       expect(saldo).toBeLessThan(total);
@@ -120,8 +120,8 @@ describe('the detail of a document', () => {
   });
 
   it('refuses a missing document and one of another user with the same message', async () => {
-    const ajeno = await primera({ id_empresa: 'emp-2' });
-    for (const clave of [{ id: ajeno.id }, { cdc: ajeno.cdc }, { id: 'nadie' }]) {
+    const foreign = await first({ id_empresa: 'emp-2' });
+    for (const clave of [{ id: foreign.id }, { cdc: foreign.cdc }, { id: 'nadie' }]) {
       await expect(de('cliente').detalle(clave)).rejects.toMatchObject({
         codigo: 'NO_ENCONTRADO',
         message: 'No se encontró el documento.',
@@ -140,8 +140,8 @@ describe('the detail of a document', () => {
     ['error_envio', 'contabilidad', ['duplicar']],
     ['rechazado', 'contabilidad', ['corregir', 'duplicar']],
   ] as const)('offers for a factura %s to %s: %j', async (estado, usuario, acciones) => {
-    const filas = await buscar({ estado: [estado], tipo: [1], id_empresa: 'emp-1' }, usuario);
-    expect(filas[0]?.acciones).toEqual(acciones);
+    const rows = await find({ estado: [estado], tipo: [1], id_empresa: 'emp-1' }, usuario);
+    expect(rows[0]?.acciones).toEqual(acciones);
   });
 
   it.each([
@@ -149,25 +149,25 @@ describe('the detail of a document', () => {
     ['rechazado', 'cliente', ['corregir', 'duplicar']],
     ['rechazado', 'contabilidad', ['corregir', 'duplicar']],
   ] as const)('offers for a nota de crédito %s to %s: %j', async (estado, usuario, acciones) => {
-    const filas = await buscar({ estado: [estado], tipo: [5], id_empresa: 'emp-1' }, usuario);
-    expect(filas[0]?.acciones).toEqual(acciones);
+    const rows = await find({ estado: [estado], tipo: [5], id_empresa: 'emp-1' }, usuario);
+    expect(rows[0]?.acciones).toEqual(acciones);
   });
 
   it('offers nothing for kinds that are only listed', async () => {
-    const filas = await buscar({ tipo: [4, 6, 7], id_empresa: 'emp-1' }, 'cliente');
-    expect(filas.length).toBeGreaterThan(3);
-    expect(filas.flatMap(({ acciones }) => acciones)).toEqual([]);
+    const rows = await find({ tipo: [4, 6, 7], id_empresa: 'emp-1' }, 'cliente');
+    expect(rows.length).toBeGreaterThan(3);
+    expect(rows.flatMap(({ acciones }) => acciones)).toEqual([]);
   });
 
   it.each(['cliente', 'contabilidad'] as const)(
     'offers cancelling to %s until 48 hours have passed',
     async (usuario) => {
-      const filas = await buscar(
+      const rows = await find(
         { estado: ['aprobado'], tipo: [1], id_empresa: 'emp-1', desde: '2026-11-18' },
         usuario,
       );
-      const aprobada = (horas: number) =>
-        filas.find(({ aprobado_en }) => Date.parse(aprobado_en!) === Date.parse(AHORA) - horas * 3_600_000)!;
+      const aprobada = (hours: number) =>
+        rows.find(({ aprobado_en }) => Date.parse(aprobado_en!) === Date.parse(NOW) - hours * 3_600_000)!;
       expect(aprobada(47).acciones).toEqual(
         expect.arrayContaining(['cancelar', 'emitir_nota_credito', 'duplicar']),
       );
@@ -179,15 +179,15 @@ describe('the detail of a document', () => {
   );
 
   it('shows the response of the tax authority as soon as it is due', async () => {
-    const reloj = manualClock(AHORA);
-    const other = testApi({ clock: reloj });
+    const clock = manualClock(NOW);
+    const other = testApi({ clock: clock });
     const { documentosElectronicos } = other.as('cliente').controller;
     const pendientes = async () => (await documentosElectronicos.contar({})).data.pendientes;
-    const antes = await pendientes();
-    reloj.advance(64_000);
-    expect(await pendientes()).toBe(antes - 1);
-    reloj.advance(56_000);
-    expect(await pendientes()).toBe(antes - 4);
+    const before = await pendientes();
+    clock.advance(64_000);
+    expect(await pendientes()).toBe(before - 1);
+    clock.advance(56_000);
+    expect(await pendientes()).toBe(before - 4);
     await other.close();
   });
 });

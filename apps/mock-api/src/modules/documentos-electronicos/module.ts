@@ -2,17 +2,17 @@ import { parsearCdc } from '@portal/sifen';
 import type { SessionContext } from '../../core/context.ts';
 import { objetoModule } from '../../core/module.ts';
 import { refusals } from '../../core/refusal.ts';
-import { exigirEmpresa } from '../../documentos/acceso.ts';
-import { resolverPendientes } from '../../documentos/autoridad.ts';
+import { ensureEmpresa } from '../../documentos/access.ts';
+import { resolvePendientes } from '../../documentos/autoridad.ts';
 import { detalleDocumento } from '../../documentos/detalle.ts';
-import { listarDocumentos } from '../../documentos/lista.ts';
-import { contarPestanas } from '../../documentos/pestanas.ts';
-import { planear } from '../../documentos/plan.ts';
-import { totalizarDocumentos } from '../../documentos/totales.ts';
+import { listDocumentos } from '../../documentos/list.ts';
+import { countPestanas } from '../../documentos/pestanas.ts';
+import { planDocumentos } from '../../documentos/plan.ts';
+import { totalDocumentos } from '../../documentos/totales.ts';
 import { baseSeed } from '../../seed/base.ts';
 import { documentosSeed } from '../../seed/documentos.ts';
 import { acciones } from './acciones.ts';
-import { exportar } from './exportar.ts';
+import { exportList } from './export.ts';
 
 /** The issued documents of the caller's companies. */
 export const documentosElectronicosModule = objetoModule({
@@ -22,12 +22,12 @@ export const documentosElectronicosModule = objetoModule({
     ...acciones,
 
     consulta: async ({ filtros, pagina, por_pagina, orden }, context) => {
-      await exigirFiltrada(context, filtros.id_empresa);
-      await resolverPendientes(context);
-      const plan = await planear(context, filtros);
-      const limites = { limite: por_pagina, desde: (pagina - 1) * por_pagina };
-      const data = await listarDocumentos(context, filtros, orden, limites, undefined, plan);
-      const { total, hayMas } = plan;
+      await ensureFiltered(context, filtros.id_empresa);
+      await resolvePendientes(context);
+      const plan = await planDocumentos(context, filtros);
+      const limits = { limite: por_pagina, desde: (pagina - 1) * por_pagina };
+      const data = await listDocumentos(context, filtros, orden, limits, undefined, plan);
+      const { total, hasMore: hayMas } = plan;
       return {
         status: 'success',
         data,
@@ -36,23 +36,23 @@ export const documentosElectronicosModule = objetoModule({
     },
 
     contar: async ({ filtros }, context) => {
-      await exigirFiltrada(context, filtros.id_empresa);
-      await resolverPendientes(context);
-      return { status: 'success', data: await contarPestanas(context, filtros) };
+      await ensureFiltered(context, filtros.id_empresa);
+      await resolvePendientes(context);
+      return { status: 'success', data: await countPestanas(context, filtros) };
     },
 
     totalizar: async ({ filtros, ids }, context) => {
-      await exigirFiltrada(context, filtros.id_empresa);
-      await resolverPendientes(context);
-      const totales = await totalizarDocumentos(context, filtros, ids);
+      await ensureFiltered(context, filtros.id_empresa);
+      await resolvePendientes(context);
+      const totales = await totalDocumentos(context, filtros, ids);
       return 'status' in totales ? totales : { status: 'success', data: totales };
     },
 
     detalle: async (clave, context) => {
-      const buscada = 'cdc' in clave ? parsearCdc(clave.cdc) : undefined;
-      if (buscada?.ok === false) return refusals.validacion([{ campo: 'cdc', mensaje: buscada.mensaje }]);
-      await resolverPendientes(context);
-      const id = buscada === undefined && 'id' in clave ? { id: clave.id } : { cdc: buscada?.cdc ?? '' };
+      const wanted = 'cdc' in clave ? parsearCdc(clave.cdc) : undefined;
+      if (wanted?.ok === false) return refusals.validacion([{ campo: 'cdc', mensaje: wanted.mensaje }]);
+      await resolvePendientes(context);
+      const id = wanted === undefined && 'id' in clave ? { id: clave.id } : { cdc: wanted?.cdc ?? '' };
       const documento = await detalleDocumento(context, id);
       return documento === undefined
         ? refusals.noEncontrado('el documento')
@@ -60,13 +60,13 @@ export const documentosElectronicosModule = objetoModule({
     },
 
     exportacion: async (pedido, context) => {
-      await exigirFiltrada(context, pedido.filtros.id_empresa);
-      await resolverPendientes(context);
-      return exportar(context, pedido);
+      await ensureFiltered(context, pedido.filtros.id_empresa);
+      await resolvePendientes(context);
+      return exportList(context, pedido);
     },
   },
 });
 
-async function exigirFiltrada(context: SessionContext, idEmpresa: string | undefined): Promise<void> {
-  if (idEmpresa !== undefined) await exigirEmpresa(context, idEmpresa);
+async function ensureFiltered(context: SessionContext, idEmpresa: string | undefined): Promise<void> {
+  if (idEmpresa !== undefined) await ensureEmpresa(context, idEmpresa);
 }

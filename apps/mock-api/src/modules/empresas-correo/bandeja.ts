@@ -2,33 +2,33 @@ import type { CorreoDeBandeja, OperationData, OperationResult, PortalOperations 
 import { sql } from 'kysely';
 import { mayUseEmpresa, seesAllEmpresas, type SessionContext } from '../../core/context.ts';
 import { refusals } from '../../core/refusal.ts';
-import { avisarCertificados } from '../../correos/avisos.ts';
-import { anotarCambio } from '../../correos/bandeja.ts';
+import { warnOfCertificados } from '../../correos/notices.ts';
+import { noteChange } from '../../correos/bandeja.ts';
 import { configuracionActiva, simulacionDe } from '../../correos/configuracion.ts';
-import { componer, emlDe } from '../../correos/mime.ts';
-import { withStore, exigirAcceso, exigirEmpresa } from '../../documentos/acceso.ts';
-import { auditar } from '../../documentos/auditoria.ts';
-import { conPalabras } from '../../documentos/busqueda.ts';
-import { medianoche } from '../../documentos/filtros.ts';
+import { compose, emlDe } from '../../correos/mime.ts';
+import { withStore, ensureAccess, ensureEmpresa } from '../../documentos/access.ts';
+import { audit } from '../../documentos/auditoria.ts';
+import { withWords } from '../../documentos/search.ts';
+import { midnight } from '../../documentos/filtros.ts';
 import { numeroDe } from '../../documentos/numeracion.ts';
-import { documentoPegado } from '../../documentos/por-cdc.ts';
+import { documentoPegado } from '../../documentos/by-cdc.ts';
 import { listResult } from '../../lists/list-result.ts';
 import type { CorreosTable } from '../../store/tables.ts';
-import { nombresDe, OBJETO } from './vistas.ts';
+import { nombresOf, OBJETO } from './views.ts';
 
 type Operaciones = PortalOperations['empresas_correo'];
-type Reintentos = OperationResult<Operaciones['reintentar']>;
+type Retries = OperationResult<Operaciones['reintentar']>;
 
 /** One page of the outbox of the companies that the caller may see, including warnings about certificates due by now. */
 export async function bandeja(context: SessionContext, data: OperationData<Operaciones['bandeja']>) {
   const { id, id_empresa, texto, estado = [], desde, hasta } = data.filtros;
   const { store, user } = context;
-  if (id_empresa !== undefined) await exigirEmpresa(context, id_empresa);
-  if ((await avisarCertificados(context)) > 0) context.wakeMail();
+  if (id_empresa !== undefined) await ensureEmpresa(context, id_empresa);
+  if ((await warnOfCertificados(context)) > 0) context.wakeMail();
   const pegado = await documentoPegado(store, texto);
-  const filtrados = store
+  const filtered = store
     .select('correos')
-    .where((de) => (pegado === undefined ? de.and(conPalabras(texto)) : de('id_documento', '=', pegado)))
+    .where((de) => (pegado === undefined ? de.and(withWords(texto)) : de('id_documento', '=', pegado)))
     .$if(id !== undefined, (one) => one.where('id', '=', id ?? ''))
     .$if(id_empresa !== undefined, (one) => one.where('id_empresa', '=', id_empresa ?? ''))
     .$if(id_empresa === undefined && !seesAllEmpresas(user), (one) =>
@@ -37,86 +37,83 @@ export async function bandeja(context: SessionContext, data: OperationData<Opera
       ),
     )
     .$if(estado.length > 0, (one) => one.where('estado', 'in', estado))
-    .$if(desde !== undefined, (one) => one.where('fecha', '>=', medianoche(desde ?? '')))
-    .$if(hasta !== undefined, (one) => one.where('fecha', '<', medianoche(hasta ?? '', 1)));
-  return listResult(filtrados, data, (filas) => correosDe(context, filas));
+    .$if(desde !== undefined, (one) => one.where('fecha', '>=', midnight(desde ?? '')))
+    .$if(hasta !== undefined, (one) => one.where('fecha', '<', midnight(hasta ?? '', 1)));
+  return listResult(filtered, data, (rows) => correosOf(context, rows));
 }
 
-async function correosDe(
-  context: SessionContext,
-  filas: readonly CorreosTable[],
-): Promise<CorreoDeBandeja[]> {
-  const nombres = await nombresDe(
+async function correosOf(context: SessionContext, rows: readonly CorreosTable[]): Promise<CorreoDeBandeja[]> {
+  const names = await nombresOf(
     context,
-    filas.map(({ id_empresa }) => id_empresa),
+    rows.map(({ id_empresa }) => id_empresa),
   );
-  const numeros = await numerosDe(
+  const numeros = await numerosOf(
     context,
-    filas.flatMap(({ id_documento }) => id_documento ?? []),
+    rows.flatMap(({ id_documento }) => id_documento ?? []),
   );
-  return filas.map((fila) => ({
-    id: fila.id,
-    id_empresa: fila.id_empresa,
-    empresa: nombres.get(fila.id_empresa) ?? '',
-    tipo: fila.tipo,
-    id_documento: fila.id_documento,
-    numero: numeros.get(fila.id_documento ?? '') ?? null,
-    fecha: fila.fecha,
-    remitente: `${fila.remitente_nombre} <${fila.remitente_correo}>`,
-    destinatarios: JSON.parse(fila.destinatarios) as string[],
-    aceptados: JSON.parse(fila.aceptados) as string[],
-    asunto: fila.asunto,
-    message_id: fila.message_id,
-    estado: fila.estado,
-    intentos: fila.intentos,
-    error: fila.error,
-    respuesta: fila.respuesta,
-    proximo_intento: fila.proximo_intento,
-    enviado_en: fila.enviado_en,
+  return rows.map((row) => ({
+    id: row.id,
+    id_empresa: row.id_empresa,
+    empresa: names.get(row.id_empresa) ?? '',
+    tipo: row.tipo,
+    id_documento: row.id_documento,
+    numero: numeros.get(row.id_documento ?? '') ?? null,
+    fecha: row.fecha,
+    remitente: `${row.remitente_nombre} <${row.remitente_correo}>`,
+    destinatarios: JSON.parse(row.destinatarios) as string[],
+    aceptados: JSON.parse(row.aceptados) as string[],
+    asunto: row.asunto,
+    message_id: row.message_id,
+    estado: row.estado,
+    intentos: row.intentos,
+    error: row.error,
+    respuesta: row.respuesta,
+    proximo_intento: row.proximo_intento,
+    enviado_en: row.enviado_en,
   }));
 }
 
-async function numerosDe(
+async function numerosOf(
   { store }: SessionContext,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
-  const filas = await store
+  const rows = await store
     .select('documentos')
     .select(['id', 'establecimiento', 'punto', 'numero'])
     .where('id', 'in', ids)
     .execute();
-  return new Map(filas.map((fila) => [fila.id, numeroDe(fila, fila.numero)]));
+  return new Map(rows.map((row) => [row.id, numeroDe(row, row.numero)]));
 }
 
 /** Queues failed, waiting and simulated mails for sending now, each once, in the order of `ids`. */
-export async function reintentar(context: SessionContext, ids: readonly string[]): Promise<Reintentos> {
-  const filas = await context.store.select('correos').selectAll().where('id', 'in', ids).execute();
-  const resultados: Reintentos = [];
+export async function reintentar(context: SessionContext, ids: readonly string[]): Promise<Retries> {
+  const rows = await context.store.select('correos').selectAll().where('id', 'in', ids).execute();
+  const results: Retries = [];
   for (const id of new Set(ids)) {
-    const fila = filas.find((one) => one.id === id && mayUseEmpresa(context.user, one.id_empresa));
-    const resultado =
-      fila === undefined
+    const row = rows.find((one) => one.id === id && mayUseEmpresa(context.user, one.id_empresa));
+    const result =
+      row === undefined
         ? { hecho: false, estado: null, mensaje: refusals.noEncontrado('el correo').message }
-        : await reintentarUno(context, fila);
-    resultados.push({ id, ...resultado });
+        : await reintentarUno(context, row);
+    results.push({ id, ...result });
   }
   context.wakeMail();
-  return resultados;
+  return results;
 }
 
-const REINTENTABLES = ['fallido', 'pendiente', 'simulado'] as const;
+const RETRYABLE = ['fallido', 'pendiente', 'simulado'] as const;
 
 async function reintentarUno(
   context: SessionContext,
   correo: CorreosTable,
-): Promise<Omit<Reintentos[number], 'id'>> {
+): Promise<Omit<Retries[number], 'id'>> {
   const { sandbox, clock } = context;
   return context.store.transaction(async (store) => {
     const configuracion = await configuracionActiva(store, correo.id_empresa);
     const destinatarios = JSON.parse(correo.destinatarios) as string[];
     const simulacion = simulacionDe(sandbox, configuracion, destinatarios);
-    const cambiado = await store
+    const changed = await store
       .update('correos')
       .set(
         simulacion === undefined
@@ -124,23 +121,23 @@ async function reintentarUno(
           : { ...simulacion, intentos: correo.intentos + 1, proximo_intento: null },
       )
       .where('id', '=', correo.id)
-      .where('estado', 'in', REINTENTABLES)
+      .where('estado', 'in', RETRYABLE)
       .returningAll()
       .executeTakeFirst();
-    if (cambiado === undefined) return noReintentable(correo);
-    await anotarCambio(store, cambiado);
-    const resultado = resultadoDe(cambiado);
-    await auditar(withStore(context, store), {
+    if (changed === undefined) return notRetryable(correo);
+    await noteChange(store, changed);
+    const result = resultOf(changed);
+    await audit(withStore(context, store), {
       objeto: OBJETO,
       id_objeto: correo.id,
       accion: 'reintentar',
-      detalle: `Correo «${correo.asunto}»: ${resultado.mensaje}`,
+      detalle: `Correo «${correo.asunto}»: ${result.mensaje}`,
     });
-    return resultado;
+    return result;
   });
 }
 
-function resultadoDe({ estado, error }: CorreosTable): Omit<Reintentos[number], 'id'> {
+function resultOf({ estado, error }: CorreosTable): Omit<Retries[number], 'id'> {
   switch (estado) {
     case 'simulado':
       return { hecho: false, estado, mensaje: 'La empresa no tiene un servidor de correo activo' };
@@ -151,7 +148,7 @@ function resultadoDe({ estado, error }: CorreosTable): Omit<Reintentos[number], 
   }
 }
 
-function noReintentable({ estado }: CorreosTable): Omit<Reintentos[number], 'id'> {
+function notRetryable({ estado }: CorreosTable): Omit<Retries[number], 'id'> {
   return {
     hecho: false,
     estado,
@@ -161,9 +158,9 @@ function noReintentable({ estado }: CorreosTable): Omit<Reintentos[number], 'id'
 
 /** A mail as an .eml file. @throws RefusalError NO_ENCONTRADO */
 export async function emlDeCorreo(context: SessionContext, id: string) {
-  const fila = await context.store.select('correos').selectAll().where('id', '=', id).executeTakeFirst();
-  const correo = exigirAcceso(context, fila, 'el correo');
-  const bytes = await emlDe(await componer(context, correo));
+  const row = await context.store.select('correos').selectAll().where('id', '=', id).executeTakeFirst();
+  const correo = ensureAccess(context, row, 'el correo');
+  const bytes = await emlDe(await compose(context, correo));
   const nombre = `correo_${correo.fecha.slice(0, 10)}_${correo.id.slice(0, 8)}.eml`;
   return {
     status: 'success' as const,

@@ -9,16 +9,16 @@ type Conexion = Pick<EmpresasCorreoTable, 'servidor' | 'usuario' | 'seguridad'>;
  *
  * @throws RefusalError VALIDACION
  */
-export function exigirContrasena(
-  guardada: Conexion & Pick<EmpresasCorreoTable, 'contrasena'>,
-  nueva: Conexion,
+export function ensureContrasena(
+  saved: Conexion & Pick<EmpresasCorreoTable, 'contrasena'>,
+  created: Conexion,
   contrasena: string,
 ): void {
-  if (contrasena !== '' || guardada.contrasena === '' || nueva.usuario === '') return;
+  if (contrasena !== '' || saved.contrasena === '' || created.usuario === '') return;
   const isSame =
-    guardada.servidor === nueva.servidor &&
-    guardada.usuario === nueva.usuario &&
-    (nueva.seguridad !== 'ninguna' || guardada.seguridad === 'ninguna');
+    saved.servidor === created.servidor &&
+    saved.usuario === created.usuario &&
+    (created.seguridad !== 'ninguna' || saved.seguridad === 'ninguna');
   if (isSame) return;
   const mensaje = 'Ingrese otra vez la contraseña: cambió el servidor, el usuario o la seguridad';
   throw new RefusalError(refusals.validacion([{ campo: 'contrasena', mensaje }]));

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ownSandbox } from '../../../test/own-sandbox.ts';
 import { isSealed } from '../../core/at-rest.ts';
-import { qrDe, rechazo, relojDePrueba } from '../../documentos/fixtures/facturas.ts';
+import { qrDe, rechazo, testClock } from '../../documentos/fixtures/facturas.ts';
 import { storeOf } from '../../store/store.ts';
 import { testApi, type TestApi } from '../../test-api.ts';
 
-const nueva = (cambios: object = {}) => ({
+const created = (cambios: object = {}) => ({
   id_empresa: 'emp-1',
   remitente_nombre: 'Distribuidora Tajy',
   remitente_correo: 'ventas@tajy.example',
@@ -23,12 +23,12 @@ describe('empresas_correo', () => {
   let t: TestApi;
   const sandbox = ownSandbox('correos');
   beforeAll(() => {
-    t = testApi({ clock: relojDePrueba() });
+    t = testApi({ clock: testClock() });
   });
   afterAll(() => t.close());
   type Usuario = 'admin' | 'subadmin' | 'cliente' | 'soporte' | 'contabilidad' | 'consulta' | 'multi';
   const de = (usuario: Usuario = 'admin') => t.as(usuario, sandbox()).controller.empresasCorreo;
-  const fila = (id: string) =>
+  const row = (id: string) =>
     storeOf(t.api.db, sandbox())
       .select('empresas_correo')
       .selectAll()
@@ -41,14 +41,14 @@ describe('empresas_correo', () => {
       ['emp-3', 'correo.laespiga.example', false],
       ['emp-2', 'rechaza.test', true],
     ]);
-    const [, fallida] = data;
-    expect(fallida).toMatchObject({
+    const [, failed] = data;
+    expect(failed).toMatchObject({
       empresa: 'Servicios Integrales Ñandutí S.R.L.',
       tiene_contrasena: true,
       ultima_prueba: { aceptada: false, mensaje: 'Usuario o contraseña rechazados por el servidor' },
     });
-    expect(fallida?.enviados_30d).toBeGreaterThan(0);
-    expect(fallida?.fallidos_30d).toBeGreaterThan(0);
+    expect(failed?.enviados_30d).toBeGreaterThan(0);
+    expect(failed?.fallidos_30d).toBeGreaterThan(0);
     expect(JSON.stringify(data)).not.toMatch(/"contrasena"|v1\.|clave-de/);
   });
 
@@ -60,17 +60,17 @@ describe('empresas_correo', () => {
     [{ prueba: 'aceptada' }, ['emp-3']],
     [{ prueba: 'ninguna' }, []],
     [{ id_empresa: 'emp-1' }, []],
-  ] as const)('filters by %j', async (filtros, esperadas) => {
-    expect((await de().consulta({ filtros })).data.map(({ id_empresa }) => id_empresa)).toEqual(esperadas);
+  ] as const)('filters by %j', async (filtros, expected) => {
+    expect((await de().consulta({ filtros })).data.map(({ id_empresa }) => id_empresa)).toEqual(expected);
   });
 
   it('stores a server with its password encrypted, one for each company', async () => {
-    const { data } = await de('subadmin').alta(nueva());
+    const { data } = await de('subadmin').alta(created());
     expect(data).toMatchObject({ version: 1, tiene_contrasena: true, envio_automatico: true, activo: true });
-    const guardada = await fila(data.id);
-    expect(isSealed(guardada.contrasena)).toBe(true);
-    expect(JSON.stringify(guardada)).not.toContain('clave-secreta');
-    expect(await rechazo(de().alta(nueva()))).toMatchObject({
+    const saved = await row(data.id);
+    expect(isSealed(saved.contrasena)).toBe(true);
+    expect(JSON.stringify(saved)).not.toContain('clave-secreta');
+    expect(await rechazo(de().alta(created()))).toMatchObject({
       codigo: 'DUPLICADO',
       errores: [{ campo: 'id_empresa', mensaje: 'La empresa ya tiene una configuración de correo' }],
     });
@@ -114,7 +114,7 @@ describe('empresas_correo', () => {
     ],
     [{ seguridad: 'tls' }, 'seguridad', 'Elija la seguridad de la conexión'],
   ] as [object, string, string][])('refuses %j', async (cambios, campo, mensaje) => {
-    expect(await rechazo(de().alta(nueva({ id_empresa: 'emp-4', ...cambios })))).toMatchObject({
+    expect(await rechazo(de().alta(created({ id_empresa: 'emp-4', ...cambios })))).toMatchObject({
       codigo: 'VALIDACION',
       errores: [{ campo, mensaje }],
     });
@@ -122,10 +122,10 @@ describe('empresas_correo', () => {
 
   it('keeps the password when none is sent, but never takes it to another server', async () => {
     const { id, version } = (await de().consulta({ filtros: { id_empresa: 'emp-2' } })).data[0]!;
-    const { contrasena } = await fila(id);
+    const { contrasena } = await row(id);
     const { data } = await de().modificacion({ id, version, asunto: 'Otro {numero}', contrasena: '' });
     expect(data).toMatchObject({ version: version + 1, asunto: 'Otro {numero}', tiene_contrasena: true });
-    expect((await fila(id)).contrasena).toBe(contrasena);
+    expect((await row(id)).contrasena).toBe(contrasena);
     for (const cambios of [
       { servidor: 'otro.example' },
       { usuario: 'otro' },
@@ -148,13 +148,13 @@ describe('empresas_correo', () => {
         }),
       ),
     ).toMatchObject({ errores: [{ campo: 'contrasena' }] });
-    const { data: movida } = await de().modificacion({
+    const { data: moved } = await de().modificacion({
       id,
       version: version + 1,
       servidor: 'otro.example',
       contrasena: 'nueva',
     });
-    expect(movida).toMatchObject({ ultima_prueba: null, servidor: 'otro.example' });
+    expect(moved).toMatchObject({ ultima_prueba: null, servidor: 'otro.example' });
     const { data: sin } = await de().modificacion({ id, version: version + 2, usuario: '' });
     expect(sin.tiene_contrasena).toBe(false);
     expect(await rechazo(de().modificacion({ id, version, asunto: 'x' }))).toMatchObject({
@@ -163,18 +163,18 @@ describe('empresas_correo', () => {
   });
 
   it('keeps the last test of the stored server', async () => {
-    const { data } = await de('soporte').alta(nueva({ id_empresa: 'emp-4', servidor: 'lento.test' }));
+    const { data } = await de('soporte').alta(created({ id_empresa: 'emp-4', servidor: 'lento.test' }));
     const { data: prueba } = await de('soporte').probar({
-      ...nueva({ id_empresa: 'emp-4', servidor: 'lento.test', contrasena: '' }),
+      ...created({ id_empresa: 'emp-4', servidor: 'lento.test', contrasena: '' }),
       destinatario: 'a@b.example',
     });
     expect(prueba).toMatchObject({ aceptada: false, mensaje: 'No se pudo conectar con lento.test:587' });
-    const { data: despues } = await de().detalle({ id: data.id });
-    expect(despues).toMatchObject({
+    const { data: after } = await de().detalle({ id: data.id });
+    expect(after).toMatchObject({
       version: 1,
       ultima_prueba: { aceptada: false, mensaje: prueba.mensaje },
     });
-    expect(despues.historial.map(({ accion }) => accion).sort()).toEqual(['alta', 'probar']);
+    expect(after.historial.map(({ accion }) => accion).sort()).toEqual(['alta', 'probar']);
   });
 
   it('fills a template in with the last document', async () => {
@@ -197,11 +197,11 @@ describe('empresas_correo', () => {
       empresa: 'Servicios Integrales Ñandutí S.R.L.',
     });
     expect(documento.message_id).toBe(`<${documento.id}@nanduti.example>`);
-    const simulados = (await de().bandeja({ filtros: { id_empresa: 'emp-1', estado: ['simulado'] } })).data;
-    const { data: archivo } = await de().exportacion({ formato: 'eml', id: simulados[0]!.id });
-    expect(archivo).toMatchObject({ mime: 'message/rfc822', nombre: expect.stringMatching(/\.eml$/) });
-    const eml = Buffer.from(archivo.base64, 'base64').toString();
-    expect(eml).toContain(`Message-ID: ${simulados[0]!.message_id}`);
+    const simulated = (await de().bandeja({ filtros: { id_empresa: 'emp-1', estado: ['simulado'] } })).data;
+    const { data: file } = await de().exportacion({ formato: 'eml', id: simulated[0]!.id });
+    expect(file).toMatchObject({ mime: 'message/rfc822', nombre: expect.stringMatching(/\.eml$/) });
+    const eml = Buffer.from(file.base64, 'base64').toString();
+    expect(eml).toContain(`Message-ID: ${simulated[0]!.message_id}`);
     expect(eml.match(/^Content-Disposition: attachment/gm)).toHaveLength(2);
     expect(eml).toContain('application/pdf');
     expect(eml).toContain('application/xml');
@@ -254,30 +254,30 @@ describe('empresas_correo', () => {
 
   it('is closed to who has nothing to do with it, and to other companies', async () => {
     for (const usuario of ['cliente', 'contabilidad', 'consulta'] as const)
-      for (const llamada of [de(usuario).consulta({}), de(usuario).bandeja({}), de(usuario).alta(nueva())])
-        expect(await rechazo(llamada)).toMatchObject({ codigo: 'SIN_PERMISO' });
-    const [ajeno] = (await de().bandeja({ filtros: { id_empresa: 'emp-2' } })).data;
+      for (const call of [de(usuario).consulta({}), de(usuario).bandeja({}), de(usuario).alta(created())])
+        expect(await rechazo(call)).toMatchObject({ codigo: 'SIN_PERMISO' });
+    const [foreign] = (await de().bandeja({ filtros: { id_empresa: 'emp-2' } })).data;
     await storeOf(t.api.db, sandbox())
       .delete('usuarios_empresas')
       .where('id_usuario', '=', '00000000-0000-4000-8000-000000000002')
       .where('id_empresa', '=', 'emp-2')
       .execute();
-    const propio = de('subadmin');
-    expect((await propio.consulta({})).data.map(({ id_empresa }) => id_empresa)).toEqual(['emp-3']);
-    const { data } = await propio.bandeja({ por_pagina: 100 });
+    const own = de('subadmin');
+    expect((await own.consulta({})).data.map(({ id_empresa }) => id_empresa)).toEqual(['emp-3']);
+    const { data } = await own.bandeja({ por_pagina: 100 });
     expect(data.some(({ id_empresa }) => id_empresa === 'emp-2')).toBe(false);
     for (const llamada of [
-      propio.consulta({ filtros: { id_empresa: 'emp-2' } }),
-      propio.bandeja({ filtros: { id_empresa: 'emp-2' } }),
-      propio.detalle({ id: 'emp-2-correo' }),
-      propio.modificacion({ id: 'emp-2-correo', version: 1, asunto: 'x' }),
-      propio.habilitacion({ id: 'emp-2-correo', activo: false }),
-      propio.alta(nueva({ id_empresa: 'emp-2' })),
-      propio.previsualizacion({ id_empresa: 'emp-2', asunto: 'x', cuerpo: 'y' }),
-      propio.exportacion({ formato: 'eml', id: ajeno!.id }),
+      own.consulta({ filtros: { id_empresa: 'emp-2' } }),
+      own.bandeja({ filtros: { id_empresa: 'emp-2' } }),
+      own.detalle({ id: 'emp-2-correo' }),
+      own.modificacion({ id: 'emp-2-correo', version: 1, asunto: 'x' }),
+      own.habilitacion({ id: 'emp-2-correo', activo: false }),
+      own.alta(created({ id_empresa: 'emp-2' })),
+      own.previsualizacion({ id_empresa: 'emp-2', asunto: 'x', cuerpo: 'y' }),
+      own.exportacion({ formato: 'eml', id: foreign!.id }),
     ])
       expect(await rechazo(llamada)).toMatchObject({ codigo: 'NO_ENCONTRADO' });
-    expect((await propio.reintentar({ ids: [ajeno!.id] })).data).toMatchObject([
+    expect((await own.reintentar({ ids: [foreign!.id] })).data).toMatchObject([
       { hecho: false, estado: null },
     ]);
   });

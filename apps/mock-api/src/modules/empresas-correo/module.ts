@@ -1,12 +1,12 @@
 import { objetoModule } from '../../core/module.ts';
-import { exigirEmpresa } from '../../documentos/acceso.ts';
+import { ensureEmpresa } from '../../documentos/access.ts';
 import { listResult } from '../../lists/list-result.ts';
 import { baseSeed } from '../../seed/base.ts';
 import { documentosSeed } from '../../seed/documentos.ts';
 import { bandeja, emlDeCorreo, reintentar } from './bandeja.ts';
-import { crear, eliminar, guardar, habilitar } from './guardar.ts';
-import { previsualizar, probar } from './probar.ts';
-import { configuracionDe, configuracionesDe, detalleDe, filaConfiguracion, filtrar } from './vistas.ts';
+import { create, eliminar, save, habilitar } from './save.ts';
+import { previsualizar, probar } from './probe.ts';
+import { configuracionDe, configuracionesOf, detalleOf, filaConfiguracion, filter } from './views.ts';
 
 /** The mail servers of companies and their outbox. */
 export const empresasCorreoModule = objetoModule({
@@ -15,24 +15,24 @@ export const empresasCorreoModule = objetoModule({
   handlers: {
     consulta: async (data, context) => {
       const { id_empresa } = data.filtros;
-      if (id_empresa !== undefined) await exigirEmpresa(context, id_empresa);
-      return listResult(filtrar(context, data.filtros), data, (filas) => configuracionesDe(context, filas));
+      if (id_empresa !== undefined) await ensureEmpresa(context, id_empresa);
+      return listResult(filter(context, data.filtros), data, (rows) => configuracionesOf(context, rows));
     },
 
     detalle: async ({ id }, context) => ({
       status: 'success',
-      data: await detalleDe(context, await filaConfiguracion(context, id)),
+      data: await detalleOf(context, await filaConfiguracion(context, id)),
     }),
 
     alta: async (data, context) => ({
       status: 'success',
-      data: await configuracionDe(context, await crear(context, data)),
+      data: await configuracionDe(context, await create(context, data)),
       message: 'Configuración de correo guardada',
     }),
 
     modificacion: async (data, context) => ({
       status: 'success',
-      data: await configuracionDe(context, await guardar(context, data)),
+      data: await configuracionDe(context, await save(context, data)),
       message: 'Configuración de correo guardada',
     }),
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { DatosFactura, OperationData, PortalOperations } from '@portal/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentoImpreso } from '../../documentos/fixtures/documento-impreso.ts';
-import { datosFactura, item, pedido, rechazo, relojDePrueba } from '../../documentos/fixtures/facturas.ts';
+import { datosFactura, item, pedido, rechazo, testClock } from '../../documentos/fixtures/facturas.ts';
 import { emitirNota, responder } from '../../documentos/fixtures/notas.ts';
 import { testApi, type TestApi } from '../../test-api.ts';
 
@@ -16,7 +16,7 @@ type Campos<Objeto extends 'empresas' | 'timbrados' | 'establecimientos'> = Excl
 >;
 
 /** Where a field is found in the next document. */
-interface Huella {
+interface Fingerprint {
   readonly xml?: string;
   readonly kude?: string;
   readonly numero?: string;
@@ -30,9 +30,9 @@ const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const SECRETO = 'Z9y8'.repeat(8);
 /** Concepción, where no company of the seed is. */
-const lejos = { departamento: 2, distrito: 2, ciudad: 3 };
+const far = { departamento: 2, distrito: 2, ciudad: 3 };
 
-const identidad = {
+const identity = {
   ruc: '80000001',
   dv: 3,
   tipo_contribuyente: 1,
@@ -48,16 +48,16 @@ const identidad = {
   color: '#7a1f5c',
 } satisfies Partial<Cambios<'empresas'>>;
 
-const deEmpresa: Readonly<Record<Campos<'empresas'>, Huella>> = {
+const ofEmpresa: Readonly<Record<Campos<'empresas'>, Fingerprint>> = {
   ruc: {
     xml: '<dRucEm>80000001</dRucEm>',
     kude: 'RUC: 80000001-3',
-    prueba: ({ propio }) => expect(propio.cdc.slice(2, 11)).toBe('800000013'),
+    prueba: ({ propio: own }) => expect(own.cdc.slice(2, 11)).toBe('800000013'),
   },
   dv: { xml: '<dDVEmi>3</dDVEmi>', kude: '80000001-3' },
   tipo_contribuyente: {
     xml: '<iTipCont>1</iTipCont><cTipReg>',
-    prueba: ({ propio }) => expect(propio.cdc.slice(24, 25)).toBe('1'),
+    prueba: ({ propio: own }) => expect(own.cdc.slice(24, 25)).toBe('1'),
   },
   tipo_regimen: { xml: '<cTipReg>8</cTipReg>' },
   razon_social: { xml: '<dNomEmi>Tajy del Este S.A.</dNomEmi>', kude: 'Tajy del Este S.A.' },
@@ -67,20 +67,20 @@ const deEmpresa: Readonly<Record<Campos<'empresas'>, Huella>> = {
     kude: 'Panadería',
   },
   direccion: {
-    prueba: ({ ajeno, propio }) => {
+    prueba: ({ ajeno: foreign, propio: own }) => {
       const xml = '<dDirEmi>Calle Nueva</dDirEmi><dNumCas>77</dNumCas><cDepEmi>2</cDepEmi>';
-      expect(ajeno.xml).toContain(xml);
-      expect(ajeno.xml).toContain('<cDisEmi>2</cDisEmi>');
-      expect(ajeno.xml).toContain('<cCiuEmi>3</cCiuEmi>');
-      expect(ajeno.kude).toContain('Calle Nueva N.º 77');
-      expect(propio.xml).not.toContain(xml);
+      expect(foreign.xml).toContain(xml);
+      expect(foreign.xml).toContain('<cDisEmi>2</cDisEmi>');
+      expect(foreign.xml).toContain('<cCiuEmi>3</cCiuEmi>');
+      expect(foreign.kude).toContain('Calle Nueva N.º 77');
+      expect(own.xml).not.toContain(xml);
     },
   },
   telefono: { xml: '<dTelEmi>0985 123 456</dTelEmi>', kude: '0985 123 456' },
   correo: { xml: '<dEmailE>ventas@tajy-este.example</dEmailE>', kude: 'ventas@tajy-este.example' },
   redondeo_sedeco: {
     xml: '<dRedon>33</dRedon>',
-    prueba: ({ propio }) => expect(propio.totales.total_general).toBe(10_000),
+    prueba: ({ propio: own }) => expect(own.totales.total_general).toBe(10_000),
   },
   limite_innominado: {
     prueba: async ({ t }) => {
@@ -89,31 +89,31 @@ const deEmpresa: Readonly<Record<Campos<'empresas'>, Huella>> = {
       expect(error.message).toBe('Debe identificar al cliente: el total alcanza Gs. 100.000');
     },
   },
-  logo: { prueba: ({ propio }) => expect(propio.pdf).toMatch(/\/Subtype \/Image[^>]*\/Width 1\s/) },
-  color: { prueba: ({ propio }) => expect([...propio.colores]).toContain(identidad.color) },
+  logo: { prueba: ({ propio: own }) => expect(own.pdf).toMatch(/\/Subtype \/Image[^>]*\/Width 1\s/) },
+  color: { prueba: ({ propio: own }) => expect([...own.colores]).toContain(identity.color) },
   ambiente: {
     xml: 'https://ekuatia.set.gov.py/consultas/qr?',
-    prueba: ({ propio }) => {
-      expect(propio.kude).toContain('ekuatia.set.gov.py/consultas');
-      expect(propio.kude).not.toMatch(/consultas-test|sin valor comercial/);
+    prueba: ({ propio: own }) => {
+      expect(own.kude).toContain('ekuatia.set.gov.py/consultas');
+      expect(own.kude).not.toMatch(/consultas-test|sin valor comercial/);
     },
   },
   csc: {
     xml: 'IdCSC=0002',
-    prueba: ({ propio }) => {
-      const [, cadena = '', hash] = /\?(.*)&cHashQR=(\w+)$/.exec(propio.url_qr) ?? [];
-      const sumado = createHash('sha256').update(cadena + SECRETO);
-      expect(hash).toBe(sumado.digest('hex'));
+    prueba: ({ propio: own }) => {
+      const [, text = '', hash] = /\?(.*)&cHashQR=(\w+)$/.exec(own.url_qr) ?? [];
+      const summed = createHash('sha256').update(text + SECRETO);
+      expect(hash).toBe(summed.digest('hex'));
     },
   },
 };
 
-const deTimbrado: Readonly<Record<Campos<'timbrados'>, Huella>> = {
+const deTimbrado: Readonly<Record<Campos<'timbrados'>, Fingerprint>> = {
   numero: { xml: '<dNumTim>17000001</dNumTim>', kude: '17000001' },
   fecha_inicio: { xml: '<dFeIniT>2026-11-19</dFeIniT>', kude: '19/11/2026' },
 };
 
-const deEstablecimiento: Readonly<Record<Campos<'establecimientos'> | 'codigo', Huella>> = {
+const deEstablecimiento: Readonly<Record<Campos<'establecimientos'> | 'codigo', Fingerprint>> = {
   codigo: { xml: '<dEst>009</dEst>', kude: '009-004-', numero: '009-' },
   denominacion: { xml: '<dDenSuc>Local del Este</dDenSuc>', kude: 'Sucursal: Local del Este' },
   domicilio: {
@@ -135,8 +135,8 @@ const deEstablecimiento: Readonly<Record<Campos<'establecimientos'> | 'codigo', 
 
 /** Rounded down by Gs. 33 if the company rounds. */
 function datos(): DatosFactura {
-  const redondeada = { ...datosFactura(), items: [item({ cantidad: 1, precio_unitario: 10_033 })] };
-  return { ...redondeada, condicion: { tipo: 'contado', pagos: [{ tipo: 1, monto: 10_000 }] } };
+  const rounded = { ...datosFactura(), items: [item({ cantidad: 1, precio_unitario: 10_033 })] };
+  return { ...rounded, condicion: { tipo: 'contado', pagos: [{ tipo: 1, monto: 10_000 }] } };
 }
 
 async function emitir(t: TestApi, cambios: object) {
@@ -146,28 +146,28 @@ async function emitir(t: TestApi, cambios: object) {
 }
 
 /** Changes every field through the operation of its form. */
-async function cambiarTodo(t: TestApi): Promise<void> {
+async function changeAll(t: TestApi): Promise<void> {
   const { empresas, certificados, timbrados, establecimientos } = t.as('admin').controller;
-  const { data } = await empresas.modificacion({ id: 'emp-1', version: 1, ...identidad });
+  const { data } = await empresas.modificacion({ id: 'emp-1', version: 1, ...identity });
   await certificados.crearDemo({ id_empresa: 'emp-1' });
   await empresas.modificacion({
     id: 'emp-1',
     version: data.version,
-    direccion: { direccion: 'Calle Nueva', numero_casa: 77, ...lejos },
+    direccion: { direccion: 'Calle Nueva', numero_casa: 77, ...far },
     ambiente: 'produccion',
     confirma_ambiente: true,
     csc: { id: '0002', secreto: SECRETO },
   });
   const timbrado = { numero: '17000001', fecha_inicio: '2026-11-19' };
   await timbrados.modificacion({ id: 'emp-1-tim-1', version: 1, ...timbrado });
-  const nuevo = { id_empresa: 'emp-1', denominacion: 'Feria', puntos: ['001'] };
-  await establecimientos.alta({ ...nuevo, codigo: '008' });
-  const { data: creado } = await establecimientos.alta({ ...nuevo, codigo: '009' });
+  const created = { id_empresa: 'emp-1', denominacion: 'Feria', puntos: ['001'] };
+  await establecimientos.alta({ ...created, codigo: '008' });
+  const { data: creado } = await establecimientos.alta({ ...created, codigo: '009' });
   await establecimientos.modificacion({
     id: creado.id,
     version: 1,
     denominacion: '  Local  del Este ',
-    domicilio: { direccion: 'Ruta 7', numero_casa: 12, ...lejos },
+    domicilio: { direccion: 'Ruta 7', numero_casa: 12, ...far },
     puntos: ['004'],
     siguientes: [
       { punto: '004', tipo: 1, siguiente: 1235 },
@@ -177,45 +177,45 @@ async function cambiarTodo(t: TestApi): Promise<void> {
 }
 
 describe('the next document', () => {
-  let antes: Documento;
-  let despues: Documentos;
-  const abiertas: TestApi[] = [];
+  let before: Documento;
+  let after: Documentos;
+  const opened: TestApi[] = [];
   beforeAll(async () => {
-    const nueva = () => testApi({ seed: 'empty', clock: relojDePrueba() });
-    const [vieja, t] = [nueva(), nueva()];
-    abiertas.push(vieja, t);
-    antes = await emitir(vieja, {
+    const created = () => testApi({ seed: 'empty', clock: testClock() });
+    const [old, t] = [created(), created()];
+    opened.push(old, t);
+    before = await emitir(old, {
       datos: { ...datos(), condicion: { tipo: 'contado', pagos: [{ tipo: 1, monto: 10_033 }] } },
     });
-    await cambiarTodo(t);
-    const lugar = { establecimiento: '009', punto: '004' };
-    const propio = await emitir(t, { ...lugar, datos: datos() });
-    const ajeno = await emitir(t, { establecimiento: '008', datos: datos() });
-    const nota = await emitirNota(t, propio, { lugar });
-    despues = { t, propio, ajeno, nota: { ...nota, ...(await documentoImpreso(t, nota.id)) } };
+    await changeAll(t);
+    const place = { establecimiento: '009', punto: '004' };
+    const own = await emitir(t, { ...place, datos: datos() });
+    const foreign = await emitir(t, { establecimiento: '008', datos: datos() });
+    const nota = await emitirNota(t, own, { lugar: place });
+    after = { t, propio: own, ajeno: foreign, nota: { ...nota, ...(await documentoImpreso(t, nota.id)) } };
   });
-  afterAll(() => Promise.all(abiertas.map((t) => t.close())));
+  afterAll(() => Promise.all(opened.map((t) => t.close())));
 
   const casos = Object.entries({
-    empresas: deEmpresa,
+    empresas: ofEmpresa,
     timbrados: deTimbrado,
     establecimientos: deEstablecimiento,
   });
   it.each(
     casos.flatMap(([objeto, campos]) =>
-      Object.entries(campos).map(([campo, huella]) => [`${objeto}.${campo}`, huella] as const),
+      Object.entries(campos).map(([campo, fingerprint]) => [`${objeto}.${campo}`, fingerprint] as const),
     ),
-  )('carries %s', async (_campo, { xml, kude, numero, prueba }: Huella) => {
-    const { propio } = despues;
-    for (const [esperado, donde] of [
+  )('carries %s', async (_campo, { xml, kude, numero, prueba }: Fingerprint) => {
+    const { propio: own } = after;
+    for (const [expected, where] of [
       [xml, 'xml'],
       [kude, 'kude'],
       [numero, 'numero'],
     ] as const) {
-      if (esperado === undefined) continue;
-      expect(propio[donde]).toContain(esperado);
-      expect(antes[donde]).not.toContain(esperado);
+      if (expected === undefined) continue;
+      expect(own[where]).toContain(expected);
+      expect(before[where]).not.toContain(expected);
     }
-    await prueba?.(despues);
+    await prueba?.(after);
   });
 });

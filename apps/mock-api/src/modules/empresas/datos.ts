@@ -6,19 +6,19 @@ import type { EmpresasTable } from '../../store/tables.ts';
 type Alta = OperationData<PortalOperations['empresas']['alta']>;
 
 /** The fields of a company's form, without its CSC. */
-export type EmpresaEditable = Omit<Alta, 'csc'>;
+export type EditableEmpresa = Omit<Alta, 'csc'>;
 
 /** The stored values in the shape of the form. */
-export function editableDe(fila: EmpresasTable): EmpresaEditable {
-  const { actividades, direccion, tipo_regimen = null, logo = null, color = null } = datosEmpresaDe(fila);
+export function editableOf(row: EmpresasTable): EditableEmpresa {
+  const { actividades, direccion, tipo_regimen = null, logo = null, color = null } = datosEmpresaDe(row);
   const { departamento, distrito, ciudad, numero_casa } = direccion;
   return {
-    ruc: fila.ruc,
-    dv: fila.dv,
-    tipo_contribuyente: fila.tipo_contribuyente,
+    ruc: row.ruc,
+    dv: row.dv,
+    tipo_contribuyente: row.tipo_contribuyente,
     tipo_regimen,
-    razon_social: fila.razon_social,
-    nombre_fantasia: fila.nombre_fantasia,
+    razon_social: row.razon_social,
+    nombre_fantasia: row.nombre_fantasia,
     actividades: actividades.map((actividad) => ({ ...actividad })),
     direccion: {
       direccion: direccion.direccion,
@@ -27,21 +27,21 @@ export function editableDe(fila: EmpresasTable): EmpresaEditable {
       ...(distrito === undefined ? {} : { distrito }),
       ciudad,
     },
-    telefono: fila.telefono,
-    correo: fila.correo,
-    redondeo_sedeco: fila.redondeo_sedeco === 1,
-    limite_innominado: fila.limite_innominado,
+    telefono: row.telefono,
+    correo: row.correo,
+    redondeo_sedeco: row.redondeo_sedeco === 1,
+    limite_innominado: row.limite_innominado,
     logo,
     color,
-    ambiente: fila.ambiente,
+    ambiente: row.ambiente,
   };
 }
 
 /** The input of the validation rules. */
-export const datosDe = (fila: EmpresasTable): DatosEmpresa => editableDe(fila);
+export const datosOf = (row: EmpresasTable): DatosEmpresa => editableOf(row);
 
 /** Texts normalised as in documents; an empty name counts as missing. */
-export function normalizado(datos: EmpresaEditable): EmpresaEditable {
+export function normalized(datos: EditableEmpresa): EditableEmpresa {
   const nombre_fantasia = normalizarTexto(datos.nombre_fantasia ?? '');
   return {
     ...datos,
@@ -59,10 +59,10 @@ export function normalizado(datos: EmpresaEditable): EmpresaEditable {
 }
 
 /** The columns of a row, without id, version, state and CSC. */
-export function columnasDe(datos: EmpresaEditable) {
-  const { actividades, direccion, tipo_regimen, logo, color, redondeo_sedeco, ...columnas } = datos;
+export function columnsOf(datos: EditableEmpresa) {
+  const { actividades, direccion, tipo_regimen, logo, color, redondeo_sedeco, ...columns } = datos;
   return {
-    ...columnas,
+    ...columns,
     redondeo_sedeco: redondeo_sedeco ? (1 as const) : (0 as const),
     datos: JSON.stringify({ actividades, direccion, tipo_regimen, logo, color }),
   };

@@ -1,11 +1,11 @@
 import { esLogo } from '@portal/sifen/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiOn } from '../../../test/api-on.ts';
-import { databases } from '../../../test/databases.ts';
+import { moduleDatabases } from '../../../test/databases.ts';
 import { manualClock } from '../../core/clock.ts';
 import type { TestApi } from '../../test-api.ts';
 
-describe.each(databases)('empresas on $kind', ({ create }) => {
+describe.each(moduleDatabases)('empresas on $kind', ({ create }) => {
   let t: TestApi;
 
   beforeAll(async () => {
@@ -29,25 +29,25 @@ describe.each(databases)('empresas on $kind', ({ create }) => {
     ['455473a-0', ['emp-4']],
     ['80.069.563', ['emp-1']],
     ['nadie', []],
-  ])('finds by %s', async (texto, esperadas) => {
+  ])('finds by %s', async (texto, expected) => {
     const { data } = await t.as('admin').controller.empresas.consulta({ filtros: { texto } });
-    expect(data.map(({ id }) => id)).toEqual(esperadas);
+    expect(data.map(({ id }) => id)).toEqual(expected);
   });
 
   it('orders and pages', async () => {
     const { empresas } = t.as('admin').controller;
     const orden = { campo: 'ruc', sentido: 'asc' } as const;
-    const paginas = [
+    const pages = [
       await empresas.consulta({ orden, por_pagina: 3 }),
       await empresas.consulta({ orden, pagina: 2, por_pagina: 3 }),
     ];
-    expect(paginas.flatMap(({ data }) => data.map(({ id }) => id))).toEqual([
+    expect(pages.flatMap(({ data }) => data.map(({ id }) => id))).toEqual([
       'emp-3',
       'emp-4',
       'emp-2',
       'emp-1',
     ]);
-    expect(paginas[1]?.meta).toMatchObject({ total: 4, pagina: 2, por_pagina: 3 });
+    expect(pages[1]?.meta).toMatchObject({ total: 4, pagina: 2, por_pagina: 3 });
   });
 
   it('gives one with the end of its certificate and without its secrets', async () => {
@@ -60,8 +60,8 @@ describe.each(databases)('empresas on $kind', ({ create }) => {
       certificado_hasta: '2026-12-10T12:00:00.000Z',
     });
     expect(JSON.stringify(data)).not.toMatch(/secreto|ABCD0000|v1\./i);
-    const vencida = await t.as('admin').controller.empresas.detalle({ id: 'emp-4' });
-    expect(vencida.data.certificado_hasta).toBe('2026-11-08T12:00:00.000Z');
+    const expired = await t.as('admin').controller.empresas.detalle({ id: 'emp-4' });
+    expect(expired.data.certificado_hasta).toBe('2026-11-08T12:00:00.000Z');
   });
 
   it('tells how its documents look', async () => {

@@ -1,7 +1,7 @@
 import type { Establecimiento } from '@portal/contracts';
 import type { SessionContext } from '../../core/context.ts';
 import { objetoModule } from '../../core/module.ts';
-import { exigirEmpresa } from '../../documentos/acceso.ts';
+import { ensureEmpresa } from '../../documentos/access.ts';
 import { listResult } from '../../lists/list-result.ts';
 import { baseSeed } from '../../seed/base.ts';
 import { documentosSeed } from '../../seed/documentos.ts';
@@ -19,28 +19,28 @@ export const establecimientosModule = objetoModule({
   seeds: [baseSeed, documentosSeed],
   handlers: {
     consulta: async (data, context) => {
-      const empresa = await exigirEmpresa(context, data.filtros.id_empresa);
-      const deEmpresa = context.store.select('establecimientos').where('id_empresa', '=', empresa.id);
-      return listResult(deEmpresa, data, (filas) => establecimientosDe(context, empresa, filas));
+      const empresa = await ensureEmpresa(context, data.filtros.id_empresa);
+      const ofEmpresa = context.store.select('establecimientos').where('id_empresa', '=', empresa.id);
+      return listResult(ofEmpresa, data, (rows) => establecimientosDe(context, empresa, rows));
     },
 
     alta: async (data, context) => {
-      await exigirEmpresa(context, data.id_empresa);
-      return guardado(context, await crearEstablecimiento(context, data));
+      await ensureEmpresa(context, data.id_empresa);
+      return saved(context, await crearEstablecimiento(context, data));
     },
 
-    modificacion: async (data, context) => guardado(context, await guardarEstablecimiento(context, data)),
+    modificacion: async (data, context) => saved(context, await guardarEstablecimiento(context, data)),
 
-    habilitacion: async (data, context) => guardado(context, await habilitarEstablecimiento(context, data)),
+    habilitacion: async (data, context) => saved(context, await habilitarEstablecimiento(context, data)),
   },
 });
 
-async function guardado(
+async function saved(
   context: SessionContext,
-  fila: EstablecimientosTable,
+  row: EstablecimientosTable,
 ): Promise<{ status: 'success'; data: Establecimiento; message: string }> {
-  const empresa = await exigirEmpresa(context, fila.id_empresa);
-  const [data] = await establecimientosDe(context, empresa, [fila]);
+  const empresa = await ensureEmpresa(context, row.id_empresa);
+  const [data] = await establecimientosDe(context, empresa, [row]);
   if (data === undefined) throw new Error('An establecimiento lost its row');
   return { status: 'success', data, message: 'Establecimiento guardado' };
 }

@@ -10,12 +10,12 @@ import {
 import { geografia } from '@portal/sifen/geografia';
 import type { SessionContext } from '../../core/context.ts';
 import { refusals, refuse, RefusalError } from '../../core/refusal.ts';
-import { withStore, exigirAcceso } from '../../documentos/acceso.ts';
-import { auditar } from '../../documentos/auditoria.ts';
-import { datosEmpresaDe, direccionDe, domicilioPropio } from '../../documentos/emisor.ts';
-import { fijarSiguiente, numeroDe, siguientesDe } from '../../documentos/numeracion.ts';
-import { guardarPorVersion } from '../../documentos/por-version.ts';
-import { puntosDe, timbradoActivo } from '../../documentos/situacion-emisor.ts';
+import { withStore, ensureAccess } from '../../documentos/access.ts';
+import { audit } from '../../documentos/auditoria.ts';
+import { datosEmpresaDe, direccionDe, ownDomicilio } from '../../documentos/emisor.ts';
+import { setNext, numeroDe, siguientesDe } from '../../documentos/numeracion.ts';
+import { guardarPorVersion } from '../../documentos/by-version.ts';
+import { puntosDe, timbradoActivo } from '../../documentos/emisor-situation.ts';
 import type { EmpresasTable, EstablecimientosTable } from '../../store/tables.ts';
 import { isUniqueViolation } from '../../store/unique-violation.ts';
 
@@ -28,25 +28,25 @@ const TIPOS = TIPOS_DOCUMENTO.filter(({ emitible }) => emitible).map(({ codigo }
 export async function establecimientosDe(
   { store, clock }: SessionContext,
   empresa: Pick<EmpresasTable, 'id' | 'datos'>,
-  filas: readonly EstablecimientosTable[],
+  rows: readonly EstablecimientosTable[],
 ): Promise<Establecimiento[]> {
   const timbrado = await timbradoActivo(store, empresa.id, fechaLocal(clock.now().toISOString()));
-  const siguiente =
+  const next =
     timbrado === undefined
       ? undefined
       : await siguientesDe(store, { id_empresa: empresa.id, timbrado: timbrado.numero });
-  return filas.map((fila) => {
-    const domicilio = domicilioPropio(fila);
-    const enUso = direccionDe(domicilio ?? datosEmpresaDe(empresa).direccion);
-    const puntos = puntosDe(fila);
-    const numeracionDe = (punto: string, tipo: 1 | 5): Numeracion[] => {
-      if (siguiente === undefined) return [];
-      const numero = siguiente({ establecimiento: fila.codigo, punto, tipo });
-      const lugar = { establecimiento: fila.codigo, punto };
-      const impreso = numero > CORRELATIVO_MAXIMO ? '' : numeroDe(lugar, numero);
+  return rows.map((row) => {
+    const domicilio = ownDomicilio(row);
+    const inUse = direccionDe(domicilio ?? datosEmpresaDe(empresa).direccion);
+    const puntos = puntosDe(row);
+    const numeracionOf = (punto: string, tipo: 1 | 5): Numeracion[] => {
+      if (next === undefined) return [];
+      const numero = next({ establecimiento: row.codigo, punto, tipo });
+      const place = { establecimiento: row.codigo, punto };
+      const impreso = numero > CORRELATIVO_MAXIMO ? '' : numeroDe(place, numero);
       return [{ punto, tipo, siguiente: numero, numero: impreso }];
     };
-    const { id, version, id_empresa, codigo, denominacion, activo } = fila;
+    const { id, version, id_empresa, codigo, denominacion, activo } = row;
     return {
       id,
       version,
@@ -54,11 +54,11 @@ export async function establecimientosDe(
       codigo,
       denominacion,
       direccion:
-        enUso.numero_casa === 0 ? enUso.direccion : `${enUso.direccion} ${String(enUso.numero_casa)}`,
-      ciudad: enUso.desc_ciudad,
-      domicilio: domicilio === null ? null : enUso,
+        inUse.numero_casa === 0 ? inUse.direccion : `${inUse.direccion} ${String(inUse.numero_casa)}`,
+      ciudad: inUse.desc_ciudad,
+      domicilio: domicilio === null ? null : inUse,
       puntos,
-      numeracion: puntos.flatMap((punto) => TIPOS.flatMap((tipo) => numeracionDe(punto, tipo))),
+      numeracion: puntos.flatMap((punto) => TIPOS.flatMap((tipo) => numeracionOf(punto, tipo))),
       activo: activo === 1,
     };
   });
@@ -67,26 +67,26 @@ export async function establecimientosDe(
 /** Stores a new establecimiento. @throws RefusalError VALIDACION and, for a code in use, DUPLICADO */
 export async function crearEstablecimiento(
   context: SessionContext,
-  { id_empresa, codigo, ...recibido }: OperationData<Establecimientos['alta']>,
+  { id_empresa, codigo, ...received }: OperationData<Establecimientos['alta']>,
 ): Promise<EstablecimientosTable> {
-  const fila: EstablecimientosTable = {
+  const row: EstablecimientosTable = {
     sandbox: context.sandbox,
     id: context.random.id(),
     version: 1,
     id_empresa,
     codigo,
-    ...columnasDe(recibido),
+    ...columnsOf(received),
     activo: 1,
   };
   try {
     await context.store.transaction(async (store) => {
-      await store.insert('establecimientos', fila).execute();
-      await auditar(withStore(context, store), {
+      await store.insert('establecimientos', row).execute();
+      await audit(withStore(context, store), {
         objeto: 'establecimientos',
-        id_objeto: fila.id,
+        id_objeto: row.id,
         accion: 'alta',
-        detalle: `Establecimiento ${codigo} ${fila.denominacion}`,
-        despues: { codigo, ...recibido },
+        detalle: `Establecimiento ${codigo} ${row.denominacion}`,
+        despues: { codigo, ...received },
       });
     });
   } catch (error) {
@@ -94,7 +94,7 @@ export async function crearEstablecimiento(
     const mensaje = `El establecimiento ${codigo} ya existe`;
     throw new RefusalError(refuse('DUPLICADO', mensaje, [{ campo: 'codigo', mensaje }]));
   }
-  return fila;
+  return row;
 }
 
 /**
@@ -104,55 +104,55 @@ export async function crearEstablecimiento(
  */
 export async function guardarEstablecimiento(
   context: SessionContext,
-  { id, version, siguientes = [], ...cambios }: OperationData<Establecimientos['modificacion']>,
+  { id, version, siguientes: next = [], ...cambios }: OperationData<Establecimientos['modificacion']>,
 ): Promise<EstablecimientosTable> {
-  const anterior = await establecimientoPorId(context, id);
-  const antes = editableDe(anterior);
+  const previous = await establecimientoPorId(context, id);
+  const before = editableOf(previous);
   const datos = {
-    denominacion: cambios.denominacion ?? antes.denominacion,
-    domicilio: cambios.domicilio === undefined ? antes.domicilio : cambios.domicilio,
-    puntos: cambios.puntos ?? antes.puntos,
+    denominacion: cambios.denominacion ?? before.denominacion,
+    domicilio: cambios.domicilio === undefined ? before.domicilio : cambios.domicilio,
+    puntos: cambios.puntos ?? before.puntos,
   };
-  const columnas = columnasDe(datos);
+  const columns = columnsOf(datos);
   return context.store.transaction(async (store) => {
     const interno = withStore(context, store);
-    const nueva = await guardarPorVersion(store, 'establecimientos', { id, version }, columnas);
-    await fijarSiguientes(interno, nueva, siguientes);
-    await auditar(interno, {
+    const created = await guardarPorVersion(store, 'establecimientos', { id, version }, columns);
+    await setNexts(interno, created, next);
+    await audit(interno, {
       objeto: 'establecimientos',
       id_objeto: id,
       accion: 'modificacion',
-      detalle: `Establecimiento ${anterior.codigo} ${nueva.denominacion}`,
-      antes,
-      despues: { ...datos, ...(siguientes.length === 0 ? {} : { siguientes }) },
+      detalle: `Establecimiento ${previous.codigo} ${created.denominacion}`,
+      antes: before,
+      despues: { ...datos, ...(next.length === 0 ? {} : { siguientes: next }) },
     });
-    return nueva;
+    return created;
   });
 }
 
 type Siguientes = NonNullable<OperationData<Establecimientos['modificacion']>['siguientes']>;
 
-async function fijarSiguientes(
+async function setNexts(
   { store, clock }: SessionContext,
   establecimiento: EstablecimientosTable,
-  siguientes: Siguientes,
+  next: Siguientes,
 ): Promise<void> {
-  if (siguientes.length === 0) return;
+  if (next.length === 0) return;
   const { id_empresa, codigo } = establecimiento;
   const timbrado = await timbradoActivo(store, id_empresa, fechaLocal(clock.now().toISOString()));
-  const negar = (campo: string, mensaje: string) =>
+  const negate = (campo: string, mensaje: string) =>
     new RefusalError(refusals.validacion([{ campo, mensaje }]));
-  if (timbrado === undefined) throw negar('siguientes', 'No hay un timbrado activo que numerar');
+  if (timbrado === undefined) throw negate('siguientes', 'No hay un timbrado activo que numerar');
   const puntos = puntosDe(establecimiento);
-  for (const [indice, { punto, tipo, siguiente }] of siguientes.entries()) {
-    const campo = `siguientes.${String(indice)}`;
+  for (const [index, { punto, tipo, siguiente }] of next.entries()) {
+    const campo = `siguientes.${String(index)}`;
     if (!puntos.includes(punto))
-      throw negar(
+      throw negate(
         `${campo}.punto`,
         `El punto de expedición ${punto} no existe en el establecimiento ${codigo}`,
       );
     const serie = { id_empresa, timbrado: timbrado.numero, establecimiento: codigo, punto, tipo };
-    await fijarSiguiente(store, serie, siguiente, `${campo}.siguiente`);
+    await setNext(store, serie, siguiente, `${campo}.siguiente`);
   }
 }
 
@@ -161,30 +161,30 @@ export async function habilitarEstablecimiento(
   context: SessionContext,
   { id, activo }: OperationData<Establecimientos['habilitacion']>,
 ): Promise<EstablecimientosTable> {
-  const anterior = await establecimientoPorId(context, id);
-  const bandera = activo ? 1 : 0;
-  if (anterior.activo === bandera) return anterior;
+  const previous = await establecimientoPorId(context, id);
+  const flag = activo ? 1 : 0;
+  if (previous.activo === flag) return previous;
   return context.store.transaction(async (store) => {
-    const nueva = await guardarPorVersion(store, 'establecimientos', anterior, { activo: bandera });
-    await auditar(withStore(context, store), {
+    const created = await guardarPorVersion(store, 'establecimientos', previous, { activo: flag });
+    await audit(withStore(context, store), {
       objeto: 'establecimientos',
       id_objeto: id,
       accion: activo ? 'habilitar' : 'deshabilitar',
-      detalle: `Establecimiento ${anterior.codigo} ${anterior.denominacion}`,
+      detalle: `Establecimiento ${previous.codigo} ${previous.denominacion}`,
       antes: { activo: !activo },
       despues: { activo },
     });
-    return nueva;
+    return created;
   });
 }
 
 async function establecimientoPorId(context: SessionContext, id: string): Promise<EstablecimientosTable> {
-  const fila = await context.store
+  const row = await context.store
     .select('establecimientos')
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirst();
-  return exigirAcceso(context, fila, 'el establecimiento');
+  return ensureAccess(context, row, 'el establecimiento');
 }
 
 interface Editable {
@@ -193,21 +193,21 @@ interface Editable {
   readonly puntos: readonly string[];
 }
 
-const editableDe = (fila: EstablecimientosTable): Editable => ({
-  denominacion: fila.denominacion,
-  domicilio: domicilioPropio(fila),
-  puntos: puntosDe(fila),
+const editableOf = (row: EstablecimientosTable): Editable => ({
+  denominacion: row.denominacion,
+  domicilio: ownDomicilio(row),
+  puntos: puntosDe(row),
 });
 
 /** @throws RefusalError VALIDACION */
-function columnasDe({ denominacion, domicilio, puntos }: Editable) {
+function columnsOf({ denominacion, domicilio, puntos }: Editable) {
   const problemas = domicilio === null ? [] : validarDomicilio(domicilio, 'domicilio', geografia());
-  const repetido = puntos.findIndex((punto, indice) => puntos.indexOf(punto) < indice);
+  const repeated = puntos.findIndex((punto, index) => puntos.indexOf(punto) < index);
   const errores = [
     ...problemas.map(({ campo, mensaje }) => ({ campo, mensaje })),
-    ...(repetido < 0
+    ...(repeated < 0
       ? []
-      : [{ campo: `puntos.${String(repetido)}`, mensaje: 'El punto de expedición está repetido' }]),
+      : [{ campo: `puntos.${String(repeated)}`, mensaje: 'El punto de expedición está repetido' }]),
     ...(puntos.length > 0 ? [] : [{ campo: 'puntos', mensaje: 'Agregue al menos un punto de expedición' }]),
   ];
   if (errores.length > 0) throw new RefusalError(refusals.validacion(errores));

@@ -3,15 +3,15 @@ import { accesoEventos } from '@portal/contracts/access';
 import { normalizarTexto, parsearCdc, TIPOS_EVENTO, type DatosEvento } from '@portal/sifen';
 import type { SessionContext } from '../../core/context.ts';
 import { refusals, RefusalError } from '../../core/refusal.ts';
-import { documentoAccesible, exigirEmpresa } from '../../documentos/acceso.ts';
-import { firmaDe, parDeFirma, type ParDeFirma } from '../../documentos/certificados.ts';
-import { leerReceptor } from '../../documentos/datos-borrador.ts';
-import { certificadoReceptor, parDeReceptor } from '../../documentos/eventos/certificado-receptor.ts';
-import { firmanteReceptor } from '../../documentos/eventos/firmante-receptor.ts';
-import { hacerEvento, type NuevoEventoFirmado } from '../../documentos/eventos/crear.ts';
-import { receptorVigente } from '../../documentos/receptor.ts';
-import { documentosDePersona } from '../../documentos/recibidos.ts';
-import { ESTADOS_CONSULTABLES } from '../../documentos/resumen-publico.ts';
+import { accessibleDocumento, ensureEmpresa } from '../../documentos/access.ts';
+import { firmaDe, signingPair, type SigningPair } from '../../documentos/certificados.ts';
+import { readReceptor } from '../../documentos/datos-borrador.ts';
+import { certificadoReceptor, pairOfReceptor } from '../../documentos/eventos/certificado-receptor.ts';
+import { receptorSigner } from '../../documentos/eventos/receptor-signer.ts';
+import { makeEvento, type NewSignedEvento } from '../../documentos/eventos/create.ts';
+import { currentReceptor } from '../../documentos/receptor.ts';
+import { documentosOfPersona } from '../../documentos/recibidos.ts';
+import { QUERYABLE_ESTADOS } from '../../documentos/public-resumen.ts';
 import type { DocumentosTable, EmpresasTable } from '../../store/tables.ts';
 
 type DeReceptor = Extract<NuevoEvento, { cdc: string }>;
@@ -23,31 +23,31 @@ type DeReceptor = Extract<NuevoEvento, { cdc: string }>;
  * certificate, or a rule forbids it.
  */
 export async function crearEvento(context: SessionContext, pedido: NuevoEvento): Promise<ResultadoEvento> {
-  return hacerEvento(context, await prepararEvento(context, pedido));
+  return makeEvento(context, await prepareEvento(context, pedido));
 }
 
 /** Checked only for documents that the caller may see, so that the existence of others is not revealed. */
-function exigirPermiso({ user }: SessionContext, tipo: NuevoEvento['tipo']): void {
+function ensurePermiso({ user }: SessionContext, tipo: NuevoEvento['tipo']): void {
   const roles: readonly string[] = accesoEventos[tipo];
   if (!user.roles.some((rol) => roles.includes(rol))) throw new RefusalError(refusals.sinPermiso());
 }
 
-async function prepararEvento(context: SessionContext, pedido: NuevoEvento): Promise<NuevoEventoFirmado> {
-  if ('cdc' in pedido) return prepararDeReceptor(context, pedido);
+async function prepareEvento(context: SessionContext, pedido: NuevoEvento): Promise<NewSignedEvento> {
+  if ('cdc' in pedido) return prepareOfReceptor(context, pedido);
   if (pedido.tipo === 'inutilizacion') {
     const { id_empresa, ...rango } = pedido;
-    const empresa = await exigirEmpresa(context, id_empresa);
-    exigirPermiso(context, pedido.tipo);
+    const empresa = await ensureEmpresa(context, id_empresa);
+    ensurePermiso(context, pedido.tipo);
     return {
       id_empresa,
       id_documento: undefined,
       datos: { ...rango, motivo: normalizarTexto(rango.motivo) },
-      firmante: await firmanteEmisor(context, empresa),
+      firmante: await emisorSigner(context, empresa),
     };
   }
-  const documento = await documentoAccesible(context, pedido.id);
+  const documento = await accessibleDocumento(context, pedido.id);
   if (documento === undefined) throw new RefusalError(refusals.noEncontrado('el documento'));
-  exigirPermiso(context, pedido.tipo);
+  ensurePermiso(context, pedido.tipo);
   const motivo = normalizarTexto(pedido.motivo);
   return {
     id_empresa: documento.id_empresa,
@@ -55,15 +55,15 @@ async function prepararEvento(context: SessionContext, pedido: NuevoEvento): Pro
     datos:
       pedido.tipo === 'cancelacion'
         ? { tipo: 'cancelacion', cdc: documento.cdc, motivo }
-        : { tipo: 'nominacion', cdc: documento.cdc, motivo, receptor: leerReceptor(pedido.receptor) },
-    firmante: await firmanteEmisor(context, await exigirEmpresa(context, documento.id_empresa)),
+        : { tipo: 'nominacion', cdc: documento.cdc, motivo, receptor: readReceptor(pedido.receptor) },
+    firmante: await emisorSigner(context, await ensureEmpresa(context, documento.id_empresa)),
   };
 }
 
-async function firmanteEmisor(context: SessionContext, empresa: EmpresasTable): Promise<ParDeFirma> {
-  const ahora = context.clock.now().toISOString();
-  const { certificado, problema } = await firmaDe(context.store, empresa, ahora);
-  if (certificado !== undefined) return parDeFirma(context, certificado);
+async function emisorSigner(context: SessionContext, empresa: EmpresasTable): Promise<SigningPair> {
+  const now = context.clock.now().toISOString();
+  const { certificado, problema } = await firmaDe(context.store, empresa, now);
+  if (certificado !== undefined) return signingPair(context, certificado);
   const { mensaje } = problema;
   throw new RefusalError(refusals.validacion([{ campo: 'id_empresa', mensaje }]));
 }
@@ -73,26 +73,26 @@ async function documentoRecibido(
   { store, user }: SessionContext,
   cdc: string,
 ): Promise<DocumentosTable | undefined> {
-  const suyos = documentosDePersona(user.nro_documento);
-  if (suyos.length === 0) return undefined;
+  const own = documentosOfPersona(user.nro_documento);
+  if (own.length === 0) return undefined;
   return store
     .select('documentos')
     .selectAll()
     .where('cdc', '=', cdc)
-    .where('receptor_documento', 'in', suyos)
-    .where('estado', 'in', ESTADOS_CONSULTABLES)
+    .where('receptor_documento', 'in', own)
+    .where('estado', 'in', QUERYABLE_ESTADOS)
     .executeTakeFirst();
 }
 
-async function prepararDeReceptor(context: SessionContext, pedido: DeReceptor): Promise<NuevoEventoFirmado> {
-  const leido = parsearCdc(pedido.cdc);
-  if (!leido.ok) throw new RefusalError(refusals.validacion([{ campo: 'cdc', mensaje: leido.mensaje }]));
-  const documento = await documentoRecibido(context, leido.cdc);
+async function prepareOfReceptor(context: SessionContext, pedido: DeReceptor): Promise<NewSignedEvento> {
+  const parsed = parsearCdc(pedido.cdc);
+  if (!parsed.ok) throw new RefusalError(refusals.validacion([{ campo: 'cdc', mensaje: parsed.mensaje }]));
+  const documento = await documentoRecibido(context, parsed.cdc);
   if (documento === undefined) throw new RefusalError(refusals.noEncontrado('el documento'));
-  exigirPermiso(context, pedido.tipo);
-  const ahora = context.clock.now().toISOString();
-  const identidades = documentosDePersona(context.user.nro_documento);
-  const certificado = await certificadoReceptor(context, identidades, ahora, { soloActivo: true });
+  ensurePermiso(context, pedido.tipo);
+  const now = context.clock.now().toISOString();
+  const identities = documentosOfPersona(context.user.nro_documento);
+  const certificado = await certificadoReceptor(context, identities, now, { soloActivo: true });
   if (certificado === undefined) {
     const mensaje = 'Para responder necesita un certificado: cargue el suyo o genere uno de prueba';
     throw new RefusalError(refusals.validacion([{ campo: 'certificado', mensaje }]));
@@ -100,12 +100,12 @@ async function prepararDeReceptor(context: SessionContext, pedido: DeReceptor): 
   return {
     id_empresa: documento.id_empresa,
     id_documento: documento.id,
-    datos: datosDeReceptor(pedido, documento, ahora),
-    firmante: parDeReceptor(context, certificado),
+    datos: datosDeReceptor(pedido, documento, now),
+    firmante: pairOfReceptor(context, certificado),
   };
 }
 
-function datosDeReceptor(pedido: DeReceptor, documento: DocumentosTable, ahora: string): DatosEvento {
+function datosDeReceptor(pedido: DeReceptor, documento: DocumentosTable, now: string): DatosEvento {
   const { cdc, fecha_emision, total_gs } = documento;
   switch (pedido.tipo) {
     case 'conformidad': {
@@ -120,21 +120,21 @@ function datosDeReceptor(pedido: DeReceptor, documento: DocumentosTable, ahora: 
     case 'disconformidad':
       return { tipo: 'disconformidad', cdc, motivo: normalizarTexto(pedido.motivo) };
     default: {
-      const comunes = {
+      const common = {
         cdc,
         fecha_emision,
-        fecha_recepcion: pedido.fecha_recepcion ?? ahora,
-        receptor: firmanteReceptor(receptorVigente(documento)),
+        fecha_recepcion: pedido.fecha_recepcion ?? now,
+        receptor: receptorSigner(currentReceptor(documento)),
       };
       return pedido.tipo === 'notificacion'
-        ? { tipo: 'notificacion', ...comunes, total_gs }
-        : { tipo: 'desconocimiento', ...comunes, motivo: normalizarTexto(pedido.motivo) };
+        ? { tipo: 'notificacion', ...common, total_gs }
+        : { tipo: 'desconocimiento', ...common, motivo: normalizarTexto(pedido.motivo) };
     }
   }
 }
 
 /** The service's response to the event as a message for the user. */
-export function mensajeDe({ tipo }: NuevoEvento, { estado, codigo, mensaje }: ResultadoEvento): string {
+export function mensajeOf({ tipo }: NuevoEvento, { estado, codigo, mensaje }: ResultadoEvento): string {
   const nombre = TIPOS_EVENTO[tipo].etiqueta;
   switch (estado) {
     case 'rechazado':
@@ -142,11 +142,11 @@ export function mensajeDe({ tipo }: NuevoEvento, { estado, codigo, mensaje }: Re
     case 'pendiente':
       return `${nombre}: el servicio no responde (${codigo}); el evento queda pendiente y se reintentará solo`;
     case 'registrado':
-      return REGISTRADO[tipo];
+      return REGISTERED[tipo];
   }
 }
 
-const REGISTRADO: Readonly<Record<NuevoEvento['tipo'], string>> = {
+const REGISTERED: Readonly<Record<NuevoEvento['tipo'], string>> = {
   cancelacion: 'El documento fue cancelado',
   inutilizacion: 'Los números fueron inutilizados',
   nominacion: 'El documento fue nominado',

@@ -2,29 +2,29 @@ import type { FiltrosEventos } from '@portal/contracts';
 import { leerBusqueda, NUMERO_MAXIMO } from '@portal/sifen';
 import { sql, type SelectQueryBuilder } from 'kysely';
 import { seesAllEmpresas, type SessionContext } from '../../core/context.ts';
-import { conPalabras, contiene } from '../../documentos/busqueda.ts';
-import { medianoche } from '../../documentos/filtros.ts';
+import { withWords, contains } from '../../documentos/search.ts';
+import { midnight } from '../../documentos/filtros.ts';
 import { COUNTED_ROWS, type ListSource } from '../../lists/large-list.ts';
 import type { Tables } from '../../store/tables.ts';
 
 const RECIBIDOS = ['receptor', 'sifen'] as const;
 
 /** Events that the caller may see and that pass the filters. The caller must have refused a foreign `id_empresa`. */
-function filtrarEventos({ store, user }: SessionContext, filtros: FiltrosEventos, index?: string) {
+function filterEventos({ store, user }: SessionContext, filtros: FiltrosEventos, index?: string) {
   const { id_empresa, pestana, desde, hasta, tipo = [], estado = [], tipo_documento = [] } = filtros;
-  const propias = seesAllEmpresas(user) ? undefined : user.empresas;
+  const own = seesAllEmpresas(user) ? undefined : user.empresas;
   return store
     .select('eventos', index)
     .$if(id_empresa !== undefined, (query) => query.where('id_empresa', '=', id_empresa ?? ''))
-    .$if(id_empresa === undefined && propias !== undefined, (query) =>
-      propias === undefined || propias.length === 0
+    .$if(id_empresa === undefined && own !== undefined, (query) =>
+      own === undefined || own.length === 0
         ? query.where(sql<boolean>`1 = 0`)
-        : query.where('id_empresa', 'in', propias),
+        : query.where('id_empresa', 'in', own),
     )
     .$if(pestana === 'emitidos', (query) => query.where('origen', '=', 'emisor'))
     .$if(pestana === 'recibidos', (query) => query.where('origen', 'in', RECIBIDOS))
-    .$if(desde !== undefined, (query) => query.where('fecha', '>=', medianoche(desde ?? '')))
-    .$if(hasta !== undefined, (query) => query.where('fecha', '<', medianoche(hasta ?? '', 1)))
+    .$if(desde !== undefined, (query) => query.where('fecha', '>=', midnight(desde ?? '')))
+    .$if(hasta !== undefined, (query) => query.where('fecha', '<', midnight(hasta ?? '', 1)))
     .$if(tipo.length > 0, (query) => query.where('tipo', 'in', tipo))
     .$if(estado.length > 0, (query) => query.where('estado', 'in', estado))
     .$if(tipo_documento.length > 0, (query) => query.where('tipo_documento', 'in', tipo_documento))
@@ -43,7 +43,7 @@ export function eventosDeLista(context: SessionContext, filtros: FiltrosEventos)
   return {
     store: context.store,
     table: 'eventos',
-    filtered: (index) => filtrarEventos(context, filtros, index),
+    filtered: (index) => filterEventos(context, filtros, index),
     indexOf: (campo) => {
       if (filtros.id_documento !== undefined) return 'eventos_id_documento_index';
       if (cdc !== undefined) return 'eventos_cdc';
@@ -53,16 +53,16 @@ export function eventosDeLista(context: SessionContext, filtros: FiltrosEventos)
 }
 
 /** Events by tab, counted up to the same limit as the list. */
-export async function contarPestanas(context: SessionContext, filtros: FiltrosEventos) {
-  const contar = (pestana: 'emitidos' | 'recibidos') => {
+export async function countPestanas(context: SessionContext, filtros: FiltrosEventos) {
+  const count = (pestana: 'emitidos' | 'recibidos') => {
     const { store, filtered, indexOf } = eventosDeLista(context, { ...filtros, pestana });
     return store.countUpTo(filtered(indexOf?.('fecha')), COUNTED_ROWS + 1);
   };
-  const contados = { emitidos: await contar('emitidos'), recibidos: await contar('recibidos') };
-  const hay_mas = (['emitidos', 'recibidos'] as const).filter((pestana) => contados[pestana] > COUNTED_ROWS);
+  const counted = { emitidos: await count('emitidos'), recibidos: await count('recibidos') };
+  const hay_mas = (['emitidos', 'recibidos'] as const).filter((pestana) => counted[pestana] > COUNTED_ROWS);
   return {
-    emitidos: Math.min(contados.emitidos, COUNTED_ROWS),
-    recibidos: Math.min(contados.recibidos, COUNTED_ROWS),
+    emitidos: Math.min(counted.emitidos, COUNTED_ROWS),
+    recibidos: Math.min(counted.recibidos, COUNTED_ROWS),
     ...(hay_mas.length > 0 && { hay_mas }),
   };
 }
@@ -70,17 +70,17 @@ export async function contarPestanas(context: SessionContext, filtros: FiltrosEv
 type Consulta = SelectQueryBuilder<Tables, 'eventos', object>;
 
 /** A number within its series; for a document, the end of the printed number. */
-const enSerie = (columna: 'desde' | 'hasta') =>
-  sql<number>`((${sql.ref(columna)} - 1) % ${sql.lit(NUMERO_MAXIMO)}) + 1`;
+const enSerie = (column: 'desde' | 'hasta') =>
+  sql<number>`((${sql.ref(column)} - 1) % ${sql.lit(NUMERO_MAXIMO)}) + 1`;
 
 function conTexto(consulta: Consulta, texto: string): Consulta {
   const { numero, cdc, parteCdc } = leerBusqueda(texto);
   return consulta.where((eb) => {
-    const porPalabras = eb.and(conPalabras(texto));
+    const byWords = eb.and(withWords(texto));
     if (cdc !== undefined) return eb('cdc', '=', cdc);
     if (numero === undefined)
-      return parteCdc === undefined ? porPalabras : eb.or([porPalabras, contiene('cdc', parteCdc)]);
-    const lugar = [
+      return parteCdc === undefined ? byWords : eb.or([byWords, contains('cdc', parteCdc)]);
+    const place = [
       ...(numero.establecimiento === undefined ? [] : [eb('establecimiento', '=', numero.establecimiento)]),
       ...(numero.punto === undefined ? [] : [eb('punto', '=', numero.punto)]),
     ];
@@ -94,9 +94,9 @@ function conTexto(consulta: Consulta, texto: string): Consulta {
       eb.and([
         eb(enSerie('desde'), '<=', numero.numero),
         eb(enSerie('hasta'), '>=', numero.numero),
-        ...lugar,
+        ...place,
       ]),
-      porPalabras,
+      byWords,
     ]);
   });
 }

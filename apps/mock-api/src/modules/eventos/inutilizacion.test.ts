@@ -1,25 +1,25 @@
 import { verificarFirmaEvento } from '@portal/sifen/node';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { apiOn } from '../../../test/api-on.ts';
-import { databases } from '../../../test/databases.ts';
+import { moduleDatabases } from '../../../test/databases.ts';
 import {
   datosFactura,
-  emitirYResponder,
+  emitirAndRespond,
   filaDocumento,
   item,
   pedido,
   rechazo,
-  relojDePrueba,
+  testClock,
 } from '../../documentos/fixtures/facturas.ts';
 import { storeOf } from '../../store/store.ts';
 import type { TestApi } from '../../test-api.ts';
 
 const motivo = 'Numeración salteada por un error';
 
-describe.each(databases)('an inutilización on $kind', ({ create }) => {
+describe.each(moduleDatabases)('an inutilización on $kind', ({ create }) => {
   let t: TestApi;
   beforeEach(async () => {
-    t = await apiOn(create, { clock: relojDePrueba(), seed: 'empty' });
+    t = await apiOn(create, { clock: testClock(), seed: 'empty' });
   });
   afterEach(() => t.close());
 
@@ -28,24 +28,24 @@ describe.each(databases)('an inutilización on $kind', ({ create }) => {
   const evento = async (id: string) => (await cliente().eventos.detalle({ id })).data;
 
   /** The establecimiento and punto of every test. */
-  const lugar = async () => {
-    const { timbrado, establecimiento, punto } = await filaDocumento(t, (await emitirYResponder(t)).id);
+  const place = async () => {
+    const { timbrado, establecimiento, punto } = await filaDocumento(t, (await emitirAndRespond(t)).id);
     return { id_empresa: 'emp-1', timbrado, establecimiento, punto, tipo_documento: 1 } as const;
   };
 
   it('voids free numbers, which are never given out', async () => {
-    const donde = await lugar();
+    const where = await place();
     const { data, message } = await cliente().eventos.alta({
       tipo: 'inutilizacion',
-      ...donde,
+      ...where,
       desde: 2,
       hasta: 4,
       motivo,
     });
     expect(message).toBe('Los números fueron inutilizados');
     expect(data).toMatchObject({ estado: 'registrado', codigo: '0600' });
-    const { data: siguiente } = await cliente().facturas.emitir(pedido());
-    expect(siguiente.numero).toBe('001-001-0000005');
+    const { data: next } = await cliente().facturas.emitir(pedido());
+    expect(next.numero).toBe('001-001-0000005');
     const detalle = await evento(data.id);
     expect(detalle).toMatchObject({
       numero: '001-001-0000002 a 001-001-0000004',
@@ -57,7 +57,7 @@ describe.each(databases)('an inutilización on $kind', ({ create }) => {
     expect(detalle.xml).toContain('<dNumIn>0000002</dNumIn><dNumFin>0000004</dNumFin>');
     expect(verificarFirmaEvento(detalle.xml ?? '')).toMatchObject({ valida: true, id: '1' });
     expect(detalle.respuesta_xml).toContain('<dCodRes>0600</dCodRes>');
-    const previa = (await cliente().eventos.previsualizar({ ...donde, desde: 1, hasta: 6 })).data;
+    const previa = (await cliente().eventos.previsualizar({ ...where, desde: 1, hasta: 6 })).data;
     expect(previa).toMatchObject({
       cantidad: 6,
       libres: 1,
@@ -76,27 +76,27 @@ describe.each(databases)('an inutilización on $kind', ({ create }) => {
   });
 
   it('skips a void range in the first number of a punto and in the number that is offered', async () => {
-    const { timbrado } = await lugar();
-    const donde = {
+    const { timbrado } = await place();
+    const where = {
       id_empresa: 'emp-1',
       timbrado,
       establecimiento: '001',
       punto: '002',
       tipo_documento: 1,
     } as const;
-    await cliente().eventos.alta({ tipo: 'inutilizacion', ...donde, desde: 1, hasta: 2, motivo });
-    await cliente().eventos.alta({ tipo: 'inutilizacion', ...donde, desde: 3, hasta: 3, motivo });
+    await cliente().eventos.alta({ tipo: 'inutilizacion', ...where, desde: 1, hasta: 2, motivo });
+    await cliente().eventos.alta({ tipo: 'inutilizacion', ...where, desde: 3, hasta: 3, motivo });
     const { data } = await cliente().facturas.emitir(pedido({ punto: '002' }));
     expect(data.numero).toBe('001-002-0000004');
   });
 
   it('takes the documents of its numbers that were not approved with it', async () => {
-    const donde = await lugar();
-    const rechazada = await emitirYResponder(t, datosFactura({ items: [item({ codigo: 'SIM-1002' })] }));
-    const { data: generada } = await cliente().facturas.emitir(pedido());
+    const where = await place();
+    const rechazada = await emitirAndRespond(t, datosFactura({ items: [item({ codigo: 'SIM-1002' })] }));
+    const { data: generated } = await cliente().facturas.emitir(pedido());
     const { data } = await cliente().eventos.alta({
       tipo: 'inutilizacion',
-      ...donde,
+      ...where,
       desde: 2,
       hasta: 3,
       motivo,
@@ -104,7 +104,7 @@ describe.each(databases)('an inutilización on $kind', ({ create }) => {
     expect(data.estado).toBe('registrado');
     for (const [id, estado] of [
       [rechazada.id, 'rechazado'],
-      [generada.id, 'generado'],
+      [generated.id, 'generado'],
     ] as const) {
       expect((await filaDocumento(t, id)).estado).toBe('inutilizado');
       const acto = await store()
@@ -123,12 +123,12 @@ describe.each(databases)('an inutilización on $kind', ({ create }) => {
       '001-001-0000002',
       '001-001-0000003',
     ]);
-    const reenvio = await rechazo(cliente().documentosElectronicos.enviar({ id: generada.id }));
+    const reenvio = await rechazo(cliente().documentosElectronicos.enviar({ id: generated.id }));
     expect(reenvio).toMatchObject({ codigo: 'ESTADO_INVALIDO' });
   });
 
   it('is refused with what is wrong at its field', async () => {
-    const donde = await lugar();
+    const where = await place();
     const { data: enviada } = await cliente().facturas.emitirEnviar(pedido());
     const casos: [object, string, string][] = [
       [{ desde: 1, hasta: 3 }, 'desde', 'El rango contiene documentos ya aprobados: 001-001-0000001'],
@@ -151,7 +151,7 @@ describe.each(databases)('an inutilización on $kind', ({ create }) => {
       const error = await rechazo(
         cliente().eventos.alta({
           tipo: 'inutilizacion',
-          ...donde,
+          ...where,
           desde: 50,
           hasta: 60,
           motivo,
@@ -162,14 +162,14 @@ describe.each(databases)('an inutilización on $kind', ({ create }) => {
     }
     const { data } = await cliente().eventos.alta({
       tipo: 'inutilizacion',
-      ...donde,
+      ...where,
       desde: 11,
       hasta: 1010,
       motivo,
     });
     expect(data.estado).toBe('registrado');
     const repetida = await rechazo(
-      cliente().eventos.alta({ tipo: 'inutilizacion', ...donde, desde: 1009, hasta: 1011, motivo }),
+      cliente().eventos.alta({ tipo: 'inutilizacion', ...where, desde: 1009, hasta: 1011, motivo }),
     );
     expect(repetida.message).toBe(
       'El rango contiene números ya inutilizados: 001-001-0001009, 001-001-0001010',
@@ -178,10 +178,10 @@ describe.each(databases)('an inutilización on $kind', ({ create }) => {
   });
 
   it('leaves a document alone that the service may have: it can only be sent again', async () => {
-    const donde = await lugar();
-    const perdida = await emitirYResponder(t, datosFactura({ items: [item({ codigo: 'SIM-0161' })] }));
-    expect((await filaDocumento(t, perdida.id)).estado).toBe('error_envio');
-    const rango = { ...donde, desde: 2, hasta: 3 };
+    const where = await place();
+    const lost = await emitirAndRespond(t, datosFactura({ items: [item({ codigo: 'SIM-0161' })] }));
+    expect((await filaDocumento(t, lost.id)).estado).toBe('error_envio');
+    const rango = { ...where, desde: 2, hasta: 3 };
     expect((await cliente().eventos.previsualizar(rango)).data).toMatchObject({
       usados: 1,
       por_inutilizar: 0,
@@ -194,22 +194,22 @@ describe.each(databases)('an inutilización on $kind', ({ create }) => {
         mensaje: 'El rango contiene documentos que esperan respuesta: 001-001-0000002',
       },
     ]);
-    expect((await filaDocumento(t, perdida.id)).estado).toBe('error_envio');
+    expect((await filaDocumento(t, lost.id)).estado).toBe('error_envio');
   });
 
   it('ends with day 15 of the month after the numbers were used', async () => {
-    const donde = await lugar();
-    await emitirYResponder(t, datosFactura({ items: [item({ codigo: 'SIM-1001' })] }));
-    const limite = Date.parse('2026-12-16T02:59:59.999Z');
-    const previa = await cliente().eventos.previsualizar({ ...donde, desde: 2, hasta: 2 });
+    const where = await place();
+    await emitirAndRespond(t, datosFactura({ items: [item({ codigo: 'SIM-1001' })] }));
+    const limit = Date.parse('2026-12-16T02:59:59.999Z');
+    const previa = await cliente().eventos.previsualizar({ ...where, desde: 2, hasta: 2 });
     expect(previa.data).toMatchObject({
       limite: '2026-12-15T23:59:59-03:00',
       por_inutilizar: 1,
       rechazo: null,
     });
-    t.clock.advance(limite + 1 - t.clock.now().getTime());
+    t.clock.advance(limit + 1 - t.clock.now().getTime());
     const error = await rechazo(
-      cliente().eventos.alta({ tipo: 'inutilizacion', ...donde, desde: 2, hasta: 2, motivo }),
+      cliente().eventos.alta({ tipo: 'inutilizacion', ...where, desde: 2, hasta: 2, motivo }),
     );
     expect(error).toMatchObject({
       codigo: 'PLAZO_VENCIDO',
@@ -218,7 +218,7 @@ describe.each(databases)('an inutilización on $kind', ({ create }) => {
     t.clock.advance(-1);
     const { data } = await cliente().eventos.alta({
       tipo: 'inutilizacion',
-      ...donde,
+      ...where,
       desde: 2,
       hasta: 2,
       motivo,
@@ -227,19 +227,19 @@ describe.each(databases)('an inutilización on $kind', ({ create }) => {
   });
 
   it('and the issue of documents at once never share a number', async () => {
-    const donde = await lugar();
-    const [anulado, ...emitidas] = await Promise.all([
-      cliente().eventos.alta({ tipo: 'inutilizacion', ...donde, desde: 3, hasta: 5, motivo }),
+    const where = await place();
+    const [voided, ...emitidas] = await Promise.all([
+      cliente().eventos.alta({ tipo: 'inutilizacion', ...where, desde: 3, hasta: 5, motivo }),
       ...Array.from({ length: 6 }, () => cliente().facturas.emitir(pedido())),
     ]);
-    expect(anulado.data.estado).toBe('registrado');
-    const validos = await store()
+    expect(voided.data.estado).toBe('registrado');
+    const valid = await store()
       .select('documentos')
       .select('numero')
       .where('estado', '!=', 'inutilizado')
       .orderBy('numero')
       .execute();
-    expect(validos.map(({ numero }) => numero).filter((numero) => numero >= 3 && numero <= 5)).toEqual([]);
+    expect(valid.map(({ numero }) => numero).filter((numero) => numero >= 3 && numero <= 5)).toEqual([]);
     expect(new Set(emitidas.map(({ data }) => data.numero)).size).toBe(6);
   });
 });

@@ -1,42 +1,42 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { apiOn } from '../../../test/api-on.ts';
-import { databases } from '../../../test/databases.ts';
+import { moduleDatabases } from '../../../test/databases.ts';
 import {
   datosFactura,
-  emitirYResponder,
+  emitirAndRespond,
   filaDocumento,
   item,
   pedido,
   rechazo,
-  relojDePrueba,
+  testClock,
 } from '../../documentos/fixtures/facturas.ts';
-import { columnasDeDocumento, columnasPendiente } from '../../documentos/eventos/columnas.ts';
+import { columnsOfDocumento, pendienteColumns } from '../../documentos/eventos/columns.ts';
 import { storeOf, type Store } from '../../store/store.ts';
 import type { TestApi } from '../../test-api.ts';
 
-const SEGUNDO = 1000;
-const HORA = 3_600_000;
+const SECOND = 1000;
+const HOUR = 3_600_000;
 const motivo = 'Error en los datos del receptor';
 
-describe.each(databases)('cancelling on $kind', ({ create }) => {
+describe.each(moduleDatabases)('cancelling on $kind', ({ create }) => {
   let t: TestApi;
   let store: Store;
   beforeEach(async () => {
-    t = await apiOn(create, { clock: relojDePrueba(), seed: 'empty' });
+    t = await apiOn(create, { clock: testClock(), seed: 'empty' });
     store = storeOf(t.api.db, 'default');
   });
   afterEach(() => t.close());
 
-  const cancelar = (id: string, por = motivo) =>
-    t.as('cliente').controller.eventos.alta({ tipo: 'cancelacion', id, motivo: por });
-  const fila = (id: string) => filaDocumento(t, id);
+  const cancelar = (id: string, by = motivo) =>
+    t.as('cliente').controller.eventos.alta({ tipo: 'cancelacion', id, motivo: by });
+  const row = (id: string) => filaDocumento(t, id);
 
   it('cancels until the last second of its 48 hours', async () => {
-    const { id } = await emitirYResponder(t);
-    t.clock.advance(48 * HORA - SEGUNDO);
+    const { id } = await emitirAndRespond(t);
+    t.clock.advance(48 * HOUR - SECOND);
     const { data } = await cancelar(id);
     expect(data).toMatchObject({ estado: 'registrado', codigo: '0600', mensaje: 'Evento registrado' });
-    expect((await fila(id)).estado).toBe('cancelado');
+    expect((await row(id)).estado).toBe('cancelado');
     expect(await store.select('eventos').selectAll().execute()).toMatchObject([
       {
         id: data.id,
@@ -52,30 +52,30 @@ describe.each(databases)('cancelling on $kind', ({ create }) => {
   });
 
   it('refuses one second after them', async () => {
-    const { id } = await emitirYResponder(t);
-    t.clock.advance(48 * HORA + SEGUNDO);
+    const { id } = await emitirAndRespond(t);
+    t.clock.advance(48 * HOUR + SECOND);
     const error = await rechazo(cancelar(id));
     expect(error.codigo).toBe('PLAZO_VENCIDO');
     expect(error.message).toBe('El plazo de 48 horas para cancelar esta factura venció el 22/11/2026 09:00');
-    expect((await fila(id)).estado).toBe('aprobado');
+    expect((await row(id)).estado).toBe('aprobado');
   });
 
   it('gives other kinds 168 hours', async () => {
-    const { id } = await emitirYResponder(t);
+    const { id } = await emitirAndRespond(t);
     await store.update('documentos').set({ tipo: 5 }).where('id', '=', id).execute();
-    t.clock.advance(168 * HORA - SEGUNDO);
+    t.clock.advance(168 * HOUR - SECOND);
     expect((await cancelar(id)).data.estado).toBe('registrado');
   });
 
   it('refuses what is not approved, and a second cancellation', async () => {
-    const { data: generada } = await t.as('cliente').controller.facturas.emitir(pedido());
-    expect(await rechazo(cancelar(generada.id))).toMatchObject({
+    const { data: generated } = await t.as('cliente').controller.facturas.emitir(pedido());
+    expect(await rechazo(cancelar(generated.id))).toMatchObject({
       codigo: 'ESTADO_INVALIDO',
       message: 'Solo se puede cancelar un documento aprobado',
     });
-    const rechazada = await emitirYResponder(t, datosFactura({ items: [item({ codigo: 'SIM-1001' })] }));
+    const rechazada = await emitirAndRespond(t, datosFactura({ items: [item({ codigo: 'SIM-1001' })] }));
     expect(await rechazo(cancelar(rechazada.id))).toMatchObject({ codigo: 'ESTADO_INVALIDO' });
-    const { id } = await emitirYResponder(t);
+    const { id } = await emitirAndRespond(t);
     const second = await Promise.allSettled([cancelar(id), cancelar(id)]);
     expect(second.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await rechazo(cancelar(id))).toMatchObject({ message: 'El documento ya está cancelado' });
@@ -83,8 +83,8 @@ describe.each(databases)('cancelling on $kind', ({ create }) => {
   });
 
   it('asks for the nota de crédito to be cancelled first', async () => {
-    const factura = await emitirYResponder(t);
-    const nota = await emitirYResponder(t);
+    const factura = await emitirAndRespond(t);
+    const nota = await emitirAndRespond(t);
     await store
       .update('documentos')
       .set({ tipo: 5, asociado_cdc: factura.cdc })
@@ -99,11 +99,11 @@ describe.each(databases)('cancelling on $kind', ({ create }) => {
   });
 
   it('refuses once the receiver has confirmed', async () => {
-    const { id, cdc } = await emitirYResponder(t);
+    const { id, cdc } = await emitirAndRespond(t);
     await store
       .insert('eventos', {
-        ...columnasPendiente({ tipo: 'conformidad', cdc, alcance: 'total' }, 7, t.clock.now().toISOString()),
-        ...columnasDeDocumento(await fila(id)),
+        ...pendienteColumns({ tipo: 'conformidad', cdc, alcance: 'total' }, 7, t.clock.now().toISOString()),
+        ...columnsOfDocumento(await row(id)),
         id: 'conforme',
         estado: 'registrado',
         codigo: '0600',
@@ -120,14 +120,14 @@ describe.each(databases)('cancelling on $kind', ({ create }) => {
     ['four characters', 'abcd'],
     ['blanks', '        '],
     ['501 characters', 'x'.repeat(501)],
-  ])('refuses a reason of %s', async (_caso, por) => {
-    const { id } = await emitirYResponder(t);
+  ])('refuses a reason of %s', async (_caso, by) => {
+    const { id } = await emitirAndRespond(t);
     const mensaje = 'El motivo debe tener entre 5 y 500 caracteres';
-    expect(await rechazo(cancelar(id, por))).toMatchObject({
+    expect(await rechazo(cancelar(id, by))).toMatchObject({
       codigo: 'VALIDACION',
       errores: [{ campo: 'motivo', mensaje }],
     });
-    expect((await fila(id)).estado).toBe('aprobado');
+    expect((await row(id)).estado).toBe('aprobado');
   });
 
   it('keeps foreign companies and wrong roles out', async () => {
@@ -142,8 +142,8 @@ describe.each(databases)('cancelling on $kind', ({ create }) => {
       ['soporte', 'SIN_PERMISO'],
       ['consulta', 'NO_ENCONTRADO'],
     ] as const) {
-      const llamada = t.as(usuario).controller.eventos.alta({ tipo: 'cancelacion', id: data.id, motivo });
-      expect(await rechazo(llamada)).toMatchObject({ codigo });
+      const call = t.as(usuario).controller.eventos.alta({ tipo: 'cancelacion', id: data.id, motivo });
+      expect(await rechazo(call)).toMatchObject({ codigo });
     }
   });
 });

@@ -2,19 +2,19 @@ import type { SessionContext } from '../../core/context.ts';
 import { objetoModule } from '../../core/module.ts';
 import { mayUseEmpresa } from '../../core/context.ts';
 import { refusals, refuse } from '../../core/refusal.ts';
-import { exigirAcceso, exigirEmpresa } from '../../documentos/acceso.ts';
-import { resolverPendientes } from '../../documentos/autoridad.ts';
-import { resultadoGuardado } from '../../documentos/eventos/crear.ts';
-import { enviarEvento } from '../../documentos/eventos/enviar.ts';
+import { ensureAccess, ensureEmpresa } from '../../documentos/access.ts';
+import { resolvePendientes } from '../../documentos/autoridad.ts';
+import { resultadoGuardado } from '../../documentos/eventos/create.ts';
+import { enviarEvento } from '../../documentos/eventos/send.ts';
 import { largeListResult } from '../../lists/large-list.ts';
 import { baseSeed } from '../../seed/base.ts';
 import { documentosSeed } from '../../seed/documentos.ts';
-import { crearEvento, mensajeDe } from './alta.ts';
+import { crearEvento, mensajeOf } from './alta.ts';
 import { detalleEvento } from './detalle.ts';
-import { eventoPorId, exportarEventos } from './exportar.ts';
-import { eventoDe } from './fila.ts';
-import { contarPestanas, eventosDeLista } from './filtros.ts';
-import { documentosPosibles } from './posibles.ts';
+import { eventoPorId, exportEventos } from './export.ts';
+import { eventoDe } from './row.ts';
+import { countPestanas, eventosDeLista } from './filtros.ts';
+import { documentosPosibles } from './possible.ts';
 import { previsualizarRango } from './previsualizar.ts';
 
 /** Events of documents: those of the issuer, those of the receiver, and automatic ones. */
@@ -23,61 +23,61 @@ export const eventosModule = objetoModule({
   seeds: [baseSeed, documentosSeed],
   handlers: {
     consulta: async (data, context) => {
-      await exigirFiltrada(context, data.filtros.id_empresa);
-      await resolverPendientes(context);
-      return largeListResult(eventosDeLista(context, data.filtros), data, (filas) =>
-        filas.map((fila) => eventoDe(context, fila)),
+      await ensureFiltered(context, data.filtros.id_empresa);
+      await resolvePendientes(context);
+      return largeListResult(eventosDeLista(context, data.filtros), data, (rows) =>
+        rows.map((row) => eventoDe(context, row)),
       );
     },
 
     contar: async ({ filtros }, context) => {
-      await exigirFiltrada(context, filtros.id_empresa);
-      await resolverPendientes(context);
+      await ensureFiltered(context, filtros.id_empresa);
+      await resolvePendientes(context);
       const { pestana: _pestana, ...sinPestana } = filtros;
-      return { status: 'success', data: await contarPestanas(context, sinPestana) };
+      return { status: 'success', data: await countPestanas(context, sinPestana) };
     },
 
     detalle: async ({ id }, context) => {
-      await resolverPendientes(context);
-      const fila = exigirAcceso(context, await eventoPorId(context, id), 'el evento');
-      return { status: 'success', data: await detalleEvento(context, fila) };
+      await resolvePendientes(context);
+      const row = ensureAccess(context, await eventoPorId(context, id), 'el evento');
+      return { status: 'success', data: await detalleEvento(context, row) };
     },
 
     exportacion: async (pedido, context) => {
-      await exigirFiltrada(context, pedido.filtros.id_empresa);
-      await resolverPendientes(context);
-      return exportarEventos(context, pedido);
+      await ensureFiltered(context, pedido.filtros.id_empresa);
+      await resolvePendientes(context);
+      return exportEventos(context, pedido);
     },
 
     alta: async (pedido, context) => {
-      await resolverPendientes(context, 'id' in pedido ? [pedido.id] : undefined);
+      await resolvePendientes(context, 'id' in pedido ? [pedido.id] : undefined);
       const data = await crearEvento(context, pedido);
-      return { status: 'success', data, message: mensajeDe(pedido, data) };
+      return { status: 'success', data, message: mensajeOf(pedido, data) };
     },
 
     reintentar: async ({ id }, context) => {
-      const fila = await eventoPorId(context, id);
-      if (fila === undefined || !mayUseEvento(context, fila)) return refusals.noEncontrado('el evento');
-      if (fila.estado !== 'pendiente') return refuse('ESTADO_INVALIDO', 'El evento no está pendiente');
+      const row = await eventoPorId(context, id);
+      if (row === undefined || !mayUseEvento(context, row)) return refusals.noEncontrado('el evento');
+      if (row.estado !== 'pendiente') return refuse('ESTADO_INVALIDO', 'El evento no está pendiente');
       const data = (await enviarEvento(context, id)) ?? (await resultadoGuardado(context, id));
-      return { status: 'success', data, message: MENSAJE_REINTENTO[data.estado] };
+      return { status: 'success', data, message: RETRY_MESSAGE[data.estado] };
     },
 
     previsualizar: async (pedido, context) => {
-      await exigirEmpresa(context, pedido.id_empresa);
-      await resolverPendientes(context);
+      await ensureEmpresa(context, pedido.id_empresa);
+      await resolvePendientes(context);
       return { status: 'success', data: await previsualizarRango(context, pedido) };
     },
 
     documentosPosibles: async (pedido, context) => {
-      await exigirEmpresa(context, pedido.id_empresa);
-      await resolverPendientes(context);
+      await ensureEmpresa(context, pedido.id_empresa);
+      await resolvePendientes(context);
       return { status: 'success', data: await documentosPosibles(context, pedido) };
     },
   },
 });
 
-const MENSAJE_REINTENTO = {
+const RETRY_MESSAGE = {
   registrado: 'El evento fue registrado',
   rechazado: 'El servicio rechazó el evento',
   pendiente: 'El servicio sigue sin responder: se reintentará solo',
@@ -89,6 +89,6 @@ const mayUseEvento = (
   { id_empresa, origen, usuario }: { id_empresa: string; origen: string; usuario: string },
 ): boolean => mayUseEmpresa(user, id_empresa) || (origen === 'receptor' && usuario === user.usuario);
 
-async function exigirFiltrada(context: SessionContext, idEmpresa: string | undefined): Promise<void> {
-  if (idEmpresa !== undefined) await exigirEmpresa(context, idEmpresa);
+async function ensureFiltered(context: SessionContext, idEmpresa: string | undefined): Promise<void> {
+  if (idEmpresa !== undefined) await ensureEmpresa(context, idEmpresa);
 }

@@ -2,10 +2,10 @@ import type { OperationData, PortalOperations, PrevisualizacionRango } from '@po
 import { plazoInutilizacion } from '@portal/sifen';
 import type { SessionContext } from '../../core/context.ts';
 import {
-  contenidoDe,
-  esInutilizable,
-  evaluarRango,
-  seLista,
+  contentOf,
+  canInutilizar,
+  evaluateRango,
+  isListed,
   type ContenidoRango,
 } from '../../documentos/eventos/rango.ts';
 import { numeroDe } from '../../documentos/numeracion.ts';
@@ -13,7 +13,7 @@ import { numeroDe } from '../../documentos/numeracion.ts';
 type Pedido = OperationData<PortalOperations['eventos']['previsualizar']>;
 
 /** A valid reason, because a preview has none. */
-const SIN_MOTIVO = 'Previsualización';
+const WITHOUT_MOTIVO = 'Previsualización';
 
 /** The content of a range and whether it can be voided. For an invalid range, or one that is too long to list, only the reason. */
 export async function previsualizarRango(
@@ -21,14 +21,14 @@ export async function previsualizarRango(
   pedido: Pedido,
 ): Promise<PrevisualizacionRango> {
   const { store, clock } = context;
-  const ahora = clock.now().toISOString();
-  const contenido = await contenidoDe(store, pedido);
-  const rechazo = await evaluarRango(store, { ...pedido, motivo: SIN_MOTIVO }, contenido, ahora);
-  const { consumido_en } = contenido;
+  const now = clock.now().toISOString();
+  const content = await contentOf(store, pedido);
+  const rechazo = await evaluateRango(store, { ...pedido, motivo: WITHOUT_MOTIVO }, content, now);
+  const { consumido_en } = content;
   return {
     cantidad: Math.max(0, pedido.hasta - pedido.desde + 1),
-    ...resumen(seLista(pedido) ? contenido : undefined, pedido.hasta - pedido.desde + 1),
-    limite: consumido_en === undefined ? null : plazoInutilizacion(consumido_en, ahora).limite,
+    ...resumen(isListed(pedido) ? content : undefined, pedido.hasta - pedido.desde + 1),
+    limite: consumido_en === undefined ? null : plazoInutilizacion(consumido_en, now).limite,
     rechazo:
       rechazo === undefined
         ? null
@@ -37,29 +37,28 @@ export async function previsualizarRango(
 }
 
 function resumen(
-  contenido: ContenidoRango | undefined,
+  content: ContenidoRango | undefined,
   cantidad: number,
 ): Pick<PrevisualizacionRango, 'libres' | 'usados' | 'por_inutilizar' | 'inutilizados' | 'numeros'> {
-  if (contenido === undefined)
-    return { libres: 0, usados: 0, por_inutilizar: 0, inutilizados: 0, numeros: [] };
-  const numeros = numerosDe(contenido);
-  const contar = (situacion: string): number => numeros.filter((one) => one.situacion === situacion).length;
+  if (content === undefined) return { libres: 0, usados: 0, por_inutilizar: 0, inutilizados: 0, numeros: [] };
+  const numeros = numerosOf(content);
+  const count = (situacion: string): number => numeros.filter((one) => one.situacion === situacion).length;
   return {
     libres: cantidad - numeros.length,
-    usados: contar('usado'),
-    por_inutilizar: contar('por_inutilizar'),
-    inutilizados: contar('inutilizado'),
+    usados: count('usado'),
+    por_inutilizar: count('por_inutilizar'),
+    inutilizados: count('inutilizado'),
     numeros,
   };
 }
 
-function numerosDe({ serie, documentos, inutilizados }: ContenidoRango): PrevisualizacionRango['numeros'] {
-  const porNumero = new Map(documentos.map((documento) => [documento.numero, documento]));
-  const ocupados = [...new Set([...porNumero.keys(), ...inutilizados])].sort((a, b) => a - b);
-  return ocupados.map((numero) => {
-    const documento = porNumero.get(numero);
+function numerosOf({ serie, documentos, inutilizados }: ContenidoRango): PrevisualizacionRango['numeros'] {
+  const byNumero = new Map(documentos.map((documento) => [documento.numero, documento]));
+  const busy = [...new Set([...byNumero.keys(), ...inutilizados])].sort((a, b) => a - b);
+  return busy.map((numero) => {
+    const documento = byNumero.get(numero);
     const deDocumento =
-      documento !== undefined && esInutilizable(documento.estado) ? 'por_inutilizar' : 'usado';
+      documento !== undefined && canInutilizar(documento.estado) ? 'por_inutilizar' : 'usado';
     return {
       numero: numeroDe(serie, numero),
       situacion: inutilizados.has(numero) ? 'inutilizado' : deDocumento,

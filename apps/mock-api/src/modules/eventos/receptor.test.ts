@@ -2,15 +2,15 @@ import { verificarFirmaEvento } from '@portal/sifen/node';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   datosFactura,
-  emitirYResponder,
+  emitirAndRespond,
   item,
   rechazo,
-  relojDePrueba,
+  testClock,
 } from '../../documentos/fixtures/facturas.ts';
 import { storeOf } from '../../store/store.ts';
 import { testApi, type TestApi } from '../../test-api.ts';
 
-const DIA = 86_400_000;
+const DAY = 86_400_000;
 const motivo = 'Faltan dos cajas del pedido';
 const receptor = {
   tipo: 'no_contribuyente',
@@ -22,17 +22,17 @@ const receptor = {
 describe('events of the receiver', () => {
   let t: TestApi;
   beforeEach(async () => {
-    t = testApi({ clock: relojDePrueba(), seed: 'empty' });
+    t = testApi({ clock: testClock(), seed: 'empty' });
     await t.as('consulta').controller.certificadosReceptor.generar({});
   });
   afterEach(() => t.close());
-  const suyos = () => t.as('consulta').controller.eventos;
+  const own = () => t.as('consulta').controller.eventos;
   const emisor = () => t.as('cliente').controller;
-  const recibida = (cambios = {}) => emitirYResponder(t, datosFactura({ receptor, ...cambios }));
+  const received = (cambios = {}) => emitirAndRespond(t, datosFactura({ receptor, ...cambios }));
 
   it('are signed with the certificate of the receiver and shown to the issuer', async () => {
-    const { id, cdc } = await recibida();
-    const { data } = await suyos().alta({ tipo: 'notificacion', cdc });
+    const { id, cdc } = await received();
+    const { data } = await own().alta({ tipo: 'notificacion', cdc });
     expect(data).toMatchObject({ estado: 'registrado', codigo: '0600' });
     const { data: detalle } = await emisor().eventos.detalle({ id: data.id });
     expect(detalle).toMatchObject({ origen: 'receptor', tipo: 'notificacion', usuario: 'consulta', cdc });
@@ -40,34 +40,34 @@ describe('events of the receiver', () => {
       .select('certificados_receptor')
       .selectAll()
       .execute();
-    const verificada = verificarFirmaEvento(detalle.xml ?? '');
-    expect(verificada.valida && verificada.certificado_pem.replace(/\s/g, '')).toBe(
+    const verified = verificarFirmaEvento(detalle.xml ?? '');
+    expect(verified.valida && verified.certificado_pem.replace(/\s/g, '')).toBe(
       certificado?.certificado_pem.replace(/\s/g, ''),
     );
     expect(detalle.xml).toContain('<dTipIDRec>1</dTipIDRec><dNumID>4554737</dNumID>');
     const { data: documento } = await emisor().documentosElectronicos.detalle({ id });
     expect(documento.eventos).toMatchObject([{ tipo: 'notificacion', origen: 'receptor' }]);
     expect(documento.estado).toBe('aprobado');
-    const { data: cuenta } = await emisor().eventos.contar({ filtros: { id_empresa: 'emp-1' } });
-    expect(cuenta).toEqual({ emitidos: 0, recibidos: 1 });
+    const { data: count } = await emisor().eventos.contar({ filtros: { id_empresa: 'emp-1' } });
+    expect(count).toEqual({ emitidos: 0, recibidos: 1 });
   });
 
   it('go from a partial to a total conformidad, and keep the issuer from cancelling', async () => {
-    const { id, cdc } = await recibida();
-    const fecha_recepcion = new Date(t.clock.now().getTime() + 5 * DIA).toISOString();
-    const parcial = { tipo: 'conformidad', cdc, alcance: 'parcial' } as const;
-    expect((await rechazo(suyos().alta(parcial))).errores).toEqual([
+    const { id, cdc } = await received();
+    const fecha_recepcion = new Date(t.clock.now().getTime() + 5 * DAY).toISOString();
+    const partial = { tipo: 'conformidad', cdc, alcance: 'parcial' } as const;
+    expect((await rechazo(own().alta(partial))).errores).toEqual([
       { campo: 'fecha_recepcion', mensaje: 'Ingrese la fecha estimada de recepción' },
     ]);
-    const { data } = await suyos().alta({ ...parcial, fecha_recepcion });
+    const { data } = await own().alta({ ...partial, fecha_recepcion });
     expect((await emisor().eventos.detalle({ id: data.id })).data).toMatchObject({
       alcance: 'parcial',
       fecha_recepcion,
     });
-    expect((await suyos().alta({ tipo: 'conformidad', cdc, alcance: 'total' })).message).toBe(
+    expect((await own().alta({ tipo: 'conformidad', cdc, alcance: 'total' })).message).toBe(
       'La conformidad fue registrada',
     );
-    expect(await rechazo(suyos().alta({ tipo: 'conformidad', cdc, alcance: 'total' }))).toMatchObject({
+    expect(await rechazo(own().alta({ tipo: 'conformidad', cdc, alcance: 'total' }))).toMatchObject({
       codigo: 'ESTADO_INVALIDO',
       message: 'El documento ya tiene sus dos conformidades',
     });
@@ -77,56 +77,56 @@ describe('events of the receiver', () => {
   });
 
   it('correct a conformidad within 15 days', async () => {
-    const { cdc } = await recibida();
-    await suyos().alta({ tipo: 'conformidad', cdc, alcance: 'total' });
-    t.clock.advance(15 * DIA + 1);
-    expect(await rechazo(suyos().alta({ tipo: 'disconformidad', cdc, motivo }))).toMatchObject({
+    const { cdc } = await received();
+    await own().alta({ tipo: 'conformidad', cdc, alcance: 'total' });
+    t.clock.advance(15 * DAY + 1);
+    expect(await rechazo(own().alta({ tipo: 'disconformidad', cdc, motivo }))).toMatchObject({
       codigo: 'PLAZO_VENCIDO',
       message: expect.stringMatching(/^El plazo de 15 días para corregir su respuesta venció el /),
     });
     t.clock.advance(-1);
-    expect((await suyos().alta({ tipo: 'disconformidad', cdc, motivo })).data.estado).toBe('registrado');
+    expect((await own().alta({ tipo: 'disconformidad', cdc, motivo })).data.estado).toBe('registrado');
   });
 
   it('end 45 days from the issue; a late desconocimiento has an observation', async () => {
-    const { cdc } = await recibida();
-    t.clock.advance(45 * DIA);
-    expect(await rechazo(suyos().alta({ tipo: 'conformidad', cdc, alcance: 'total' }))).toMatchObject({
+    const { cdc } = await received();
+    t.clock.advance(45 * DAY);
+    expect(await rechazo(own().alta({ tipo: 'conformidad', cdc, alcance: 'total' }))).toMatchObject({
       codigo: 'PLAZO_VENCIDO',
       message: 'El plazo de 45 días para responder venció',
     });
-    const { data } = await suyos().alta({ tipo: 'desconocimiento', cdc, motivo });
+    const { data } = await own().alta({ tipo: 'desconocimiento', cdc, motivo });
     expect(data).toMatchObject({ estado: 'registrado', codigo: '4253' });
     const { data: detalle } = await emisor().eventos.detalle({ id: data.id });
     expect(detalle.respuesta_xml).toContain('<dEstRes>Aprobado con observación</dEstRes>');
-    expect(await rechazo(suyos().alta({ tipo: 'disconformidad', cdc, motivo }))).toMatchObject({
+    expect(await rechazo(own().alta({ tipo: 'disconformidad', cdc, motivo }))).toMatchObject({
       message: 'El receptor ya desconoció este documento',
     });
   });
 
   it('take the response that an item of the document asks for, when they have no reason', async () => {
-    const { cdc } = await recibida({ items: [item({ codigo: 'SIM-EVENTO-0161' })] });
-    const { data } = await suyos().alta({ tipo: 'conformidad', cdc, alcance: 'total' });
+    const { cdc } = await received({ items: [item({ codigo: 'SIM-EVENTO-0161' })] });
+    const { data } = await own().alta({ tipo: 'conformidad', cdc, alcance: 'total' });
     expect(data).toMatchObject({ estado: 'pendiente', codigo: '0161' });
-    expect((await suyos().reintentar({ id: data.id })).data.estado).toBe('registrado');
+    expect((await own().reintentar({ id: data.id })).data.estado).toBe('registrado');
   });
 
   it('are for documents of the caller, with a certificate', async () => {
-    const ajena = await emitirYResponder(t);
-    const propia = await recibida();
-    for (const cdc of [ajena.cdc, '01444444017001001001452822017012515873260988'])
-      expect(await rechazo(suyos().alta({ tipo: 'conformidad', cdc, alcance: 'total' }))).toMatchObject({
+    const foreign = await emitirAndRespond(t);
+    const propia = await received();
+    for (const cdc of [foreign.cdc, '01444444017001001001452822017012515873260988'])
+      expect(await rechazo(own().alta({ tipo: 'conformidad', cdc, alcance: 'total' }))).toMatchObject({
         codigo: 'NO_ENCONTRADO',
       });
     expect(
-      (await rechazo(suyos().alta({ tipo: 'conformidad', cdc: '123', alcance: 'total' }))).errores,
+      (await rechazo(own().alta({ tipo: 'conformidad', cdc: '123', alcance: 'total' }))).errores,
     ).toMatchObject([{ campo: 'cdc' }]);
-    expect(await rechazo(suyos().alta({ tipo: 'cancelacion', id: propia.id, motivo }))).toMatchObject({
+    expect(await rechazo(own().alta({ tipo: 'cancelacion', id: propia.id, motivo }))).toMatchObject({
       codigo: 'NO_ENCONTRADO',
     });
     const { data } = await t.as('consulta').controller.certificadosReceptor.detalle({});
     await t.as('consulta').controller.certificadosReceptor.baja({ id: data.certificado?.id ?? '' });
-    const sin = await rechazo(suyos().alta({ tipo: 'conformidad', cdc: propia.cdc, alcance: 'total' }));
+    const sin = await rechazo(own().alta({ tipo: 'conformidad', cdc: propia.cdc, alcance: 'total' }));
     expect(sin.errores).toEqual([
       {
         campo: 'certificado',

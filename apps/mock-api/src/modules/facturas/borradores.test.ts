@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { apiOn } from '../../../test/api-on.ts';
-import { databases } from '../../../test/databases.ts';
+import { moduleDatabases } from '../../../test/databases.ts';
 import {
   datosFactura,
-  emitirYResponder,
+  emitirAndRespond,
   pedido,
   rechazo,
-  relojDePrueba,
+  testClock,
 } from '../../documentos/fixtures/facturas.ts';
 import { storeOf } from '../../store/store.ts';
 import type { TestApi } from '../../test-api.ts';
 
-describe.each(databases)('drafts on $kind', ({ create }) => {
+describe.each(moduleDatabases)('drafts on $kind', ({ create }) => {
   let t: TestApi;
   beforeEach(async () => {
-    t = await apiOn(create, { clock: relojDePrueba(), seed: 'empty' });
+    t = await apiOn(create, { clock: testClock(), seed: 'empty' });
   });
   afterEach(() => t.close());
 
@@ -50,10 +50,10 @@ describe.each(databases)('drafts on $kind', ({ create }) => {
       total: 110_000,
       receptor_nombre: 'Ferretería El Lapacho S.R.L.',
     });
-    const tarde = await rechazo(
+    const late = await rechazo(
       facturas().modificacion({ id: one.id, version: 1, datos: { observacion: 'vieja' } }),
     );
-    expect(tarde).toMatchObject({
+    expect(late).toMatchObject({
       codigo: 'CONFLICTO_VERSION',
       message: 'Otra persona guardó cambios mientras usted editaba. Sus datos siguen en pantalla.',
     });
@@ -63,25 +63,25 @@ describe.each(databases)('drafts on $kind', ({ create }) => {
   });
 
   it('lists, searches, sorts and pages the drafts of one empresa', async () => {
-    const crear = (id_empresa: string, nombre: string) =>
+    const create = (id_empresa: string, nombre: string) =>
       facturas().alta({
         id_empresa,
         datos: { receptor: { tipo: 'no_contribuyente', nombre, numero_documento: '4.554.737' } },
       });
     for (const nombre of ['Óscar Ñúñez', '100% Natural S.A.', 'Ana_Lía', 'Oscarina'])
-      await crear('emp-1', nombre);
-    await crear('emp-3', 'Óscar Ajeno');
-    const buscar = async (texto: string) => {
+      await create('emp-1', nombre);
+    await create('emp-3', 'Óscar Ajeno');
+    const find = async (texto: string) => {
       const { data } = await facturas().consulta({
         filtros: { id_empresa: 'emp-1', texto },
         orden: { campo: 'receptor_nombre', sentido: 'asc' },
       });
       return data.map(({ receptor_nombre }) => receptor_nombre);
     };
-    expect((await buscar('oscar')).sort()).toEqual(['Oscarina', 'Óscar Ñúñez']);
-    expect(await buscar('NUNEZ óscar')).toEqual(['Óscar Ñúñez']);
-    expect(await buscar('%')).toEqual(['100% Natural S.A.']);
-    expect(await buscar('_')).toEqual(['Ana_Lía']);
+    expect((await find('oscar')).sort()).toEqual(['Oscarina', 'Óscar Ñúñez']);
+    expect(await find('NUNEZ óscar')).toEqual(['Óscar Ñúñez']);
+    expect(await find('%')).toEqual(['100% Natural S.A.']);
+    expect(await find('_')).toEqual(['Ana_Lía']);
     const pagina = await facturas().consulta({ filtros: { id_empresa: 'emp-1' }, pagina: 2, por_pagina: 3 });
     expect(pagina.data).toHaveLength(1);
     expect(pagina.meta).toEqual({
@@ -122,7 +122,7 @@ describe.each(databases)('drafts on $kind', ({ create }) => {
       punto: '001',
       datos: datosFactura(),
     });
-    const factura = await emitirYResponder(t);
+    const factura = await emitirAndRespond(t);
     t.clock.advance(86_400_000);
     for (const id of [borrador.id, factura.id]) {
       const { data } = await facturas().duplicar({ id });
@@ -133,35 +133,37 @@ describe.each(databases)('drafts on $kind', ({ create }) => {
   });
 
   it('keeps foreign companies and wrong roles out', async () => {
-    const { data: ajeno } = await t.as('admin').controller.facturas.alta({ id_empresa: 'emp-2', datos: {} });
+    const { data: foreign } = await t
+      .as('admin')
+      .controller.facturas.alta({ id_empresa: 'emp-2', datos: {} });
     const { data: factura } = await t.as('admin').controller.facturas.emitir(pedido({ id_empresa: 'emp-2' }));
-    const { data: propio } = await facturas().alta({ id_empresa: 'emp-1', datos: {} });
+    const { data: own } = await facturas().alta({ id_empresa: 'emp-1', datos: {} });
     const datos = {};
     const rechazos = await Promise.all(
       [
         facturas().consulta({ filtros: { id_empresa: 'emp-2' } }),
-        facturas().detalle({ id: ajeno.id }),
+        facturas().detalle({ id: foreign.id }),
         facturas().alta({ id_empresa: 'emp-2', datos }),
         facturas().alta({ id_empresa: 'nada', datos }),
-        facturas().modificacion({ id: ajeno.id, version: 1, datos }),
-        facturas().modificacion({ id: propio.id, version: 1, id_empresa: 'emp-2' }),
-        facturas().baja({ id: ajeno.id }),
+        facturas().modificacion({ id: foreign.id, version: 1, datos }),
+        facturas().modificacion({ id: own.id, version: 1, id_empresa: 'emp-2' }),
+        facturas().baja({ id: foreign.id }),
         facturas().previsualizacion({ id_empresa: 'emp-2', datos }),
         facturas().preparar({ id_empresa: 'emp-2' }),
         facturas().emitir(pedido({ id_empresa: 'emp-2' })),
-        facturas().emitir({ ...pedido(), id: ajeno.id, version: 1 }),
-        facturas().duplicar({ id: ajeno.id }),
+        facturas().emitir({ ...pedido(), id: foreign.id, version: 1 }),
+        facturas().duplicar({ id: foreign.id }),
         facturas().duplicar({ id: factura.id }),
         facturas().corregir({ id: factura.id, version: 1, datos: datosFactura() }),
       ].map(rechazo),
     );
     expect(rechazos.map(({ codigo }) => codigo)).toEqual(rechazos.map(() => 'NO_ENCONTRADO'));
     for (const usuario of ['soporte', 'consulta'] as const) {
-      const otras = t.as(usuario).controller.facturas;
-      expect(await rechazo(otras.consulta({ filtros: { id_empresa: 'emp-1' } }))).toMatchObject({
+      const others = t.as(usuario).controller.facturas;
+      expect(await rechazo(others.consulta({ filtros: { id_empresa: 'emp-1' } }))).toMatchObject({
         codigo: 'SIN_PERMISO',
       });
-      expect(await rechazo(otras.emitir(pedido()))).toMatchObject({ codigo: 'SIN_PERMISO' });
+      expect(await rechazo(others.emitir(pedido()))).toMatchObject({ codigo: 'SIN_PERMISO' });
     }
   });
 });

@@ -2,13 +2,13 @@ import { verificarFirma } from '@portal/sifen/node';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   datosFactura,
-  emitirYResponder,
+  emitirAndRespond,
   filaDocumento,
-  INICIO,
+  START,
   item,
   pedido,
   rechazo,
-  relojDePrueba,
+  testClock,
 } from '../../documentos/fixtures/facturas.ts';
 import { storeOf } from '../../store/store.ts';
 import { testApi, type TestApi } from '../../test-api.ts';
@@ -16,40 +16,40 @@ import { testApi, type TestApi } from '../../test-api.ts';
 describe('corregir', () => {
   let t: TestApi;
   beforeEach(() => {
-    t = testApi({ clock: relojDePrueba(), seed: 'empty' });
+    t = testApi({ clock: testClock(), seed: 'empty' });
   });
   afterEach(() => t.close());
 
   const facturas = () => t.as('cliente').controller.facturas;
-  const fila = (id: string) => filaDocumento(t, id);
+  const row = (id: string) => filaDocumento(t, id);
   const rechazada = async () =>
-    fila((await emitirYResponder(t, datosFactura({ items: [item({ codigo: 'SIM-1306' })] }))).id);
+    row((await emitirAndRespond(t, datosFactura({ items: [item({ codigo: 'SIM-1306' })] }))).id);
 
   it('keeps number and CDC, forgets the old refusal, and can be approved', async () => {
-    const antes = await rechazada();
-    expect(antes).toMatchObject({ estado: 'rechazado', codigo_respuesta: '1306' });
+    const before = await rechazada();
+    expect(before).toMatchObject({ estado: 'rechazado', codigo_respuesta: '1306' });
     const { data } = await facturas().corregir({
-      id: antes.id,
-      version: antes.version,
+      id: before.id,
+      version: before.version,
       datos: datosFactura(),
     });
     expect(data).toMatchObject({
-      id: antes.id,
-      cdc: antes.cdc,
+      id: before.id,
+      cdc: before.cdc,
       numero: '001-001-0000001',
       estado: 'enviado',
     });
-    const enviada = await fila(antes.id);
+    const enviada = await row(before.id);
     expect(enviada).toMatchObject({
       codigo_respuesta: null,
       mensaje_respuesta: null,
-      codigo_seguridad: antes.codigo_seguridad,
+      codigo_seguridad: before.codigo_seguridad,
     });
-    expect(enviada.fecha_firma > antes.fecha_firma).toBe(true);
-    expect(verificarFirma(enviada.xml ?? '')).toMatchObject({ valida: true, cdc: antes.cdc });
+    expect(enviada.fecha_firma > before.fecha_firma).toBe(true);
+    expect(verificarFirma(enviada.xml ?? '')).toMatchObject({ valida: true, cdc: before.cdc });
     t.clock.advance(5000);
-    await t.as('cliente').controller.documentosElectronicos.consultarEstado({ ids: [antes.id] });
-    expect(await fila(antes.id)).toMatchObject({ estado: 'aprobado', codigo_respuesta: '0260' });
+    await t.as('cliente').controller.documentosElectronicos.consultarEstado({ ids: [before.id] });
+    expect(await row(before.id)).toMatchObject({ estado: 'aprobado', codigo_respuesta: '0260' });
     const respuestas = storeOf(t.api.db, 'default')
       .select('respuestas')
       .select(['intento', 'codigo'])
@@ -64,7 +64,7 @@ describe('corregir', () => {
     const { id, version } = await rechazada();
     const { data } = await facturas().corregir({ id, version, datos: datosFactura(), enviar: false });
     expect(data.estado).toBe('generado');
-    expect(await fila(id)).toMatchObject({
+    expect(await row(id)).toMatchObject({
       estado: 'generado',
       codigo_respuesta: null,
       enviado_en: null,
@@ -82,20 +82,20 @@ describe('corregir', () => {
         mensaje: 'Para conservar el CDC, la fecha de emisión debe seguir siendo 20/11/2026',
       },
     ]);
-    const otraHora = datosFactura({ fecha_emision: INICIO.replace('12:00', '11:30') });
-    expect((await facturas().corregir({ id, version, datos: otraHora })).data.cdc).toBe(cdc);
+    const anotherHour = datosFactura({ fecha_emision: START.replace('12:00', '11:30') });
+    expect((await facturas().corregir({ id, version, datos: anotherHour })).data.cdc).toBe(cdc);
   });
 
   it('refuses bad data, a stale version and any other state', async () => {
     const { id, version } = await rechazada();
-    const malo = datosFactura({ items: [item({ cantidad: 0 })] });
-    expect((await rechazo(facturas().corregir({ id, version, datos: malo }))).errores).toContainEqual({
+    const bad = datosFactura({ items: [item({ cantidad: 0 })] });
+    expect((await rechazo(facturas().corregir({ id, version, datos: bad }))).errores).toContainEqual({
       campo: 'datos.items.0.cantidad',
       mensaje: 'La cantidad debe ser mayor a cero',
     });
-    const vieja = facturas().corregir({ id, version: version - 1, datos: datosFactura() });
-    expect(await rechazo(vieja)).toMatchObject({ codigo: 'CONFLICTO_VERSION' });
-    expect(await fila(id)).toMatchObject({ estado: 'rechazado', version });
+    const old = facturas().corregir({ id, version: version - 1, datos: datosFactura() });
+    expect(await rechazo(old)).toMatchObject({ codigo: 'CONFLICTO_VERSION' });
+    expect(await row(id)).toMatchObject({ estado: 'rechazado', version });
     const { data } = await facturas().emitir(pedido());
     expect(
       await rechazo(facturas().corregir({ id: data.id, version: 1, datos: datosFactura() })),
@@ -116,8 +116,8 @@ describe('corregir', () => {
   it.each(['SIM-1001', 'SIM-1002'])(
     'offers no correction after %s: the number has to be voided',
     async (codigo) => {
-      const { id, version } = await fila(
-        (await emitirYResponder(t, datosFactura({ items: [item({ codigo })] }))).id,
+      const { id, version } = await row(
+        (await emitirAndRespond(t, datosFactura({ items: [item({ codigo })] }))).id,
       );
       const { data } = await t.as('cliente').controller.documentosElectronicos.detalle({ id });
       expect(data.acciones).toEqual(['duplicar']);

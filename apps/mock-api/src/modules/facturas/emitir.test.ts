@@ -1,11 +1,11 @@
 import request from 'supertest';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DatosFactura } from '@portal/contracts';
-import { datosFactura, item, pedido, rechazo, relojDePrueba } from '../../documentos/fixtures/facturas.ts';
+import { datosFactura, item, pedido, rechazo, testClock } from '../../documentos/fixtures/facturas.ts';
 import { storeOf } from '../../store/store.ts';
 import { testApi, type TestApi } from '../../test-api.ts';
 
-const contado = (monto: number): DatosFactura['condicion'] => ({
+const counted = (monto: number): DatosFactura['condicion'] => ({
   tipo: 'contado',
   pagos: [{ tipo: 1, monto }],
 });
@@ -16,7 +16,7 @@ const contribuyente = { ...datosFactura().receptor, tipo: 'contribuyente' } as E
 >;
 
 /** The fault, its field and the message for the user. */
-const DATOS_MALOS: readonly (readonly [string, Partial<DatosFactura>, string, string])[] = [
+const BAD_DATOS: readonly (readonly [string, Partial<DatosFactura>, string, string])[] = [
   [
     'quantity zero',
     { items: [item({ cantidad: 0 })] },
@@ -77,7 +77,7 @@ const DATOS_MALOS: readonly (readonly [string, Partial<DatosFactura>, string, st
   ],
   [
     'payments that do not add up',
-    { condicion: contado(100_000) },
+    { condicion: counted(100_000) },
     'datos.condicion.pagos',
     'La suma de los pagos (Gs. 100.000) no coincide con el total (Gs. 110.000)',
   ],
@@ -108,7 +108,7 @@ const DATOS_MALOS: readonly (readonly [string, Partial<DatosFactura>, string, st
   ],
   [
     'no receiver named from the limit on',
-    { receptor: innominado, items: [item({ precio_unitario: 3_500_000 })], condicion: contado(7_000_000) },
+    { receptor: innominado, items: [item({ precio_unitario: 3_500_000 })], condicion: counted(7_000_000) },
     'datos.receptor',
     'Debe identificar al cliente: el total alcanza Gs. 7.000.000',
   ],
@@ -135,14 +135,14 @@ const DATOS_MALOS: readonly (readonly [string, Partial<DatosFactura>, string, st
 describe('emitir', () => {
   let t: TestApi;
   beforeEach(() => {
-    t = testApi({ clock: relojDePrueba(), seed: 'empty' });
+    t = testApi({ clock: testClock(), seed: 'empty' });
   });
   afterEach(() => t.close());
 
   const facturas = () => t.as('cliente').controller.facturas;
   const store = () => storeOf(t.api.db, 'default');
 
-  it.each(DATOS_MALOS)('refuses %s', async (_caso, cambios, campo, mensaje) => {
+  it.each(BAD_DATOS)('refuses %s', async (_caso, cambios, campo, mensaje) => {
     const error = await rechazo(facturas().emitir(pedido({ datos: datosFactura(cambios) })));
     expect(error.codigo).toBe('VALIDACION');
     expect(error.errores).toContainEqual({ campo, mensaje });
@@ -187,8 +187,8 @@ describe('emitir', () => {
     const mensaje = 'No hay timbrado activo para el punto seleccionado';
     await facturas().preparar({ id_empresa: 'emp-1' });
     await store().update('timbrados').set({ fecha_inicio: '2026-11-20' }).execute();
-    const ayer = datosFactura({ fecha_emision: '2026-11-19T12:00:00Z' });
-    expect((await rechazo(facturas().emitir(pedido({ datos: ayer })))).errores).toEqual([
+    const yesterday = datosFactura({ fecha_emision: '2026-11-19T12:00:00Z' });
+    expect((await rechazo(facturas().emitir(pedido({ datos: yesterday })))).errores).toEqual([
       { campo: 'punto', mensaje },
     ]);
     await facturas().emitir(pedido());
@@ -203,16 +203,16 @@ describe('emitir', () => {
   });
 
   it('tells the form the clientes and products of the last facturas', async () => {
-    const { data: antes } = await facturas().preparar({ id_empresa: 'emp-1' });
+    const { data: before } = await facturas().preparar({ id_empresa: 'emp-1' });
     const { data: emitida } = await facturas().emitir(pedido());
-    const { recientes } = (await facturas().preparar({ id_empresa: 'emp-1' })).data;
-    expect(recientes.ultima).toBe(emitida.id);
-    expect(antes.recientes.ultima).not.toBe(emitida.id);
-    expect(recientes.clientes.length).toBeLessThanOrEqual(8);
-    expect(new Set(recientes.productos.map(({ codigo }) => codigo)).size).toBe(recientes.productos.length);
-    expect(
-      [...recientes.clientes, ...recientes.productos].every(({ id_empresa }) => id_empresa === 'emp-1'),
-    ).toBe(true);
+    const { recientes: recent } = (await facturas().preparar({ id_empresa: 'emp-1' })).data;
+    expect(recent.ultima).toBe(emitida.id);
+    expect(before.recientes.ultima).not.toBe(emitida.id);
+    expect(recent.clientes.length).toBeLessThanOrEqual(8);
+    expect(new Set(recent.productos.map(({ codigo }) => codigo)).size).toBe(recent.productos.length);
+    expect([...recent.clientes, ...recent.productos].every(({ id_empresa }) => id_empresa === 'emp-1')).toBe(
+      true,
+    );
   });
 
   it('refuses for an empresa that is not active', async () => {
@@ -234,7 +234,7 @@ describe('emitir', () => {
         moneda: 'USD',
         tipo_cambio: 7300,
         items: [item({ precio_unitario: 99.99 })],
-        condicion: contado(199.98),
+        condicion: counted(199.98),
       },
       { moneda: 'USD', total: 199.98, total_gs: 1_459_854 },
     ],
@@ -248,11 +248,11 @@ describe('emitir', () => {
       { fecha_emision: '2026-10-21T12:00:00Z' },
       { fecha_emision: '2026-10-21T12:00:00.000Z' },
     ],
-  ])('issues %s', async (_caso, cambios, esperado) => {
+  ])('issues %s', async (_caso, cambios, expected) => {
     const { data } = await facturas().emitir(pedido({ datos: datosFactura(cambios) }));
     expect(
       await store().select('documentos').selectAll().where('id', '=', data.id).executeTakeFirst(),
-    ).toMatchObject(esperado);
+    ).toMatchObject(expected);
   });
 
   it('leaves out what does not belong to a kind of payment', async () => {
@@ -260,15 +260,15 @@ describe('emitir', () => {
     const pago = { tipo: 1, monto: 110_000, tarjeta, cheque: { numero: 'x', banco: '' }, descripcion: 'x' };
     const datos = datosFactura({ condicion: { tipo: 'contado', pagos: [pago] } });
     const { data } = await facturas().emitir(pedido({ datos }));
-    const filas = store().select('documentos').select(['xml', 'datos']).where('id', '=', data.id);
-    const fila = await filas.executeTakeFirstOrThrow();
-    expect(fila.xml).not.toMatch(/gPagTarCD|gPagCheq/);
-    expect(JSON.parse(fila.datos)).toMatchObject({ condicion: { pagos: [{ tipo: 1, monto: 110_000 }] } });
-    expect(fila.datos).not.toMatch(/tarjeta|cheque/);
+    const rows = store().select('documentos').select(['xml', 'datos']).where('id', '=', data.id);
+    const row = await rows.executeTakeFirstOrThrow();
+    expect(row.xml).not.toMatch(/gPagTarCD|gPagCheq/);
+    expect(JSON.parse(row.datos)).toMatchObject({ condicion: { pagos: [{ tipo: 1, monto: 110_000 }] } });
+    expect(row.datos).not.toMatch(/tarjeta|cheque/);
   });
 
   it('applies the SEDECO rounding of the empresa', async () => {
-    const datos = datosFactura({ items: [item({ precio_unitario: 53_732 })], condicion: contado(107_450) });
+    const datos = datosFactura({ items: [item({ precio_unitario: 53_732 })], condicion: counted(107_450) });
     const { data } = await facturas().emitir(pedido({ id_empresa: 'emp-3', datos }));
     expect(data.totales).toMatchObject({ total_operacion: 107_464, redondeo: 14, total_general: 107_450 });
   });

@@ -1,20 +1,20 @@
 import { objetoModule } from '../../core/module.ts';
 import { refusals } from '../../core/refusal.ts';
-import { documentoAccesible, exigirEmpresa } from '../../documentos/acceso.ts';
-import { resolverPendientes } from '../../documentos/autoridad.ts';
+import { accessibleDocumento, ensureEmpresa } from '../../documentos/access.ts';
+import { resolvePendientes } from '../../documentos/autoridad.ts';
 import { emitirPedido } from '../../documentos/emitir.ts';
 import {
-  borradorAccesible,
+  accessibleBorrador,
   borradorDe,
   crearBorrador,
   eliminarBorrador,
   guardarBorrador,
-  listarBorradores,
+  listBorradores,
 } from '../../documentos/borradores.ts';
 import { FACTURAS } from '../../documentos/clase.ts';
 import { corregirDocumento } from '../../documentos/corregir.ts';
 import { duplicarDocumento } from '../../documentos/duplicar.ts';
-import { prepararEmision } from '../../documentos/preparar.ts';
+import { prepareEmision } from '../../documentos/prepare.ts';
 import { previsualizarDocumento } from '../../documentos/previsualizar.ts';
 import { baseSeed } from '../../seed/base.ts';
 import { documentosSeed } from '../../seed/documentos.ts';
@@ -24,17 +24,17 @@ export const facturasModule = objetoModule({
   seeds: [baseSeed, documentosSeed],
   handlers: {
     consulta: async (data, context) => {
-      await exigirEmpresa(context, data.filtros.id_empresa);
-      return listarBorradores(context, FACTURAS, data, borradorDe);
+      await ensureEmpresa(context, data.filtros.id_empresa);
+      return listBorradores(context, FACTURAS, data, borradorDe);
     },
 
     detalle: async ({ id }, context) => ({
       status: 'success',
-      data: borradorDe(await borradorAccesible(context, FACTURAS, id)),
+      data: borradorDe(await accessibleBorrador(context, FACTURAS, id)),
     }),
 
     alta: async ({ id_empresa, establecimiento = null, punto = null, datos }, context) => {
-      const empresa = await exigirEmpresa(context, id_empresa);
+      const empresa = await ensureEmpresa(context, id_empresa);
       const borrador = await crearBorrador(
         context,
         FACTURAS,
@@ -57,13 +57,13 @@ export const facturasModule = objetoModule({
     },
 
     previsualizacion: async (data, context) => {
-      const empresa = await exigirEmpresa(context, data.id_empresa);
+      const empresa = await ensureEmpresa(context, data.id_empresa);
       return { status: 'success', data: await previsualizarDocumento(context, FACTURAS, empresa, data) };
     },
 
     preparar: async ({ id_empresa }, context) => {
-      const empresa = await exigirEmpresa(context, id_empresa);
-      return { status: 'success', data: await prepararEmision(context, FACTURAS, empresa) };
+      const empresa = await ensureEmpresa(context, id_empresa);
+      return { status: 'success', data: await prepareEmision(context, FACTURAS, empresa) };
     },
 
     emitir: (data, context) => emitirPedido(context, FACTURAS, data, false),
@@ -76,11 +76,11 @@ export const facturasModule = objetoModule({
     }),
 
     corregir: async (data, context) => {
-      await resolverPendientes(context, [data.id]);
-      const fila = await documentoAccesible(context, data.id);
-      if (fila?.tipo !== 1) return refusals.noEncontrado('la factura');
-      const empresa = await exigirEmpresa(context, fila.id_empresa);
-      return { status: 'success', data: await corregirDocumento(context, FACTURAS, empresa, fila.id, data) };
+      await resolvePendientes(context, [data.id]);
+      const row = await accessibleDocumento(context, data.id);
+      if (row?.tipo !== 1) return refusals.noEncontrado('la factura');
+      const empresa = await ensureEmpresa(context, row.id_empresa);
+      return { status: 'success', data: await corregirDocumento(context, FACTURAS, empresa, row.id, data) };
     },
   },
 });

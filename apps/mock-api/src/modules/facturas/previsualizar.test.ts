@@ -1,28 +1,28 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { datosFactura, item, relojDePrueba } from '../../documentos/fixtures/facturas.ts';
+import { datosFactura, item, testClock } from '../../documentos/fixtures/facturas.ts';
 import { storeOf } from '../../store/store.ts';
 import { testApi, type TestApi } from '../../test-api.ts';
 
 describe('previsualizacion', () => {
   let t: TestApi;
   beforeAll(() => {
-    t = testApi({ clock: relojDePrueba(), seed: 'empty' });
+    t = testApi({ clock: testClock(), seed: 'empty' });
   });
   afterAll(() => t.close());
 
-  const ver = async (
+  const view = async (
     datos: Record<string, unknown>,
-    lugar: object = { establecimiento: '001', punto: '001' },
+    place: object = { establecimiento: '001', punto: '001' },
   ) =>
     (
       await t
         .as('cliente')
-        .controller.facturas.previsualizacion({ id_empresa: 'emp-1', ...lugar, datos, kude: true })
+        .controller.facturas.previsualizacion({ id_empresa: 'emp-1', ...place, datos, kude: true })
     ).data;
 
   it('gives totals and a KuDE without number when nothing is wrong', async () => {
-    const { totales, observaciones, kude } = await ver(datosFactura());
+    const { totales, observaciones, kude } = await view(datosFactura());
     expect(totales).toMatchObject({ total_general: 110_000, iva_10: 10_000 });
     expect(observaciones).toEqual([]);
     expect(kude).toMatchObject({ nombre: 'KuDE_borrador.pdf', mime: 'application/pdf' });
@@ -35,7 +35,7 @@ describe('previsualizacion', () => {
   });
 
   it('names what is wrong where it is wrong, and gives the totals all the same', async () => {
-    const { totales, observaciones, kude } = await ver(
+    const { totales, observaciones, kude } = await view(
       datosFactura({ items: [item(), item({ cantidad: 0 })] }),
     );
     expect(totales).toMatchObject({ total_general: 110_000 });
@@ -49,8 +49,8 @@ describe('previsualizacion', () => {
   });
 
   it('asks for the place', async () => {
-    const campos = async (lugar: object) =>
-      (await ver(datosFactura(), lugar)).observaciones.map(({ campo }) => campo);
+    const campos = async (place: object) =>
+      (await view(datosFactura(), place)).observaciones.map(({ campo }) => campo);
     expect(await campos({})).toEqual(['establecimiento']);
     expect(await campos({ establecimiento: '001' })).toEqual(['punto']);
     expect(await campos({ establecimiento: '001', punto: '777' })).toEqual(['punto']);
@@ -61,7 +61,7 @@ describe('previsualizacion', () => {
       ...datosFactura().receptor,
       contacto: { correos: Array.from({ length: 11 }, () => 'a@b.example') },
     };
-    const { observaciones, kude } = await ver({ ...datosFactura(), receptor });
+    const { observaciones, kude } = await view({ ...datosFactura(), receptor });
     expect(observaciones).toMatchObject([
       { campo: 'receptor.contacto.correos', mensaje: 'Admite hasta 10 correos' },
     ]);
@@ -88,30 +88,30 @@ describe('previsualizacion', () => {
       },
     ],
   ])('never stumbles over a draft: %j', async (datos) => {
-    const { observaciones } = await ver(datos);
+    const { observaciones } = await view(datos);
     expect(observaciones.some(({ nivel }) => nivel === 'error')).toBe(true);
   });
 
   it('never stumbles over any draft', async () => {
-    const valor = fc.oneof(
+    const value = fc.oneof(
       fc.string({ maxLength: 8 }),
       fc.double({ noNaN: true }),
       fc.integer(),
       fc.constant(null),
       fc.boolean(),
     );
-    const parte = (claves: string[]) =>
-      fc.dictionary(fc.constantFrom(...claves), fc.oneof(valor, fc.array(valor, { maxLength: 2 })), {
+    const part = (keys: string[]) =>
+      fc.dictionary(fc.constantFrom(...keys), fc.oneof(value, fc.array(value, { maxLength: 2 })), {
         maxKeys: 9,
       });
-    const pago = parte(['tipo', 'monto', 'cheque', 'tarjeta', 'descripcion']);
+    const pago = part(['tipo', 'monto', 'cheque', 'tarjeta', 'descripcion']);
     const borrador = fc.record(
       {
         fecha_emision: fc.string({ maxLength: 30 }),
         moneda: fc.constantFrom('PYG', 'USD', 'X', ''),
         tipo_cambio: fc.oneof(fc.double({ noNaN: true, noDefaultInfinity: true }), fc.constant(null)),
         tipo_transaccion: fc.integer(),
-        receptor: parte([
+        receptor: part([
           'tipo',
           'ruc',
           'dv',
@@ -122,7 +122,7 @@ describe('previsualizacion', () => {
           'tipo_documento',
         ]),
         items: fc.array(
-          parte(['codigo', 'descripcion', 'cantidad', 'precio_unitario', 'afectacion', 'tasa', 'proporcion']),
+          part(['codigo', 'descripcion', 'cantidad', 'precio_unitario', 'afectacion', 'tasa', 'proporcion']),
           {
             maxLength: 3,
           },
@@ -132,8 +132,8 @@ describe('previsualizacion', () => {
             tipo: fc.constantFrom('contado', 'credito', 'otra'),
             modalidad: fc.constantFrom('plazo', 'cuotas', 1),
             pagos: fc.array(pago, { maxLength: 2 }),
-            entrega_inicial: fc.oneof(valor, fc.array(pago, { maxLength: 2 })),
-            cuotas: fc.array(parte(['monto', 'vencimiento']), { maxLength: 2 }),
+            entrega_inicial: fc.oneof(value, fc.array(pago, { maxLength: 2 })),
+            cuotas: fc.array(part(['monto', 'vencimiento']), { maxLength: 2 }),
           },
           { requiredKeys: [] },
         ),
@@ -142,7 +142,7 @@ describe('previsualizacion', () => {
     );
     await fc.assert(
       fc.asyncProperty(borrador, async (datos) => {
-        const { observaciones } = await ver(datos);
+        const { observaciones } = await view(datos);
         expect(observaciones.length).toBeGreaterThan(0);
         await t.as('cliente').controller.facturas.alta({ id_empresa: 'emp-1', datos });
       }),

@@ -2,7 +2,7 @@ import type { Found, FoundQuery } from '@portal/contracts';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiOn } from '../../../test/api-on.ts';
-import { databases } from '../../../test/databases.ts';
+import { moduleDatabases } from '../../../test/databases.ts';
 import { demoUsers, type DemoUserName } from '../../seed/demo-users.ts';
 import { testApi, type TestApi } from '../../test-api.ts';
 
@@ -10,7 +10,7 @@ const kinds = ['documents', 'customers', 'contacts', 'mails', 'articles'];
 const totals = (found: Found) =>
   Object.fromEntries(Object.entries(found).map(([kind, page]) => [kind, page?.total]));
 
-describe.each(databases)('the global search on $kind', ({ create }) => {
+describe.each(moduleDatabases)('the global search on $kind', ({ create }) => {
   let t: TestApi;
   beforeAll(async () => {
     t = await apiOn(create, { seed: 'demo' });

@@ -3,7 +3,7 @@ import type { SessionContext } from '../../core/context.ts';
 import { areaModule, type AreaModule } from '../../core/module.ts';
 import { notFound } from '../../core/not-found.ts';
 import type { Search, SearchSource } from '../../core/search-source.ts';
-import { empresaAccesible } from '../../documentos/acceso.ts';
+import { accessibleEmpresa } from '../../documentos/access.ts';
 
 /** The source of each kind. */
 export type SearchSources = {
@@ -20,7 +20,7 @@ export const globalSearchModule = (sources: SearchSources): AreaModule<'globalSe
         const { user } = context;
         if (user === null) throw new Error('A session endpoint has a user');
         const caller = { ...context, user };
-        if (search.id_empresa !== undefined && !(await empresaAccesible(caller, search.id_empresa)))
+        if (search.id_empresa !== undefined && !(await accessibleEmpresa(caller, search.id_empresa)))
           return notFound('la empresa');
         return { status: 200, body: await findAll(sources, caller, search, kind) };
       },

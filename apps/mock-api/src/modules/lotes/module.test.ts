@@ -5,7 +5,7 @@ import { manualClock } from '../../core/clock.ts';
 import { datosFactura, pedido } from '../../documentos/fixtures/facturas.ts';
 import type { TestApi } from '../../test-api.ts';
 
-const HORA = 3_600_000;
+const HOUR = 3_600_000;
 
 describe.each(databases)('lotes on $kind', ({ create }) => {
   let t: TestApi;
@@ -32,8 +32,8 @@ describe.each(databases)('lotes on $kind', ({ create }) => {
 
   it('filters by day, kind and part of the protocol', async () => {
     const [first] = (await lotes().consulta({ filtros: emp1 })).data;
-    const dia = first!.fecha.slice(0, 10);
-    const byDay = await lotes().consulta({ filtros: { ...emp1, desde: dia, hasta: dia } });
+    const day = first!.fecha.slice(0, 10);
+    const byDay = await lotes().consulta({ filtros: { ...emp1, desde: day, hasta: day } });
     expect(byDay.data.map(({ id }) => id)).toContain(first!.id);
     const byProtocol = await lotes().consulta({
       filtros: { ...emp1, protocolo: first!.protocolo.slice(-6) },
@@ -87,18 +87,18 @@ describe.each(databases)('lotes on $kind', ({ create }) => {
   it.each([
     ['0361', 'El lote todavía se está procesando', 4_999],
     ['0362', 'El lote terminó de procesarse', 5_000],
-    ['0362', 'El lote terminó de procesarse', 48 * HORA],
-    ['0364', 'Pasaron más de 48 horas del lote: consulte cada documento por su CDC', 48 * HORA + 1],
-  ])('responds %s, %s', async (codigo, mensaje, espera) => {
+    ['0362', 'El lote terminó de procesarse', 48 * HOUR],
+    ['0364', 'Pasaron más de 48 horas del lote: consulte cada documento por su CDC', 48 * HOUR + 1],
+  ])('responds %s, %s', async (codigo, mensaje, wait) => {
     const { facturas, documentosElectronicos } = t.as('cliente').controller;
     const { data: emitida } = await facturas.emitir(
       pedido({ datos: datosFactura({ fecha_emision: t.clock.now().toISOString() }) }),
     );
     const { data: enviado } = await documentosElectronicos.enviarLote({ ids: [emitida.id] });
-    t.clock.advance(espera);
+    t.clock.advance(wait);
     const { data } = await lotes().consulta({ filtros: { ...emp1, protocolo: enviado.protocolo! } });
     expect((await lotes().detalle({ id: data[0]!.id })).data.respuesta).toEqual({ codigo, mensaje });
-    t.clock.advance(-espera);
+    t.clock.advance(-wait);
   });
 
   it('shows the documents of one, with their numbers', async () => {

@@ -2,11 +2,11 @@ import type { Lote, LoteDetalle, OperationData, PortalOperations } from '@portal
 import { consultaLote, formatearNumero, nombreCortoTipo } from '@portal/sifen';
 import type { SessionContext } from '../../core/context.ts';
 import { objetoModule } from '../../core/module.ts';
-import { exigirAcceso, exigirEmpresa } from '../../documentos/acceso.ts';
+import { ensureAccess, ensureEmpresa } from '../../documentos/access.ts';
 import { sinRespuestaDesde } from '../../documentos/alertas.ts';
-import { resolverPendientes } from '../../documentos/autoridad.ts';
-import { contiene } from '../../documentos/busqueda.ts';
-import { medianoche } from '../../documentos/filtros.ts';
+import { resolvePendientes } from '../../documentos/autoridad.ts';
+import { contains } from '../../documentos/search.ts';
+import { midnight } from '../../documentos/filtros.ts';
 import { countCell, momentCell, textCell, type ExportColumn } from '../../lists/export-column.ts';
 import { largeListResult, largeRowPages, withoutPassedDay, type ListSource } from '../../lists/large-list.ts';
 import { tableExport } from '../../lists/table-export.ts';
@@ -24,19 +24,19 @@ export const lotesModule = objetoModule({
   seeds: [baseSeed, documentosSeed],
   handlers: {
     consulta: async (data, context) => {
-      await exigirEmpresa(context, data.filtros.id_empresa);
-      await resolverPendientes(context);
-      return largeListResult(lotesDeLista(context, data.filtros), data, (filas) => lotesDe(context, filas));
+      await ensureEmpresa(context, data.filtros.id_empresa);
+      await resolvePendientes(context);
+      return largeListResult(lotesDeLista(context, data.filtros), data, (rows) => lotesOf(context, rows));
     },
 
     detalle: async ({ id }, context) => {
-      await resolverPendientes(context);
-      const fila = exigirAcceso(
+      await resolvePendientes(context);
+      const row = ensureAccess(
         context,
         await context.store.select('lotes').selectAll().where('id', '=', id).executeTakeFirst(),
         'el lote',
       );
-      const lote = loteDe(fila, await contarPorEstado(context, [fila]));
+      const lote = loteDe(row, await contarPorEstado(context, [row]));
       const respuesta = consultaLote(
         lote.fecha,
         lote.estado === 'en_proceso',
@@ -44,19 +44,19 @@ export const lotesModule = objetoModule({
       );
       return {
         status: 'success',
-        data: { ...lote, respuesta, documentos: await documentosDe(context, fila) },
+        data: { ...lote, respuesta, documentos: await documentosOf(context, row) },
       };
     },
 
     exportacion: async ({ filtros, orden, formato }, context) => {
-      await exigirEmpresa(context, filtros.id_empresa);
-      await resolverPendientes(context);
-      const filas = await largeRowPages(
+      await ensureEmpresa(context, filtros.id_empresa);
+      await resolvePendientes(context);
+      const rows = await largeRowPages(
         (hasBegun) => lotesDeLista(context, hasBegun ? withoutPassedDay(filtros, orden) : filtros),
         orden,
-        (leidas) => lotesDe(context, leidas),
+        (parsed) => lotesOf(context, parsed),
       );
-      return tableExport(context, columnas, filas, {
+      return tableExport(context, columns, rows, {
         format: formato,
         name: 'lotes',
         sheet: 'Lotes',
@@ -66,7 +66,7 @@ export const lotesModule = objetoModule({
   },
 });
 
-const columnas: readonly ExportColumn<Lote>[] = [
+const columns: readonly ExportColumn<Lote>[] = [
   { title: 'Fecha', width: 17, cell: ({ fecha }) => momentCell(fecha) },
   { title: 'Protocolo', width: 20, cell: ({ protocolo }) => textCell(protocolo) },
   { title: 'Tipo', width: 6, cell: ({ tipo }) => textCell(nombreCortoTipo(tipo)) },
@@ -79,16 +79,16 @@ const columnas: readonly ExportColumn<Lote>[] = [
 const lotesDeLista = (context: SessionContext, filtros: Filtros): ListSource<'lotes'> => ({
   store: context.store,
   table: 'lotes',
-  filtered: (index) => filtrar(context, filtros, index),
+  filtered: (index) => filter(context, filtros, index),
   indexOf: (campo) => `lotes_empresa_${campo}`,
 });
 
-function filtrar(
+function filter(
   { store, clock }: SessionContext,
   { id_empresa, desde, hasta, tipo = [], estado, protocolo = '' }: Filtros,
   index?: string,
 ) {
-  const enProceso = store
+  const inProcess = store
     .select('documentos', 'documentos_orden_estado')
     .select('lote')
     .where('estado', '=', 'enviado')
@@ -98,71 +98,69 @@ function filtrar(
   return store
     .select('lotes', index)
     .where('id_empresa', '=', id_empresa)
-    .$if(desde !== undefined, (query) => query.where('fecha', '>=', medianoche(desde ?? '')))
-    .$if(hasta !== undefined, (query) => query.where('fecha', '<', medianoche(hasta ?? '', 1)))
+    .$if(desde !== undefined, (query) => query.where('fecha', '>=', midnight(desde ?? '')))
+    .$if(hasta !== undefined, (query) => query.where('fecha', '<', midnight(hasta ?? '', 1)))
     .$if(tipo.length > 0, (query) => query.where('tipo', 'in', tipo))
-    .$if(protocolo !== '', (query) => query.where(contiene('protocolo', protocolo)))
+    .$if(protocolo !== '', (query) => query.where(contains('protocolo', protocolo)))
     .$if(estado !== undefined, (query) =>
       query.where(
         'protocolo',
         estado === 'concluido' ? 'not in' : 'in',
-        enProceso.where('lote', 'is not', null).$castTo<{ lote: string }>(),
+        inProcess.where('lote', 'is not', null).$castTo<{ lote: string }>(),
       ),
     );
 }
 
-type Cuenta = { readonly lote: string | null; readonly estado: string; readonly cantidad: number };
+type Count = { readonly lote: string | null; readonly estado: string; readonly cantidad: number };
 
 /** How many documents of these batches are in each state. A document that was sent again is counted with its last batch. */
 async function contarPorEstado(
   { store }: SessionContext,
-  filas: readonly LotesTable[],
-): Promise<readonly Cuenta[]> {
-  if (filas.length === 0) return [];
+  rows: readonly LotesTable[],
+): Promise<readonly Count[]> {
+  if (rows.length === 0) return [];
   return store
     .select('documentos', 'documentos_lote')
     .select((of) => ['lote', 'estado', of.fn.countAll<number>().as('cantidad')])
     .where(
       'lote',
       'in',
-      filas.map(({ protocolo }) => protocolo),
+      rows.map(({ protocolo }) => protocolo),
     )
     .groupBy(['lote', 'estado'])
     .execute();
 }
 
-async function lotesDe(context: SessionContext, filas: readonly LotesTable[]): Promise<Lote[]> {
-  const cuentas = await contarPorEstado(context, filas);
-  return filas.map((fila) => loteDe(fila, cuentas));
+async function lotesOf(context: SessionContext, rows: readonly LotesTable[]): Promise<Lote[]> {
+  const counts = await contarPorEstado(context, rows);
+  return rows.map((row) => loteDe(row, counts));
 }
 
-function loteDe({ sandbox: _sandbox, tipo, ...fila }: LotesTable, cuentas: readonly Cuenta[]): Lote {
-  const deLote = cuentas.filter(({ lote }) => lote === fila.protocolo);
-  const sumar = (...estados: readonly string[]) =>
-    deLote
-      .filter(({ estado }) => estados.includes(estado))
-      .reduce((suma, { cantidad }) => suma + cantidad, 0);
+function loteDe({ sandbox: _sandbox, tipo, ...row }: LotesTable, counts: readonly Count[]): Lote {
+  const deLote = counts.filter(({ lote }) => lote === row.protocolo);
+  const add = (...estados: readonly string[]) =>
+    deLote.filter(({ estado }) => estados.includes(estado)).reduce((sum, { cantidad }) => sum + cantidad, 0);
   return {
-    ...fila,
+    ...row,
     tipo: tipo as Lote['tipo'],
-    estado: sumar('enviado') > 0 ? 'en_proceso' : 'concluido',
-    aprobados: sumar('aprobado', 'aprobado_observacion', 'cancelado'),
-    rechazados: sumar('rechazado'),
+    estado: add('enviado') > 0 ? 'en_proceso' : 'concluido',
+    aprobados: add('aprobado', 'aprobado_observacion', 'cancelado'),
+    rechazados: add('rechazado'),
   };
 }
 
-async function documentosDe({ store }: SessionContext, { protocolo }: LotesTable) {
-  const filas = await store
+async function documentosOf({ store }: SessionContext, { protocolo }: LotesTable) {
+  const rows = await store
     .select('documentos', 'documentos_lote')
     .select(['id', 'establecimiento', 'punto', 'numero', 'receptor_nombre', 'moneda', 'total'])
     .select(['estado', 'codigo_respuesta', 'mensaje_respuesta'])
     .where('lote', '=', protocolo)
     .execute();
   // At most fifty, sorted here: with `order by` PostgreSQL would scan the index of the sort over all documents.
-  const clave = ({ establecimiento, punto }: (typeof filas)[number]): string => establecimiento + punto;
-  filas.sort((a, b) => clave(a).localeCompare(clave(b)) || a.numero - b.numero);
-  return filas.map(({ establecimiento, punto, numero, estado, ...fila }) => ({
-    ...fila,
+  const clave = ({ establecimiento, punto }: (typeof rows)[number]): string => establecimiento + punto;
+  rows.sort((a, b) => clave(a).localeCompare(clave(b)) || a.numero - b.numero);
+  return rows.map(({ establecimiento, punto, numero, estado, ...row }) => ({
+    ...row,
     numero: formatearNumero(establecimiento, punto, numero),
     estado: estado as LoteDetalle['documentos'][number]['estado'],
   }));

@@ -65,11 +65,11 @@ interface EntryRow {
 
 /** Problems of the entries of collections: an unknown collection, a wrong shape, the key of another entry. */
 export function* entryProblems(rows: readonly EntryRow[]): Generator<Problem> {
-  for (const [index, { coleccion, clave, datos }] of rows.entries()) {
+  for (const [index, { coleccion: collection, clave, datos }] of rows.entries()) {
     const at = `tables.colecciones.${String(index)}`;
-    const known = Object.hasOwn(kinds, coleccion) ? kinds[coleccion] : undefined;
+    const known = Object.hasOwn(kinds, collection) ? kinds[collection] : undefined;
     if (known === undefined) {
-      yield { type: `${at}.coleccion`, message: `Esta versión no conoce la colección ${coleccion}` };
+      yield { type: `${at}.coleccion`, message: `Esta versión no conoce la colección ${collection}` };
       continue;
     }
     const { problems, data: entry } = parse(known.schema, JSON.parse(datos));

@@ -11,7 +11,7 @@ import {
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiOn } from '../../../test/api-on.ts';
-import { databases } from '../../../test/databases.ts';
+import { moduleDatabases } from '../../../test/databases.ts';
 import { ownSandbox } from '../../../test/own-sandbox.ts';
 import { manualClock } from '../../core/clock.ts';
 import { tableNames } from '../../store/tables.ts';
@@ -20,7 +20,7 @@ import type { TestApi } from '../../test-api.ts';
 type Rows = MockSnapshot['tables'][string];
 type Tables = Record<string, Rows>;
 
-describe.each(databases)('a snapshot that is put back on $kind', ({ create }) => {
+describe.each(moduleDatabases)('a snapshot that is put back on $kind', ({ create }) => {
   let t: TestApi;
   let whole: MockSnapshot;
   beforeAll(async () => {
@@ -73,13 +73,13 @@ describe.each(databases)('a snapshot that is put back on $kind', ({ create }) =>
   });
 
   /** The snapshot with `change` applied to the first entry that it accepts. */
-  const withEntry = (change: (row: Rows[number]) => Rows[number], coleccion = 'notes/labels'): Tables => {
+  const withEntry = (change: (row: Rows[number]) => Rows[number], collection = 'notes/labels'): Tables => {
     const rows = whole.tables['colecciones'] ?? [];
-    const place = rows.findIndex((row) => row['coleccion'] === coleccion);
+    const place = rows.findIndex((row) => row['coleccion'] === collection);
     return { ...whole.tables, colecciones: rows.with(place, change(rows[place]!)) };
   };
-  const entryAt = (coleccion = 'notes/labels'): string =>
-    `tables.colecciones.${String((whole.tables['colecciones'] ?? []).findIndex((row) => row['coleccion'] === coleccion))}`;
+  const entryAt = (collection = 'notes/labels'): string =>
+    `tables.colecciones.${String((whole.tables['colecciones'] ?? []).findIndex((row) => row['coleccion'] === collection))}`;
   const edited = (row: Rows[number], changes: object): Rows[number] => ({
     ...row,
     datos: JSON.stringify({ ...(JSON.parse(String(row['datos'])) as object), ...changes }),
@@ -173,11 +173,11 @@ describe.each(databases)('a snapshot that is put back on $kind', ({ create }) =>
 
   it.each(['1999-12-31T23:59:59.999Z', '3000-01-01T00:00:00Z', '9999-12-31T23:59:59.999Z'])(
     'must not be of %s',
-    async (momento) => {
+    async (moment) => {
       const response = await request(t.app)
         .post('/__mock/snapshot')
         .set('X-Sandbox', box())
-        .send({ ...whole, tables: {}, momento });
+        .send({ ...whole, tables: {}, momento: moment });
       expect(response.status).toBe(400);
     },
   );

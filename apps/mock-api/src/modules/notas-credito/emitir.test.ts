@@ -1,31 +1,31 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { apiOn } from '../../../test/api-on.ts';
-import { databases } from '../../../test/databases.ts';
+import { moduleDatabases } from '../../../test/databases.ts';
 import {
   correlativo,
   datosFactura,
-  emitirYResponder,
+  emitirAndRespond,
   filaDocumento,
   item,
   pedido,
   qrDe,
   rechazo,
-  relojDePrueba,
+  testClock,
 } from '../../documentos/fixtures/facturas.ts';
-import { datosNota, emitirNota, ponerEstado, responder } from '../../documentos/fixtures/notas.ts';
+import { datosNota, emitirNota, setEstado, responder } from '../../documentos/fixtures/notas.ts';
 import type { TestApi } from '../../test-api.ts';
 
-const NOTAS_A_LA_VEZ = 50;
+const NOTAS_AT_ONCE = 50;
 
-describe.each(databases)('notas de crédito on $kind', ({ create }) => {
+describe.each(moduleDatabases)('notas de crédito on $kind', ({ create }) => {
   let t: TestApi;
   beforeEach(async () => {
-    t = await apiOn(create, { clock: relojDePrueba(), seed: 'empty' });
+    t = await apiOn(create, { clock: testClock(), seed: 'empty' });
   });
   afterEach(() => t.close());
 
-  it(`credits no more than the factura when ${NOTAS_A_LA_VEZ} are issued at once, and numbers those without gaps`, async () => {
-    const factura = await emitirYResponder(
+  it(`credits no more than the factura when ${NOTAS_AT_ONCE} are issued at once, and numbers those without gaps`, async () => {
+    const factura = await emitirAndRespond(
       t,
       datosFactura({
         items: [item({ cantidad: 20, precio_unitario: 5000 })],
@@ -35,14 +35,14 @@ describe.each(databases)('notas de crédito on $kind', ({ create }) => {
     const datos = await datosNota(t, factura.cdc);
     const one = { ...datos, items: datos.items.map((linea) => ({ ...linea, cantidad: 1 })) };
     const { emitir } = t.as('cliente').controller.notasCredito;
-    const resultados = await Promise.allSettled(
-      Array.from({ length: NOTAS_A_LA_VEZ }, () => emitir(pedido({ datos: one }))),
+    const results = await Promise.allSettled(
+      Array.from({ length: NOTAS_AT_ONCE }, () => emitir(pedido({ datos: one }))),
     );
-    const emitidas = resultados.flatMap((uno) => (uno.status === 'fulfilled' ? uno.value.data : []));
+    const emitidas = results.flatMap((one) => (one.status === 'fulfilled' ? one.value.data : []));
     expect(emitidas.map(({ numero }) => correlativo(numero)).sort((a, b) => a - b)).toEqual(
       Array.from({ length: 20 }, (_, i) => i + 1),
     );
-    for (const uno of resultados) {
+    for (const uno of results) {
       if (uno.status === 'rejected')
         expect(uno.reason).toMatchObject({ message: 'La línea ya está acreditada por completo' });
     }
@@ -52,11 +52,11 @@ describe.each(databases)('notas de crédito on $kind', ({ create }) => {
 
   it('is not sent over the balance, nor on a factura that was cancelled meanwhile', async () => {
     const { documentosElectronicos } = t.as('cliente').controller;
-    const factura = await emitirYResponder(t);
+    const factura = await emitirAndRespond(t);
     const one = await emitirNota(t, factura, { enviar: false });
-    await ponerEstado(t, one.id, 'inutilizado');
+    await setEstado(t, one.id, 'inutilizado');
     const other = await emitirNota(t, factura, { enviar: false });
-    await ponerEstado(t, one.id, 'generado');
+    await setEstado(t, one.id, 'generado');
     expect(await rechazo(documentosElectronicos.enviar({ id: other.id }))).toMatchObject({
       message: '2417: Los documentos que se asocian a la factura superan su total.',
       codigo: 'ESTADO_INVALIDO',
@@ -64,52 +64,52 @@ describe.each(databases)('notas de crédito on $kind', ({ create }) => {
     const { data: lote } = await documentosElectronicos.enviarLote({ ids: [one.id, other.id] });
     expect(lote).toMatchObject({ protocolo: null, aceptados: [] });
     expect(lote.omitidos).toHaveLength(2);
-    await ponerEstado(t, one.id, 'inutilizado');
-    await ponerEstado(t, factura.id, 'cancelado');
+    await setEstado(t, one.id, 'inutilizado');
+    await setEstado(t, factura.id, 'cancelado');
     expect((await rechazo(documentosElectronicos.enviar({ id: other.id }))).message).toBe(
       '2404: El documento asociado está cancelado.',
     );
   });
 
   it('blocks the cancellation of its factura until it is cancelled, for which it has 168 hours', async () => {
-    const factura = await emitirYResponder(t);
+    const factura = await emitirAndRespond(t);
     const cancelar = (id: string) =>
       t.as('cliente').controller.eventos.alta({ tipo: 'cancelacion', id, motivo: 'Error en los datos' });
     const nota = await emitirNota(t, factura, { cantidad: 1 });
-    const bloqueada = {
+    const locked = {
       message: 'Debe cancelar primero la nota de crédito 001-001-0000001',
       codigo: 'ESTADO_INVALIDO',
     };
-    expect(await rechazo(cancelar(factura.id))).toMatchObject(bloqueada);
+    expect(await rechazo(cancelar(factura.id))).toMatchObject(locked);
     await responder(t, nota.id);
-    expect(await rechazo(cancelar(factura.id))).toMatchObject(bloqueada);
+    expect(await rechazo(cancelar(factura.id))).toMatchObject(locked);
     await cancelar(nota.id);
     expect((await filaDocumento(t, nota.id)).estado).toBe('cancelado');
-    const segunda = await emitirNota(t, factura);
-    await responder(t, segunda.id);
+    const second = await emitirNota(t, factura);
+    await responder(t, second.id);
     t.clock.advance(168 * 3_600_000 + 1000);
-    expect(await rechazo(cancelar(segunda.id))).toMatchObject({ codigo: 'PLAZO_VENCIDO' });
+    expect(await rechazo(cancelar(second.id))).toMatchObject({ codigo: 'PLAZO_VENCIDO' });
   });
 
   it('that is a draft is found by the pasted address of the QR of its factura', async () => {
     const { notasCredito } = t.as('cliente').controller;
-    const { cdc } = await emitirYResponder(t);
-    const otra = await emitirYResponder(t);
+    const { cdc } = await emitirAndRespond(t);
+    const other = await emitirAndRespond(t);
     const { data: borrador } = await notasCredito.alta({
       id_empresa: 'emp-1',
       datos: await datosNota(t, cdc),
     });
-    const buscar = async (texto: string) =>
+    const find = async (texto: string) =>
       (await notasCredito.consulta({ filtros: { id_empresa: 'emp-1', texto } })).data.map(({ id }) => id);
-    expect(await buscar(qrDe(cdc))).toEqual([borrador.id]);
-    expect(await buscar('lapacho')).toEqual([borrador.id]);
-    expect(await buscar(qrDe(otra.cdc))).toEqual([]);
+    expect(await find(qrDe(cdc))).toEqual([borrador.id]);
+    expect(await find('lapacho')).toEqual([borrador.id]);
+    expect(await find(qrDe(other.cdc))).toEqual([]);
   });
 
   it('is corrected after a rejection without another CDC, within the balance', async () => {
-    const factura = await emitirYResponder(t);
+    const factura = await emitirAndRespond(t);
     const nota = await emitirNota(t, factura);
-    await ponerEstado(t, nota.id, 'rechazado');
+    await setEstado(t, nota.id, 'rechazado');
     const { version } = await filaDocumento(t, nota.id);
     const datos = await datosNota(t, factura.cdc, { fecha_emision: '2026-11-20T12:00:00.000Z' });
     const media = { ...datos, items: datos.items.map((linea) => ({ ...linea, cantidad: 1 })) };
@@ -121,8 +121,8 @@ describe.each(databases)('notas de crédito on $kind', ({ create }) => {
       estado: 'enviado',
       totales: { total_general: 55_000 },
     });
-    const { data: copia } = await duplicar({ id: nota.id });
-    expect(copia).toMatchObject({ factura_numero: factura.numero, total: 55_000, datos: { motivo: 2 } });
-    expect(copia.datos).not.toHaveProperty('ajuste');
+    const { data: copy } = await duplicar({ id: nota.id });
+    expect(copy).toMatchObject({ factura_numero: factura.numero, total: 55_000, datos: { motivo: 2 } });
+    expect(copy.datos).not.toHaveProperty('ajuste');
   });
 });

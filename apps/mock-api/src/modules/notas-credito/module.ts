@@ -1,25 +1,25 @@
 import { objetoModule } from '../../core/module.ts';
 import { refusals } from '../../core/refusal.ts';
-import { documentoAccesible, exigirEmpresa } from '../../documentos/acceso.ts';
-import { resolverPendientes } from '../../documentos/autoridad.ts';
+import { accessibleDocumento, ensureEmpresa } from '../../documentos/access.ts';
+import { resolvePendientes } from '../../documentos/autoridad.ts';
 import {
-  borradorAccesible,
+  accessibleBorrador,
   crearBorrador,
   eliminarBorrador,
   guardarBorrador,
-  listarBorradores,
+  listBorradores,
 } from '../../documentos/borradores.ts';
 import { NOTAS_CREDITO } from '../../documentos/clase.ts';
 import { corregirDocumento } from '../../documentos/corregir.ts';
 import { duplicarDocumento } from '../../documentos/duplicar.ts';
 import { emitirPedido } from '../../documentos/emitir.ts';
-import { prepararEmision } from '../../documentos/preparar.ts';
+import { prepareEmision } from '../../documentos/prepare.ts';
 import { previsualizarDocumento } from '../../documentos/previsualizar.ts';
 import { baseSeed } from '../../seed/base.ts';
 import { documentosSeed } from '../../seed/documentos.ts';
 import { borradorNota } from './borrador.ts';
-import { facturaAcreditable } from './factura-acreditable.ts';
-import { facturasDisponibles } from './facturas-disponibles.ts';
+import { facturaAcreditable } from './creditable-factura.ts';
+import { facturasDisponibles } from './available-facturas.ts';
 
 /** Drafts of notas de crédito, the facturas that they may correct, and the operations that issue them. */
 export const notasCreditoModule = objetoModule({
@@ -27,17 +27,17 @@ export const notasCreditoModule = objetoModule({
   seeds: [baseSeed, documentosSeed],
   handlers: {
     consulta: async (data, context) => {
-      await exigirEmpresa(context, data.filtros.id_empresa);
-      return listarBorradores(context, NOTAS_CREDITO, data, borradorNota);
+      await ensureEmpresa(context, data.filtros.id_empresa);
+      return listBorradores(context, NOTAS_CREDITO, data, borradorNota);
     },
 
     detalle: async ({ id }, context) => ({
       status: 'success',
-      data: borradorNota(await borradorAccesible(context, NOTAS_CREDITO, id)),
+      data: borradorNota(await accessibleBorrador(context, NOTAS_CREDITO, id)),
     }),
 
     alta: async ({ id_empresa, establecimiento = null, punto = null, datos }, context) => {
-      const empresa = await exigirEmpresa(context, id_empresa);
+      const empresa = await ensureEmpresa(context, id_empresa);
       const borrador = await crearBorrador(
         context,
         NOTAS_CREDITO,
@@ -60,23 +60,23 @@ export const notasCreditoModule = objetoModule({
     },
 
     previsualizacion: async (data, context) => {
-      const empresa = await exigirEmpresa(context, data.id_empresa);
+      const empresa = await ensureEmpresa(context, data.id_empresa);
       return { status: 'success', data: await previsualizarDocumento(context, NOTAS_CREDITO, empresa, data) };
     },
 
     preparar: async ({ id_empresa }, context) => {
-      const empresa = await exigirEmpresa(context, id_empresa);
-      return { status: 'success', data: await prepararEmision(context, NOTAS_CREDITO, empresa) };
+      const empresa = await ensureEmpresa(context, id_empresa);
+      return { status: 'success', data: await prepareEmision(context, NOTAS_CREDITO, empresa) };
     },
 
     facturasDisponibles: async (data, context) => {
-      await exigirEmpresa(context, data.filtros.id_empresa);
-      await resolverPendientes(context);
+      await ensureEmpresa(context, data.filtros.id_empresa);
+      await resolvePendientes(context);
       return facturasDisponibles(context, data);
     },
 
     factura: async (data, context) => {
-      await resolverPendientes(context);
+      await resolvePendientes(context);
       return { status: 'success', data: await facturaAcreditable(context, data) };
     },
 
@@ -90,13 +90,13 @@ export const notasCreditoModule = objetoModule({
     }),
 
     corregir: async (data, context) => {
-      await resolverPendientes(context, [data.id]);
-      const fila = await documentoAccesible(context, data.id);
-      if (fila?.tipo !== NOTAS_CREDITO.tipo) return refusals.noEncontrado('la nota de crédito');
-      const empresa = await exigirEmpresa(context, fila.id_empresa);
+      await resolvePendientes(context, [data.id]);
+      const row = await accessibleDocumento(context, data.id);
+      if (row?.tipo !== NOTAS_CREDITO.tipo) return refusals.noEncontrado('la nota de crédito');
+      const empresa = await ensureEmpresa(context, row.id_empresa);
       return {
         status: 'success',
-        data: await corregirDocumento(context, NOTAS_CREDITO, empresa, fila.id, data),
+        data: await corregirDocumento(context, NOTAS_CREDITO, empresa, row.id, data),
       };
     },
   },

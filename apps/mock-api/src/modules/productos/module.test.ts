@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiOn } from '../../../test/api-on.ts';
-import { databases } from '../../../test/databases.ts';
+import { moduleDatabases } from '../../../test/databases.ts';
 import { ownSandbox } from '../../../test/own-sandbox.ts';
 import { manualClock } from '../../core/clock.ts';
 import type { TestApi } from '../../test-api.ts';
@@ -15,7 +15,7 @@ const nuevo = {
   proporcion: 100,
 } as const;
 
-describe.each(databases)('productos on $kind', ({ create }) => {
+describe.each(moduleDatabases)('productos on $kind', ({ create }) => {
   let t: TestApi;
   const sandbox = ownSandbox('prueba');
 
@@ -27,7 +27,7 @@ describe.each(databases)('productos on $kind', ({ create }) => {
   const productos = () => t.as('cliente', sandbox()).controller.productos;
   const alta = (cambios: object = {}, id_empresa = 'emp-1') =>
     productos().alta({ id_empresa, ...nuevo, ...cambios });
-  const lista = (texto?: string) =>
+  const list = (texto?: string) =>
     productos().consulta({ filtros: { id_empresa: 'emp-1', texto }, por_pagina: 100 });
 
   it.each([
@@ -41,15 +41,15 @@ describe.each(databases)('productos on $kind', ({ create }) => {
       por_pagina: 100,
     });
     expect(meta.total).toBe(data.length);
-    const signo = sentido === 'asc' ? 1 : -1;
-    const ordenados = [...data].sort(
-      (a, b) => signo * (a[campo] < b[campo] ? -1 : a[campo] > b[campo] ? 1 : 0) || (a.id < b.id ? -1 : 1),
+    const sign = sentido === 'asc' ? 1 : -1;
+    const ordered = [...data].sort(
+      (a, b) => sign * (a[campo] < b[campo] ? -1 : a[campo] > b[campo] ? 1 : 0) || (a.id < b.id ? -1 : 1),
     );
-    expect(data.map(({ id }) => id)).toEqual(ordenados.map(({ id }) => id));
+    expect(data.map(({ id }) => id)).toEqual(ordered.map(({ id }) => id));
   });
 
   it('pages without losing any', async () => {
-    const vistos = new Set<string>();
+    const seen = new Set<string>();
     let total = 0;
     for (const pagina of [1, 2, 3]) {
       const { data, meta } = await productos().consulta({
@@ -57,10 +57,10 @@ describe.each(databases)('productos on $kind', ({ create }) => {
         pagina,
         por_pagina: 10,
       });
-      for (const { id } of data) vistos.add(id);
+      for (const { id } of data) seen.add(id);
       total = meta.total;
     }
-    expect(vistos.size).toBe(total);
+    expect(seen.size).toBe(total);
   });
 
   it.each([
@@ -69,7 +69,7 @@ describe.each(databases)('productos on $kind', ({ create }) => {
     ['azucar', 'ALM-007'],
   ])('finds by %s', async (texto, codigo) => {
     await alta();
-    expect((await lista(texto)).data.map((producto) => producto.codigo)).toEqual([codigo]);
+    expect((await list(texto)).data.map((producto) => producto.codigo)).toEqual([codigo]);
   });
 
   it('stores a new one in guaraníes unless told otherwise, and notes who did', async () => {
@@ -107,13 +107,13 @@ describe.each(databases)('productos on $kind', ({ create }) => {
   });
 
   it('saves what changed over the version that was edited', async () => {
-    const { data: guardado } = await alta();
-    const { data } = await productos().modificacion({ id: guardado.id, version: 1, precio_unitario: 9500 });
-    expect(data).toEqual({ ...guardado, version: 2, precio_unitario: 9500 });
+    const { data: saved } = await alta();
+    const { data } = await productos().modificacion({ id: saved.id, version: 1, precio_unitario: 9500 });
+    expect(data).toEqual({ ...saved, version: 2, precio_unitario: 9500 });
     await expect(
-      productos().modificacion({ id: guardado.id, version: 1, precio_unitario: 1 }),
+      productos().modificacion({ id: saved.id, version: 1, precio_unitario: 1 }),
     ).rejects.toMatchObject({ codigo: 'CONFLICTO_VERSION' });
-    expect((await lista('nue-1')).data).toEqual([data]);
+    expect((await list('nue-1')).data).toEqual([data]);
   });
 
   it.each([
@@ -127,12 +127,12 @@ describe.each(databases)('productos on $kind', ({ create }) => {
   ])('refuses %j at its field, also in a change', async (cambios, campo, mensaje) => {
     const error = { codigo: 'VALIDACION', errores: expect.arrayContaining([{ campo, mensaje }]) };
     await expect(alta(cambios)).rejects.toMatchObject(error);
-    expect((await lista('nue-1')).data).toEqual([]);
+    expect((await list('nue-1')).data).toEqual([]);
     const { data } = await alta();
     await expect(
       productos().modificacion({ id: data.id, version: 1, ...cambios } as never),
     ).rejects.toMatchObject(error);
-    expect((await lista('nue-1')).data).toEqual([data]);
+    expect((await list('nue-1')).data).toEqual([data]);
   });
 
   it('finds codes exactly, whatever their case, and no others', async () => {

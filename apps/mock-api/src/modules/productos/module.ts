@@ -1,8 +1,8 @@
 import { objetoModule } from '../../core/module.ts';
-import { exigirEmpresa } from '../../documentos/acceso.ts';
+import { ensureEmpresa } from '../../documentos/access.ts';
 import { baseSeed } from '../../seed/base.ts';
 import { documentosSeed } from '../../seed/documentos.ts';
-import { crearProducto, guardarProducto, listarProductos } from './service.ts';
+import { crearProducto, guardarProducto, listProductos } from './service.ts';
 
 /** The products of a company. */
 export const productosModule = objetoModule({
@@ -10,12 +10,12 @@ export const productosModule = objetoModule({
   seeds: [baseSeed, documentosSeed],
   handlers: {
     consulta: async (data, context) => {
-      await exigirEmpresa(context, data.filtros.id_empresa);
-      return listarProductos(context, data);
+      await ensureEmpresa(context, data.filtros.id_empresa);
+      return listProductos(context, data);
     },
 
     alta: async (data, context) => {
-      await exigirEmpresa(context, data.id_empresa);
+      await ensureEmpresa(context, data.id_empresa);
       return { status: 'success', data: await crearProducto(context, data), message: 'Producto guardado' };
     },
 

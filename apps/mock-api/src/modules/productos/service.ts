@@ -2,36 +2,36 @@ import type { OperationData, PortalOperations, Producto } from '@portal/contract
 import { normalizarTexto } from '@portal/sifen';
 import type { SessionContext } from '../../core/context.ts';
 import { refusals, refuse, RefusalError } from '../../core/refusal.ts';
-import { withStore, exigirAcceso } from '../../documentos/acceso.ts';
-import { auditar } from '../../documentos/auditoria.ts';
-import { conPalabras, normalizar } from '../../documentos/busqueda.ts';
-import { definidos } from '../../documentos/definidos.ts';
+import { withStore, ensureAccess } from '../../documentos/access.ts';
+import { audit } from '../../documentos/auditoria.ts';
+import { withWords, normalize } from '../../documentos/search.ts';
+import { defined } from '../../documentos/defined.ts';
 import { listResult } from '../../lists/list-result.ts';
-import { guardarPorVersion } from '../../documentos/por-version.ts';
-import { problemasItem } from '../../documentos/reglas-de-partes.ts';
+import { guardarPorVersion } from '../../documentos/by-version.ts';
+import { problemasItem } from '../../documentos/part-rules.ts';
 import { isUniqueViolation } from '../../store/unique-violation.ts';
 import type { ProductosTable } from '../../store/tables.ts';
 
 type Productos = PortalOperations['productos'];
-type Vendible = Omit<Producto, 'id' | 'version' | 'id_empresa'>;
+type Sellable = Omit<Producto, 'id' | 'version' | 'id_empresa'>;
 
-function productoDe({ sandbox: _sandbox, busqueda: _busqueda, ...fila }: ProductosTable): Producto {
+function productoDe({ sandbox: _sandbox, busqueda: _busqueda, ...row }: ProductosTable): Producto {
   return {
-    ...fila,
-    afectacion: fila.afectacion as Producto['afectacion'],
-    tasa: fila.tasa as Producto['tasa'],
+    ...row,
+    afectacion: row.afectacion as Producto['afectacion'],
+    tasa: row.tasa as Producto['tasa'],
   };
 }
 
 /** The products of a company; every search word must occur in code or description. */
-export function listarProductos({ store }: SessionContext, data: OperationData<Productos['consulta']>) {
+export function listProductos({ store }: SessionContext, data: OperationData<Productos['consulta']>) {
   const { filtros } = data;
   const chosen = store
     .select('productos')
     .where('id_empresa', '=', filtros.id_empresa)
-    .where((de) => de.and(conPalabras(filtros.texto)));
+    .where((de) => de.and(withWords(filtros.texto)));
   const { codigos } = filtros;
-  const exactos =
+  const exact =
     codigos === undefined
       ? chosen
       : chosen.where(
@@ -39,36 +39,36 @@ export function listarProductos({ store }: SessionContext, data: OperationData<P
           'in',
           codigos.map((codigo) => codigo.trim().toLowerCase()),
         );
-  return listResult(exactos, data, (filas) => filas.map(productoDe));
+  return listResult(exact, data, (rows) => rows.map(productoDe));
 }
 
 /** Stores a new product. Throws VALIDACION and, for a code in use, DUPLICADO. */
 export async function crearProducto(
   context: SessionContext,
-  { id_empresa, ...recibido }: OperationData<Productos['alta']>,
+  { id_empresa, ...received }: OperationData<Productos['alta']>,
 ): Promise<Producto> {
-  const datos = normalizado(recibido);
-  exigirValido(datos);
-  const fila = {
+  const datos = normalized(received);
+  ensureValid(datos);
+  const row = {
     sandbox: context.sandbox,
     id: context.random.id(),
     version: 1,
     id_empresa,
-    ...columnas(datos),
+    ...columns(datos),
   };
-  await sinRepetir(datos.codigo, () =>
+  await unique(datos.codigo, () =>
     context.store.transaction(async (store) => {
-      await store.insert('productos', fila).execute();
-      await auditar(withStore(context, store), {
+      await store.insert('productos', row).execute();
+      await audit(withStore(context, store), {
         objeto: 'productos',
-        id_objeto: fila.id,
+        id_objeto: row.id,
         accion: 'alta',
         detalle: `Producto ${datos.codigo}`,
         despues: datos,
       });
     }),
   );
-  return productoDe(fila);
+  return productoDe(row);
 }
 
 /** Replaces the version of a product that was edited. Throws NO_ENCONTRADO, VALIDACION, DUPLICADO, CONFLICTO_VERSION. */
@@ -76,33 +76,33 @@ export async function guardarProducto(
   context: SessionContext,
   { id, version, ...cambios }: OperationData<Productos['modificacion']>,
 ): Promise<Producto> {
-  const fila = await context.store.select('productos').selectAll().where('id', '=', id).executeTakeFirst();
-  const anterior = exigirAcceso(context, fila, 'el producto');
-  const datos = normalizado({ ...vendibleDe(anterior), ...definidos(cambios) });
-  exigirValido(datos);
-  const guardado = await sinRepetir(datos.codigo, () =>
+  const row = await context.store.select('productos').selectAll().where('id', '=', id).executeTakeFirst();
+  const previous = ensureAccess(context, row, 'el producto');
+  const datos = normalized({ ...sellableOf(previous), ...defined(cambios) });
+  ensureValid(datos);
+  const saved = await unique(datos.codigo, () =>
     context.store.transaction(async (store) => {
-      const nueva = await guardarPorVersion(store, 'productos', { id, version }, columnas(datos));
-      await auditar(withStore(context, store), {
+      const created = await guardarPorVersion(store, 'productos', { id, version }, columns(datos));
+      await audit(withStore(context, store), {
         objeto: 'productos',
         id_objeto: id,
         accion: 'modificacion',
         detalle: `Producto ${datos.codigo}`,
-        antes: vendibleDe(anterior),
+        antes: sellableOf(previous),
         despues: datos,
       });
-      return nueva;
+      return created;
     }),
   );
-  return productoDe(guardado);
+  return productoDe(saved);
 }
 
-function vendibleDe(fila: ProductosTable): Vendible {
-  const { id: _id, version: _version, id_empresa: _empresa, ...vendible } = productoDe(fila);
-  return vendible;
+function sellableOf(row: ProductosTable): Sellable {
+  const { id: _id, version: _version, id_empresa: _empresa, ...sellable } = productoDe(row);
+  return sellable;
 }
 
-function normalizado(datos: Vendible): Vendible {
+function normalized(datos: Sellable): Sellable {
   return {
     ...datos,
     codigo: normalizarTexto(datos.codigo),
@@ -110,21 +110,31 @@ function normalizado(datos: Vendible): Vendible {
   };
 }
 
-function columnas(datos: Vendible) {
-  const { codigo, descripcion, unidad, precio_unitario, afectacion, tasa, proporcion, moneda } = datos;
-  const busqueda = normalizar(`${codigo} ${descripcion}`);
-  return { codigo, descripcion, busqueda, unidad, precio_unitario, afectacion, tasa, proporcion, moneda };
+function columns(datos: Sellable) {
+  const { codigo, descripcion, unidad: unit, precio_unitario, afectacion, tasa, proporcion, moneda } = datos;
+  const search = normalize(`${codigo} ${descripcion}`);
+  return {
+    codigo,
+    descripcion,
+    busqueda: search,
+    unidad: unit,
+    precio_unitario,
+    afectacion,
+    tasa,
+    proporcion,
+    moneda,
+  };
 }
 
-function exigirValido(datos: Vendible): void {
+function ensureValid(datos: Sellable): void {
   const problemas = problemasItem({ ...datos, cantidad: 1, descuento_unitario: 0 }, datos.moneda);
   if (problemas.length > 0) throw new RefusalError(refusals.validacion(problemas));
 }
 
 /** A unique index on the code rejects the second of two parallel requests. */
-async function sinRepetir<T>(codigo: string, trabajo: () => Promise<T>): Promise<T> {
+async function unique<T>(codigo: string, job: () => Promise<T>): Promise<T> {
   try {
-    return await trabajo();
+    return await job();
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     const mensaje = `Ya existe un producto con el código ${codigo}`;

@@ -1,8 +1,8 @@
 import type { InvitacionRechazada } from '@portal/contracts';
 import type { Context } from '../../core/context.ts';
 import { hashDeToken, puedeAceptar } from '../../correos/invitacion.ts';
-import { withStore } from '../../documentos/acceso.ts';
-import { auditarDe } from '../../documentos/auditoria.ts';
+import { withStore } from '../../documentos/access.ts';
+import { auditOf } from '../../documentos/auditoria.ts';
 import { passwordProblem } from '../../session/password-rules.ts';
 import { hashPassword } from '../../session/passwords.ts';
 import type { UsuariosTable } from '../../store/tables.ts';
@@ -61,8 +61,8 @@ async function invitedBy({ store, clock }: Context, token: string): Promise<Invi
 export async function showInvitation(context: Context, token: string) {
   const user = await invitedBy(context, token);
   if ('status' in user) return user;
-  const { nombres, apellidos, usuario, invitacion_hasta } = user;
-  const data = { nombre: `${nombres} ${apellidos}`.trim(), usuario, vence: invitacion_hasta ?? '' };
+  const { nombres: names, apellidos, usuario, invitacion_hasta } = user;
+  const data = { nombre: `${names} ${apellidos}`.trim(), usuario, vence: invitacion_hasta ?? '' };
   return { status: 'success' as const, message: '', data };
 }
 
@@ -73,7 +73,7 @@ export async function acceptInvitation(
 ) {
   const user = await invitedBy(context, token);
   if ('status' in user) return user;
-  const { id, usuario, nro_documento, email, nombres, apellidos, invitacion_hash } = user;
+  const { id, usuario, nro_documento, email, nombres: names, apellidos, invitacion_hash } = user;
   const problem = await passwordProblem(password, [usuario, nro_documento, email]);
   if (problem !== undefined) return refused('VALIDACION', problem, [{ campo: 'password', mensaje: problem }]);
   const contrasena = await hashPassword(password);
@@ -95,11 +95,11 @@ export async function acceptInvitation(
       .returning('id')
       .executeTakeFirst();
     if (used === undefined) return UNKNOWN;
-    await auditarDe(withStore(context, store), usuario, {
+    await auditOf(withStore(context, store), usuario, {
       objeto: 'usuarios',
       id_objeto: id,
       accion: 'aceptar_invitacion',
-      detalle: `Usuario ${usuario}, ${nombres} ${apellidos}`,
+      detalle: `Usuario ${usuario}, ${names} ${apellidos}`,
       antes: { estado: 'pendiente' },
       despues: { estado: 'activo' },
       id_empresa: null,

@@ -2,7 +2,7 @@ import { ApiFailure } from '@portal/contracts/client';
 import jwt from 'jsonwebtoken';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { apiOn } from '../../../test/api-on.ts';
-import { databases } from '../../../test/databases.ts';
+import { moduleDatabases } from '../../../test/databases.ts';
 import { DEMO_JWT_SECRET, DEMO_SHARED_SECRET } from '../../core/config.ts';
 import { manualClock } from '../../core/clock.ts';
 import { DEMO_PASSWORD, demoUsers, perfilLabels } from '../../seed/demo-users.ts';
@@ -15,7 +15,7 @@ const credentials = (usuario: string, password: string) => ({
 });
 const REFUSED = { error: [{ type: 'general', message: 'Usuario o contraseña incorrectos.' }] };
 
-const visitante = {
+const visitor = {
   nombres: 'Rosa',
   apellidos: 'Giménez',
   nro_documento: '5123456',
@@ -32,11 +32,11 @@ const statusOf = (call: Promise<unknown>): Promise<number> =>
       throw error;
     },
   );
-const registration = (changes: Partial<typeof visitante> | Record<string, string> = {}) => ({
-  body: { objeto: 'visitantes', operacion: 'A', data: { ...visitante, ...changes } } as const,
+const registration = (changes: Partial<typeof visitor> | Record<string, string> = {}) => ({
+  body: { objeto: 'visitantes', operacion: 'A', data: { ...visitor, ...changes } } as const,
 });
 
-describe.each(databases)('session on $kind', ({ create }) => {
+describe.each(moduleDatabases)('session on $kind', ({ create }) => {
   let t: TestApi;
 
   beforeEach(async () => {

@@ -153,12 +153,12 @@ type Registration =
 const TAKEN = { status: 'error', message: 'El número de documento o el email ya está registrado' } as const;
 
 /** Stores a visitor, whose user name is the document number. */
-export async function register(context: Context, visitante: Visitante): Promise<Registration> {
-  const password = visitante.password.trim();
-  const problem = await passwordProblem(password, [visitante.nro_documento, visitante.email]);
+export async function register(context: Context, visitor: Visitante): Promise<Registration> {
+  const password = visitor.password.trim();
+  const problem = await passwordProblem(password, [visitor.nro_documento, visitor.email]);
   if (problem !== undefined) return { status: 'error', message: problem };
   const contrasena = await hashPassword(password);
-  const attempt = (): Promise<Registration> => insertVisitor(context, visitante, contrasena);
+  const attempt = (): Promise<Registration> => insertVisitor(context, visitor, contrasena);
   // On retry, the second of two parallel registrations finds the first.
   return attempt().catch((error: unknown) => {
     if (isUniqueViolation(error)) return attempt();
@@ -166,9 +166,9 @@ export async function register(context: Context, visitante: Visitante): Promise<
   });
 }
 
-function insertVisitor(context: Context, visitante: Visitante, contrasena: string): Promise<Registration> {
-  const usuario = normalise(visitante.nro_documento);
-  const email = normalise(visitante.email);
+function insertVisitor(context: Context, visitor: Visitante, contrasena: string): Promise<Registration> {
+  const usuario = normalise(visitor.nro_documento);
+  const email = normalise(visitor.email);
   const { random, clock } = context;
   return context.store.transaction(async (store) => {
     const taken = await store
@@ -193,8 +193,8 @@ function insertVisitor(context: Context, visitante: Visitante, contrasena: strin
           usuario,
           nro_documento: usuario,
           email,
-          nombres: visitante.nombres,
-          apellidos: visitante.apellidos,
+          nombres: visitor.nombres,
+          apellidos: visitor.apellidos,
           contrasena,
           perfil: VISITOR.perfil,
           creado: clock.now().toISOString(),

@@ -1,5 +1,5 @@
 import { objetoModule } from '../../core/module.ts';
-import { exigirEmpresa } from '../../documentos/acceso.ts';
+import { ensureEmpresa } from '../../documentos/access.ts';
 import { listResult } from '../../lists/list-result.ts';
 import { baseSeed } from '../../seed/base.ts';
 import { documentosSeed } from '../../seed/documentos.ts';
@@ -13,21 +13,21 @@ export const timbradosModule = objetoModule({
   handlers: {
     consulta: async (data, context) => {
       const { id_empresa } = data.filtros;
-      await exigirEmpresa(context, id_empresa);
-      const deEmpresa = context.store.select('timbrados').where('id_empresa', '=', id_empresa);
-      return listResult(deEmpresa, data, (filas) => filas.map(timbradoDe));
+      await ensureEmpresa(context, id_empresa);
+      const ofEmpresa = context.store.select('timbrados').where('id_empresa', '=', id_empresa);
+      return listResult(ofEmpresa, data, (rows) => rows.map(timbradoDe));
     },
 
     alta: async (data, context) => {
-      await exigirEmpresa(context, data.id_empresa);
-      return guardado(await crearTimbrado(context, data));
+      await ensureEmpresa(context, data.id_empresa);
+      return saved(await crearTimbrado(context, data));
     },
 
-    modificacion: async (data, context) => guardado(await guardarTimbrado(context, data)),
+    modificacion: async (data, context) => saved(await guardarTimbrado(context, data)),
 
-    habilitacion: async (data, context) => guardado(await habilitarTimbrado(context, data)),
+    habilitacion: async (data, context) => saved(await habilitarTimbrado(context, data)),
   },
 });
 
-const guardado = (fila: TimbradosTable) =>
-  ({ status: 'success', data: timbradoDe(fila), message: 'Timbrado guardado' }) as const;
+const saved = (row: TimbradosTable) =>
+  ({ status: 'success', data: timbradoDe(row), message: 'Timbrado guardado' }) as const;

@@ -1,17 +1,17 @@
 import type { OperationData, PortalOperations, Timbrado } from '@portal/contracts';
 import type { SessionContext } from '../../core/context.ts';
 import { refuse, RefusalError } from '../../core/refusal.ts';
-import { bloquearEmpresa, withStore, exigirAcceso } from '../../documentos/acceso.ts';
-import { auditar } from '../../documentos/auditoria.ts';
-import { definidos } from '../../documentos/definidos.ts';
-import { guardarPorVersion } from '../../documentos/por-version.ts';
+import { lockEmpresa, withStore, ensureAccess } from '../../documentos/access.ts';
+import { audit } from '../../documentos/auditoria.ts';
+import { defined } from '../../documentos/defined.ts';
+import { guardarPorVersion } from '../../documentos/by-version.ts';
 import type { Store } from '../../store/store.ts';
 import type { TimbradosTable } from '../../store/tables.ts';
 
 type Timbrados = PortalOperations['timbrados'];
 
-export function timbradoDe({ sandbox: _sandbox, activo, ...fila }: TimbradosTable): Timbrado {
-  return { ...fila, activo: activo === 1 };
+export function timbradoDe({ sandbox: _sandbox, activo, ...row }: TimbradosTable): Timbrado {
+  return { ...row, activo: activo === 1 };
 }
 
 /** Stores a new timbrado. @throws RefusalError DUPLICADO */
@@ -19,7 +19,7 @@ export async function crearTimbrado(
   context: SessionContext,
   datos: OperationData<Timbrados['alta']>,
 ): Promise<TimbradosTable> {
-  const fila: TimbradosTable = {
+  const row: TimbradosTable = {
     sandbox: context.sandbox,
     id: context.random.id(),
     version: 1,
@@ -27,18 +27,18 @@ export async function crearTimbrado(
     activo: 1,
   };
   await context.store.transaction(async (store) => {
-    await bloquearEmpresa(store, datos.id_empresa);
-    await exigirUnico(store, fila);
-    await store.insert('timbrados', fila).execute();
-    await auditar(withStore(context, store), {
+    await lockEmpresa(store, datos.id_empresa);
+    await ensureUnique(store, row);
+    await store.insert('timbrados', row).execute();
+    await audit(withStore(context, store), {
       objeto: 'timbrados',
-      id_objeto: fila.id,
+      id_objeto: row.id,
       accion: 'alta',
       detalle: `Timbrado ${datos.numero}`,
       despues: datos,
     });
   });
-  return fila;
+  return row;
 }
 
 /**
@@ -48,24 +48,24 @@ export async function crearTimbrado(
  */
 export async function guardarTimbrado(
   context: SessionContext,
-  { id, version, ...recibido }: OperationData<Timbrados['modificacion']>,
+  { id, version, ...received }: OperationData<Timbrados['modificacion']>,
 ): Promise<TimbradosTable> {
-  const anterior = await timbradoPorId(context, id);
-  const cambios = definidos(recibido);
+  const previous = await timbradoPorId(context, id);
+  const cambios = defined(received);
   return context.store.transaction(async (store) => {
-    await bloquearEmpresa(store, anterior.id_empresa);
-    await exigirSinUso(store, anterior);
-    await exigirUnico(store, { ...anterior, ...cambios });
-    const nueva = await guardarPorVersion(store, 'timbrados', { id, version }, cambios);
-    await auditar(withStore(context, store), {
+    await lockEmpresa(store, previous.id_empresa);
+    await ensureUnused(store, previous);
+    await ensureUnique(store, { ...previous, ...cambios });
+    const created = await guardarPorVersion(store, 'timbrados', { id, version }, cambios);
+    await audit(withStore(context, store), {
       objeto: 'timbrados',
       id_objeto: id,
       accion: 'modificacion',
-      detalle: `Timbrado ${nueva.numero}`,
-      antes: { numero: anterior.numero, fecha_inicio: anterior.fecha_inicio },
-      despues: { numero: nueva.numero, fecha_inicio: nueva.fecha_inicio },
+      detalle: `Timbrado ${created.numero}`,
+      antes: { numero: previous.numero, fecha_inicio: previous.fecha_inicio },
+      despues: { numero: created.numero, fecha_inicio: created.fecha_inicio },
     });
-    return nueva;
+    return created;
   });
 }
 
@@ -74,30 +74,30 @@ export async function habilitarTimbrado(
   context: SessionContext,
   { id, activo }: OperationData<Timbrados['habilitacion']>,
 ): Promise<TimbradosTable> {
-  const anterior = await timbradoPorId(context, id);
-  const bandera = activo ? 1 : 0;
-  if (anterior.activo === bandera) return anterior;
+  const previous = await timbradoPorId(context, id);
+  const flag = activo ? 1 : 0;
+  if (previous.activo === flag) return previous;
   return context.store.transaction(async (store) => {
-    const nueva = await guardarPorVersion(store, 'timbrados', anterior, { activo: bandera });
-    await auditar(withStore(context, store), {
+    const created = await guardarPorVersion(store, 'timbrados', previous, { activo: flag });
+    await audit(withStore(context, store), {
       objeto: 'timbrados',
       id_objeto: id,
       accion: activo ? 'habilitar' : 'deshabilitar',
-      detalle: `Timbrado ${anterior.numero}`,
+      detalle: `Timbrado ${previous.numero}`,
       antes: { activo: !activo },
       despues: { activo },
     });
-    return nueva;
+    return created;
   });
 }
 
 async function timbradoPorId(context: SessionContext, id: string): Promise<TimbradosTable> {
-  const fila = await context.store.select('timbrados').selectAll().where('id', '=', id).executeTakeFirst();
-  return exigirAcceso(context, fila, 'el timbrado');
+  const row = await context.store.select('timbrados').selectAll().where('id', '=', id).executeTakeFirst();
+  return ensureAccess(context, row, 'el timbrado');
 }
 
 /** The transaction holds the lock of the company. */
-async function exigirUnico(
+async function ensureUnique(
   store: Store,
   { id, id_empresa, numero }: Pick<TimbradosTable, 'id' | 'id_empresa' | 'numero'>,
 ): Promise<void> {
@@ -113,7 +113,7 @@ async function exigirUnico(
   throw new RefusalError(refuse('DUPLICADO', mensaje, [{ campo: 'numero', mensaje }]));
 }
 
-async function exigirSinUso(store: Store, { id_empresa, numero }: TimbradosTable): Promise<void> {
+async function ensureUnused(store: Store, { id_empresa, numero }: TimbradosTable): Promise<void> {
   const documento = await store
     .select('documentos')
     .select('id')

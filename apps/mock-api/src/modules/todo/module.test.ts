@@ -16,7 +16,7 @@ describe('to-do', () => {
     ...(await fresh().listTodos({})),
     ...(await fresh().listTodos({ query: { filterHandle: 'deleted' } })),
   ];
-  const idsOf = (todos: readonly Todo[]) => todos.map(({ id }) => id);
+  const idsOf = (all: readonly Todo[]) => all.map(({ id }) => id);
 
   afterAll(() => t.close());
 
@@ -50,15 +50,15 @@ describe('to-do', () => {
   });
 
   it('has the sample sizes', async () => {
-    const todos = await everything();
-    const count = (is: (todo: Todo) => boolean) => todos.filter(is).length;
-    expect(todos).toHaveLength(20);
+    const all = await everything();
+    const count = (is: (todo: Todo) => boolean) => all.filter(is).length;
+    expect(all).toHaveLength(20);
     expect(count(({ deleted }) => deleted)).toBe(1);
     expect(count(({ completed }) => completed)).toBe(5);
     expect(count(({ starred }) => starred)).toBe(6);
     expect(count(({ important }) => important)).toBe(7);
     expect(count(({ folder }) => folder !== undefined)).toBe(0);
-    for (const { labels, startDate, dueDate } of todos) {
+    for (const { labels, startDate, dueDate } of all) {
       expect([1, 2]).toContain(labels.length);
       expect(Date.parse(startDate ?? '')).toBeLessThan(Date.parse(dueDate ?? ''));
     }
@@ -239,7 +239,7 @@ describe('to-do', () => {
     expect(await fresh().updateTodos({ body: { todos: changed } })).toEqual(changed);
     expect((await fresh().listTodos({ query: {} })).slice(0, 2)).toEqual(changed);
     const before = await fresh().listTodos({ query: {} });
-    for (const [todos, error] of [
+    for (const [all, error] of [
       [
         [
           { ...first!, title: 'x' },
@@ -252,7 +252,7 @@ describe('to-do', () => {
       const response = await request(t.app)
         .post('/api/todo-app/update-todos')
         .set('X-Sandbox', sandbox())
-        .send({ todos });
+        .send({ todos: all });
       expect([response.status, response.body]).toEqual([404, { error }]);
     }
     expect(await fresh().listTodos({ query: {} })).toEqual(before);

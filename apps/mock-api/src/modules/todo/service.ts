@@ -22,7 +22,7 @@ export async function listTodos({ store, clock }: Context, query: TodoQuery) {
 }
 
 /** Runs `work` on the to-dos while no other request changes them. */
-const onTodos = <R>(store: Store, work: (todos: ReturnType<typeof todosOf>) => Promise<R>): Promise<R> =>
+const onTodos = <R>(store: Store, work: (all: ReturnType<typeof todosOf>) => Promise<R>): Promise<R> =>
   exclusively(store, AREA, (inside) => work(todosOf(inside)));
 
 const hasFolder = (folder: number): boolean => folders.some(({ id }) => id === folder);
@@ -39,9 +39,9 @@ export async function addTodo({ store, random }: Context, sent: Todo) {
   const todo: Todo = { ...sent, id: sent.id === '' ? random.id() : sent.id };
   const missing = missingIn(todo);
   if (missing !== undefined) return missing;
-  return onTodos(store, async (todos) => {
-    if ((await todos.get(todo.id)) !== undefined) return taken('una tarea');
-    await todos.add(todo.id, todo, 'first');
+  return onTodos(store, async (all) => {
+    if ((await all.get(todo.id)) !== undefined) return taken('una tarea');
+    await all.add(todo.id, todo, 'first');
     return { status: 200, body: todo } as const;
   });
 }
@@ -49,14 +49,14 @@ export async function addTodo({ store, random }: Context, sent: Todo) {
 export async function updateTodo(store: Store, todo: Todo) {
   const missing = missingIn(todo);
   if (missing !== undefined) return missing;
-  const replaced = await onTodos(store, (todos) => todos.replace(todo.id, todo));
+  const replaced = await onTodos(store, (all) => all.replace(todo.id, todo));
   return replaced ? ({ status: 200, body: todo } as const) : notFound('la tarea');
 }
 
 /** Soft delete: the to-do is only marked. Removing it again changes nothing and is not an error. */
 export async function removeTodo(store: Store, id: string) {
   const marked = (todo: Todo): Todo => ({ ...todo, deleted: true });
-  const removed = await onTodos(store, (todos) => changeAll(todos, [id], marked));
+  const removed = await onTodos(store, (all) => changeAll(all, [id], marked));
   return removed ? ({ status: 200, body: id } as const) : notFound('la tarea');
 }
 
@@ -65,18 +65,18 @@ const okOrMissing = (isDone: boolean) =>
 
 export async function setFolder(store: Store, ids: readonly string[], folder: number) {
   if (!hasFolder(folder)) return notFound('la carpeta');
-  return okOrMissing(await onTodos(store, (todos) => changeAll(todos, ids, (todo) => ({ ...todo, folder }))));
+  return okOrMissing(await onTodos(store, (all) => changeAll(all, ids, (todo) => ({ ...todo, folder }))));
 }
 
 export async function toggleLabel(store: Store, ids: readonly string[], labelId: number) {
   if (!hasLabel(labelId)) return notFound('la etiqueta');
   const toggled = (todo: Todo): Todo => ({ ...todo, labels: toggle(todo.labels, labelId) });
-  return okOrMissing(await onTodos(store, (todos) => changeAll(todos, ids, toggled)));
+  return okOrMissing(await onTodos(store, (all) => changeAll(all, ids, toggled)));
 }
 
 /** Permanently, unlike `removeTodo`. */
 export async function deleteTodos(store: Store, ids: readonly string[]) {
-  return okOrMissing(await onTodos(store, (todos) => removeAll(todos, ids)));
+  return okOrMissing(await onTodos(store, (all) => removeAll(all, ids)));
 }
 
 /** Replaces several to-dos: all of them or, when one does not exist, none. */
@@ -84,8 +84,8 @@ export async function updateTodos(store: Store, changed: readonly Todo[]) {
   const missing = changed.map(missingIn).find((reply) => reply !== undefined);
   if (missing !== undefined) return missing;
   const byId = new Map(changed.map((todo) => [todo.id, todo]));
-  const isDone = await onTodos(store, (todos) =>
-    changeAll(todos, [...byId.keys()], (todo) => byId.get(todo.id) ?? todo),
+  const isDone = await onTodos(store, (all) =>
+    changeAll(all, [...byId.keys()], (todo) => byId.get(todo.id) ?? todo),
   );
   return isDone ? { status: 200 as const, body: [...changed] } : notFound('la tarea');
 }

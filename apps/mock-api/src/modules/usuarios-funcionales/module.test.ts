@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiOn } from '../../../test/api-on.ts';
-import { databases } from '../../../test/databases.ts';
+import { moduleDatabases } from '../../../test/databases.ts';
 import { ownSandbox } from '../../../test/own-sandbox.ts';
 import { manualClock } from '../../core/clock.ts';
 import type { DemoUserName } from '../../seed/demo-users.ts';
 import type { TestApi } from '../../test-api.ts';
 
-const nueva = {
+const created = {
   id_empresa: 'emp-1',
   nombre: 'Depósito',
   usuario: 'deposito',
   permisos: ['consultar'],
 } as const;
 
-describe.each(databases)('usuarios_funcionales on $kind', ({ create }) => {
+describe.each(moduleDatabases)('usuarios_funcionales on $kind', ({ create }) => {
   let t: TestApi;
   const sandbox = ownSandbox('integracion');
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describe.each(databases)('usuarios_funcionales on $kind', ({ create }) => {
   });
   afterAll(() => t.close());
   const como = (user: DemoUserName = 'admin') => t.as(user, sandbox()).controller.usuariosFuncionales;
-  const alta = (cambios: object = {}) => como().alta({ ...nueva, permisos: ['consultar'], ...cambios });
+  const alta = (cambios: object = {}) => como().alta({ ...created, permisos: ['consultar'], ...cambios });
 
   it('lists those of all companies to admin and soporte, and their own to others', async () => {
     const ids = async (user: DemoUserName) =>

@@ -1,9 +1,9 @@
 import { objetoModule } from '../../core/module.ts';
-import { exigirEmpresa } from '../../documentos/acceso.ts';
+import { ensureEmpresa } from '../../documentos/access.ts';
 import { baseSeed } from '../../seed/base.ts';
 import { integracionesSeed } from '../../seed/integraciones.ts';
-import { crear, guardar, habilitar, revocar, rotar } from './service.ts';
-import { detalleIntegracion, listarIntegraciones } from './vistas.ts';
+import { create, save, habilitar, revocar, rotar } from './service.ts';
+import { detalleIntegracion, listIntegraciones } from './views.ts';
 
 /** Technical users of companies: systems that use the API with a key instead of signing in. */
 export const usuariosFuncionalesModule = objetoModule({
@@ -11,8 +11,8 @@ export const usuariosFuncionalesModule = objetoModule({
   seeds: [baseSeed, integracionesSeed],
   handlers: {
     consulta: async (data, context) => {
-      if (data.filtros.id_empresa !== undefined) await exigirEmpresa(context, data.filtros.id_empresa);
-      return listarIntegraciones(context, data);
+      if (data.filtros.id_empresa !== undefined) await ensureEmpresa(context, data.filtros.id_empresa);
+      return listIntegraciones(context, data);
     },
 
     detalle: async ({ id }, context) => ({
@@ -22,13 +22,13 @@ export const usuariosFuncionalesModule = objetoModule({
 
     alta: async (data, context) => ({
       status: 'success',
-      data: await crear(context, data),
+      data: await create(context, data),
       message: 'Guarde esta clave: no volverá a mostrarse.',
     }),
 
     modificacion: async (data, context) => ({
       status: 'success',
-      data: await guardar(context, data),
+      data: await save(context, data),
       message: 'Usuario para integración guardado',
     }),
 

@@ -8,15 +8,15 @@ import type { PermisoIntegracion } from '@portal/contracts/access';
 import { fechaLocal } from '@portal/sifen';
 import type { SessionContext } from '../../core/context.ts';
 import { refusals, refuse, RefusalError } from '../../core/refusal.ts';
-import { withStore, exigirEmpresa } from '../../documentos/acceso.ts';
-import { auditar, conMotivo } from '../../documentos/auditoria.ts';
-import { normalizar } from '../../documentos/busqueda.ts';
-import { definidos } from '../../documentos/definidos.ts';
-import { guardarPorVersion } from '../../documentos/por-version.ts';
+import { withStore, ensureEmpresa } from '../../documentos/access.ts';
+import { audit, conMotivo } from '../../documentos/auditoria.ts';
+import { normalize } from '../../documentos/search.ts';
+import { defined } from '../../documentos/defined.ts';
+import { guardarPorVersion } from '../../documentos/by-version.ts';
 import { estadoIntegracion, newIntegrationKey } from '../../session/integration-keys.ts';
 import type { UsuariosFuncionalesTable } from '../../store/tables.ts';
 import { isUniqueViolation } from '../../store/unique-violation.ts';
-import { filaIntegracion, integracionDe } from './vistas.ts';
+import { filaIntegracion, integracionDe } from './views.ts';
 
 type Operaciones = PortalOperations['usuarios_funcionales'];
 type Cambios = Partial<Omit<UsuariosFuncionalesTable, 'sandbox' | 'id' | 'version'>>;
@@ -25,21 +25,21 @@ const GRACE_MS = 24 * 60 * 60 * 1000;
 const OBJETO = 'usuarios_funcionales';
 
 /** Creates a technical user with its key. Throws NO_ENCONTRADO, VALIDACION and, for a name in use, DUPLICADO. */
-export async function crear(
+export async function create(
   context: SessionContext,
   { id_empresa, usuario, ...datos }: OperationData<Operaciones['alta']>,
 ): Promise<UsuarioFuncionalConClave> {
-  const { ambiente } = await exigirEmpresa(context, id_empresa);
-  exigirVencimiento(context, datos.vence);
-  const { clave, ...guardado } = newIntegrationKey(context.random, ambiente);
-  const fila: UsuariosFuncionalesTable = {
+  const { ambiente } = await ensureEmpresa(context, id_empresa);
+  ensureVencimiento(context, datos.vence);
+  const { clave, ...saved } = newIntegrationKey(context.random, ambiente);
+  const row: UsuariosFuncionalesTable = {
     sandbox: context.sandbox,
     id: context.random.id(),
     version: 1,
     id_empresa,
     usuario,
-    ...columnas(usuario, datos),
-    ...guardado,
+    ...columns(usuario, datos),
+    ...saved,
     anterior_hash: null,
     anterior_prefijo: null,
     anterior_hasta: null,
@@ -50,43 +50,43 @@ export async function crear(
     creado: context.clock.now().toISOString(),
     creado_por: context.user.usuario,
   };
-  await sinRepetir(() =>
+  await unique(() =>
     context.store.transaction(async (store) => {
       const [persona] = await store.find('usuarios', ['id'], { usuario });
-      if (persona !== undefined) throw enUso();
-      await store.insert('usuarios_funcionales', fila).execute();
-      await auditar(withStore(context, store), {
+      if (persona !== undefined) throw inUse();
+      await store.insert('usuarios_funcionales', row).execute();
+      await audit(withStore(context, store), {
         objeto: OBJETO,
-        id_objeto: fila.id,
+        id_objeto: row.id,
         accion: 'alta',
-        detalle: `Usuario para integración ${usuario}, clave ${fila.prefijo}…`,
-        despues: auditado(fila),
+        detalle: `Usuario para integración ${usuario}, clave ${row.prefijo}…`,
+        despues: auditado(row),
       });
     }),
   );
-  return { ...(await integracionDe(context, fila)), clave };
+  return { ...(await integracionDe(context, row)), clave };
 }
 
 /** Changes the restrictions of a key. Throws NO_ENCONTRADO, VALIDACION, ESTADO_INVALIDO, CONFLICTO_VERSION. */
-export async function guardar(
+export async function save(
   context: SessionContext,
-  { id, version, ...recibido }: OperationData<Operaciones['modificacion']>,
+  { id, version, ...received }: OperationData<Operaciones['modificacion']>,
 ): Promise<UsuarioFuncional> {
-  const anterior = await filaIntegracion(context, id);
-  exigirSinRevocar(anterior);
-  const cambios = definidos(recibido);
+  const previous = await filaIntegracion(context, id);
+  ensureNotRevoked(previous);
+  const cambios = defined(received);
   // An expired key may be renamed without a new date.
-  if (cambios.vence !== anterior.vence) exigirVencimiento(context, cambios.vence ?? null);
+  if (cambios.vence !== previous.vence) ensureVencimiento(context, cambios.vence ?? null);
   const datos = {
-    nombre: anterior.nombre,
-    permisos: JSON.parse(anterior.permisos) as PermisoIntegracion[],
-    ips: JSON.parse(anterior.ips) as string[],
-    vence: anterior.vence,
+    nombre: previous.nombre,
+    permisos: JSON.parse(previous.permisos) as PermisoIntegracion[],
+    ips: JSON.parse(previous.ips) as string[],
+    vence: previous.vence,
     ...cambios,
   };
-  return cambiar(context, anterior, version, columnas(anterior.usuario, datos), {
+  return change(context, previous, version, columns(previous.usuario, datos), {
     accion: 'modificacion',
-    detalle: `Usuario para integración ${anterior.usuario}`,
+    detalle: `Usuario para integración ${previous.usuario}`,
   });
 }
 
@@ -95,17 +95,17 @@ export async function habilitar(
   context: SessionContext,
   { id, activo, motivo }: OperationData<Operaciones['habilitacion']>,
 ): Promise<UsuarioFuncional> {
-  const fila = await filaIntegracion(context, id);
-  exigirSinRevocar(fila);
-  return cambiar(
+  const row = await filaIntegracion(context, id);
+  ensureNotRevoked(row);
+  return change(
     context,
-    fila,
-    fila.version,
+    row,
+    row.version,
     { activo: activo ? 1 : 0 },
     {
       accion: activo ? 'habilitar' : 'deshabilitar',
       detalle: conMotivo(
-        `Usuario para integración ${fila.usuario} ${activo ? 'habilitado' : 'deshabilitado'}`,
+        `Usuario para integración ${row.usuario} ${activo ? 'habilitado' : 'deshabilitado'}`,
         motivo,
       ),
     },
@@ -120,29 +120,29 @@ export async function rotar(
   context: SessionContext,
   { id, gracia }: OperationData<Operaciones['rotar']>,
 ): Promise<UsuarioFuncionalConClave> {
-  const fila = await filaIntegracion(context, id);
-  exigirSinRevocar(fila);
-  if (estadoIntegracion(fila, context.clock) === 'vencido')
-    throw estadoInvalido('La clave venció: cambie primero su fecha de vencimiento.');
-  const { ambiente } = await exigirEmpresa(context, fila.id_empresa);
-  const { clave, ...guardado } = newIntegrationKey(context.random, ambiente);
+  const row = await filaIntegracion(context, id);
+  ensureNotRevoked(row);
+  if (estadoIntegracion(row, context.clock) === 'vencido')
+    throw invalidEstado('La clave venció: cambie primero su fecha de vencimiento.');
+  const { ambiente } = await ensureEmpresa(context, row.id_empresa);
+  const { clave, ...saved } = newIntegrationKey(context.random, ambiente);
   const hasta = new Date(context.clock.now().getTime() + GRACE_MS).toISOString();
-  const rotado = await cambiar(
+  const rotated = await change(
     context,
-    fila,
-    fila.version,
+    row,
+    row.version,
     {
-      ...guardado,
-      anterior_hash: gracia ? fila.clave_hash : null,
-      anterior_prefijo: gracia ? fila.prefijo : null,
+      ...saved,
+      anterior_hash: gracia ? row.clave_hash : null,
+      anterior_prefijo: gracia ? row.prefijo : null,
       anterior_hasta: gracia ? hasta : null,
     },
     {
       accion: 'rotacion',
-      detalle: `Clave ${fila.prefijo}… rotada por ${guardado.prefijo}…${gracia ? ', con 24 horas de gracia' : ''}`,
+      detalle: `Clave ${row.prefijo}… rotada por ${saved.prefijo}…${gracia ? ', con 24 horas de gracia' : ''}`,
     },
   );
-  return { ...rotado, clave };
+  return { ...rotated, clave };
 }
 
 /** Permanently ends a key and the previous one. Throws NO_ENCONTRADO, ESTADO_INVALIDO. */
@@ -150,52 +150,60 @@ export async function revocar(
   context: SessionContext,
   { id, motivo }: OperationData<Operaciones['revocar']>,
 ): Promise<UsuarioFuncional> {
-  const fila = await filaIntegracion(context, id);
-  exigirSinRevocar(fila);
-  return cambiar(
+  const row = await filaIntegracion(context, id);
+  ensureNotRevoked(row);
+  return change(
     context,
-    fila,
-    fila.version,
+    row,
+    row.version,
     {
       revocado: context.clock.now().toISOString(),
       anterior_hash: null,
       anterior_prefijo: null,
       anterior_hasta: null,
     },
-    { accion: 'revocacion', detalle: conMotivo(`Clave ${fila.prefijo}… revocada`, motivo) },
+    { accion: 'revocacion', detalle: conMotivo(`Clave ${row.prefijo}… revocada`, motivo) },
   );
 }
 
-async function cambiar(
+async function change(
   context: SessionContext,
-  anterior: UsuariosFuncionalesTable,
+  previous: UsuariosFuncionalesTable,
   version: number,
   cambios: Cambios,
   acto: { readonly accion: string; readonly detalle: string },
 ): Promise<UsuarioFuncional> {
-  const { id } = anterior;
-  const nueva = await context.store.transaction(async (store) => {
-    const guardada = await guardarPorVersion(store, 'usuarios_funcionales', { id, version }, cambios);
-    await auditar(withStore(context, store), {
+  const { id } = previous;
+  const created = await context.store.transaction(async (store) => {
+    const saved = await guardarPorVersion(store, 'usuarios_funcionales', { id, version }, cambios);
+    await audit(withStore(context, store), {
       objeto: OBJETO,
       id_objeto: id,
       ...acto,
-      antes: auditado(anterior),
-      despues: auditado(guardada),
+      antes: auditado(previous),
+      despues: auditado(saved),
     });
-    return guardada;
+    return saved;
   });
-  return integracionDe(context, nueva);
+  return integracionDe(context, created);
 }
 
 /** The fields for the audit trail: no hash. */
-const auditado = ({ nombre, usuario, permisos, ips, vence, prefijo, activo }: UsuariosFuncionalesTable) => ({
+const auditado = ({
+  nombre,
+  usuario,
+  permisos,
+  ips,
+  vence,
+  prefijo: prefix,
+  activo,
+}: UsuariosFuncionalesTable) => ({
   nombre,
   usuario,
   permisos: JSON.parse(permisos) as unknown,
   ips: JSON.parse(ips) as unknown,
   vence,
-  prefijo,
+  prefijo: prefix,
   activo: activo === 1,
 });
 
@@ -206,37 +214,36 @@ interface Editable {
   readonly vence: string | null;
 }
 
-const columnas = (usuario: string, { nombre, permisos, ips, vence }: Editable) => ({
+const columns = (usuario: string, { nombre, permisos, ips, vence }: Editable) => ({
   nombre,
-  busqueda: normalizar(`${nombre} ${usuario}`),
+  busqueda: normalize(`${nombre} ${usuario}`),
   permisos: JSON.stringify(permisos),
   ips: JSON.stringify(ips),
   vence,
 });
 
-function exigirVencimiento({ clock }: SessionContext, vence: string | null): void {
+function ensureVencimiento({ clock }: SessionContext, vence: string | null): void {
   if (vence === null || vence >= fechaLocal(clock.now().toISOString())) return;
   const mensaje = 'El vencimiento no puede ser anterior a hoy';
   throw new RefusalError(refusals.validacion([{ campo: 'vence', mensaje }]));
 }
 
-function exigirSinRevocar({ revocado }: UsuariosFuncionalesTable): void {
-  if (revocado !== null) throw estadoInvalido('La clave fue revocada: cree otro usuario para integración.');
+function ensureNotRevoked({ revocado }: UsuariosFuncionalesTable): void {
+  if (revocado !== null) throw invalidEstado('La clave fue revocada: cree otro usuario para integración.');
 }
 
-const estadoInvalido = (mensaje: string): RefusalError =>
-  new RefusalError(refuse('ESTADO_INVALIDO', mensaje));
+const invalidEstado = (mensaje: string): RefusalError => new RefusalError(refuse('ESTADO_INVALIDO', mensaje));
 
-function enUso(): RefusalError {
+function inUse(): RefusalError {
   const mensaje = 'El usuario técnico ya está registrado';
   return new RefusalError(refuse('DUPLICADO', mensaje, [{ campo: 'usuario', mensaje }]));
 }
 
 /** A unique index on the name rejects the second of two parallel requests. */
-async function sinRepetir(trabajo: () => Promise<void>): Promise<void> {
+async function unique(job: () => Promise<void>): Promise<void> {
   try {
-    await trabajo();
+    await job();
   } catch (error) {
-    throw isUniqueViolation(error) ? enUso() : error;
+    throw isUniqueViolation(error) ? inUse() : error;
   }
 }

@@ -1,16 +1,21 @@
 import type { UsuariosTable } from '../../store/tables.ts';
 
 /** The subject of an audit record about a user. */
-export const actoDe = ({ id, usuario, nombres, apellidos }: Omit<UsuariosTable, 'sandbox'>) => ({
+export const actoDe = ({ id, usuario, nombres: names, apellidos }: Omit<UsuariosTable, 'sandbox'>) => ({
   objeto: 'usuarios',
   id_objeto: id,
-  detalle: `Usuario ${usuario}, ${nombres} ${apellidos}`,
+  detalle: `Usuario ${usuario}, ${names} ${apellidos}`,
   id_empresa: null,
 });
 
 /** The fields for the audit trail: no password. */
-export const auditado = ({ nombres, apellidos, nro_documento, email }: Omit<UsuariosTable, 'sandbox'>) => ({
-  nombres,
+export const auditado = ({
+  nombres: names,
+  apellidos,
+  nro_documento,
+  email,
+}: Omit<UsuariosTable, 'sandbox'>) => ({
+  nombres: names,
   apellidos,
   nro_documento,
   email,

@@ -4,7 +4,7 @@ import { perfilLabels } from '../../seed/demo-users.ts';
 import type { Store } from '../../store/store.ts';
 
 /** Replaces the profiles of a user. Call it inside a transaction. */
-export async function escribirPerfiles(
+export async function writePerfiles(
   { store, random }: Pick<SessionContext, 'store' | 'random'>,
   id_usuario: string,
   perfiles: readonly string[],
@@ -25,7 +25,7 @@ export async function escribirPerfiles(
 }
 
 /** Replaces the companies of a user. Call it inside a transaction. */
-export async function escribirEmpresas(
+export async function writeEmpresas(
   store: Store,
   id_usuario: string,
   empresas: readonly string[],

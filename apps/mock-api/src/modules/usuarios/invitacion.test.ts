@@ -1,19 +1,19 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { apiOn } from '../../../test/api-on.ts';
-import { databases } from '../../../test/databases.ts';
+import { moduleDatabases } from '../../../test/databases.ts';
 import { ownSandbox } from '../../../test/own-sandbox.ts';
 import { startSmtp, type TestSmtpServer } from '../../../test/smtp.ts';
 import { manualClock } from '../../core/clock.ts';
 import type { DemoUserName } from '../../seed/demo-users.ts';
 import { storeOf } from '../../store/store.ts';
 import type { TestApi } from '../../test-api.ts';
-import { nuevo, seal, type Alta } from './fixtures/usuarios.ts';
+import { created, seal, type Alta } from './fixtures/usuarios.ts';
 
-const INICIO = '2026-11-20T12:00:00Z';
-const HORAS_72 = 72 * 60 * 60 * 1000;
+const START = '2026-11-20T12:00:00Z';
+const HOURS_72 = 72 * 60 * 60 * 1000;
 const CLAVE = 'mandioca con sal';
-const invitado: Alta = { ...nuevo, acceso: 'invitacion' };
-const desconocido = { status: 'error', codigo: 'NO_ENCONTRADO' };
+const invitado: Alta = { ...created, acceso: 'invitacion' };
+const unknown = { status: 'error', codigo: 'NO_ENCONTRADO' };
 
 /** The decoded text of a raw mail. */
 const decoded = (raw: string): string => {
@@ -28,8 +28,8 @@ const decoded = (raw: string): string => {
       : text;
 };
 
-describe.each(databases)('the invitation of a user on $kind', ({ create }) => {
-  const clock = manualClock(INICIO);
+describe.each(moduleDatabases)('the invitation of a user on $kind', ({ create }) => {
+  const clock = manualClock(START);
   let t: TestApi;
   let smtp: TestSmtpServer | undefined;
   const ownData = ownSandbox('invitacion');
@@ -41,7 +41,7 @@ describe.each(databases)('the invitation of a user on $kind', ({ create }) => {
   });
   afterAll(() => t.close());
   beforeEach(() => {
-    clock.set(INICIO);
+    clock.set(START);
     isMailed = false;
   });
   afterEach(async () => {
@@ -52,32 +52,32 @@ describe.each(databases)('the invitation of a user on $kind', ({ create }) => {
   const como = (user: DemoUserName = 'admin') => api(user).usuarios;
   const alta = async (cambios: Partial<Alta> = {}) => (await como().alta({ ...invitado, ...cambios })).data;
   const tokenDe = (enlace: string | null | undefined): string => enlace?.split('#')[1] ?? '';
-  const invitar = async (cambios: Partial<Alta> = {}) => {
-    const creado = await alta(cambios);
-    return { ...creado, token: tokenDe(creado.invitacion?.enlace) };
+  const invite = async (cambios: Partial<Alta> = {}) => {
+    const created = await alta(cambios);
+    return { ...created, token: tokenDe(created.invitacion?.enlace) };
   };
   const guest = () => t.withToken('', sandbox()).session;
-  const ver = (token: string) => guest().invitacion({ body: { token } });
+  const view = (token: string) => guest().invitacion({ body: { token } });
   const aceptar = (token: string, password = CLAVE) =>
     guest().aceptarInvitacion({ body: { token, password } });
-  const entrar = (usuario: string, password: string) =>
+  const enter = (usuario: string, password: string) =>
     guest().login({ body: { username: seal(usuario), pass: seal(password) } });
-  const filas = () => storeOf(t.api.db, sandbox());
+  const rows = () => storeOf(t.api.db, sandbox());
 
   it('leads to a password of the own, once', async () => {
-    const { id, invitacion, contrasena_temporal, token, ...usuario } = await invitar();
+    const { id, invitacion, contrasena_temporal, token, ...usuario } = await invite();
     expect(contrasena_temporal).toBeNull();
     expect(invitacion).toMatchObject({ estado: 'simulado', vence: '2026-11-23T12:00:00.000Z' });
     expect(invitacion?.enlace).toMatch(/^http:\/\/localhost:3000\/invitacion#[\w-]{43}$/);
     expect(usuario).toMatchObject({ estado: 'pendiente', invitacion_hasta: '2026-11-23T12:00:00.000Z' });
-    expect(await ver(token)).toMatchObject({
+    expect(await view(token)).toMatchObject({
       status: 'success',
       data: { nombre: 'Rosa Giménez', usuario: '5123456', vence: '2026-11-23T12:00:00.000Z' },
     });
     expect(await aceptar(token)).toMatchObject({ status: 'success', data: { usuario: '5123456' } });
-    expect(await entrar('5123456', CLAVE)).toMatchObject({ user: { role: ['cliente'] } });
-    expect(await ver(token)).toMatchObject(desconocido);
-    expect(await aceptar(token, 'otra clave larga')).toMatchObject(desconocido);
+    expect(await enter('5123456', CLAVE)).toMatchObject({ user: { role: ['cliente'] } });
+    expect(await view(token)).toMatchObject(unknown);
+    expect(await aceptar(token, 'otra clave larga')).toMatchObject(unknown);
     const { data } = await como().detalle({ id });
     expect(data).toMatchObject({ estado: 'activo', invitacion_hasta: null });
     expect(data.acciones).not.toContain('reenviar_invitacion');
@@ -86,34 +86,34 @@ describe.each(databases)('the invitation of a user on $kind', ({ create }) => {
   });
 
   it('gives one of two requests at once the password', async () => {
-    const { token } = await invitar();
+    const { token } = await invite();
     const both = await Promise.all([aceptar(token, 'una clave larga'), aceptar(token, 'otra clave larga')]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(['error', 'success']);
   });
 
   it.each([
-    [HORAS_72 - 1000, 'success'],
-    [HORAS_72, 'error'],
-    [HORAS_72 + 1000, 'error'],
+    [HOURS_72 - 1000, 'success'],
+    [HOURS_72, 'error'],
+    [HOURS_72 + 1000, 'error'],
   ])('%d ms later: %s', async (milliseconds, status) => {
-    const { token } = await invitar();
+    const { token } = await invite();
     clock.advance(milliseconds);
-    const vencida = { status: 'error', codigo: 'PLAZO_VENCIDO' };
-    expect(await ver(token)).toMatchObject(status === 'error' ? vencida : { status });
-    expect(await aceptar(token)).toMatchObject(status === 'error' ? vencida : { status });
+    const expired = { status: 'error', codigo: 'PLAZO_VENCIDO' };
+    expect(await view(token)).toMatchObject(status === 'error' ? expired : { status });
+    expect(await aceptar(token)).toMatchObject(status === 'error' ? expired : { status });
   });
 
   it.each(['', ' ', 'x'.repeat(101)])('refuses the token %j as no token', async (token) => {
-    await expect(ver(token)).rejects.toMatchObject({ response: { status: 400 } });
+    await expect(view(token)).rejects.toMatchObject({ response: { status: 400 } });
   });
 
   it('refuses a wrong token, and changes nothing', async () => {
-    const { token, id } = await invitar();
+    const { token, id } = await invite();
     const wrong = `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`;
-    expect(await ver(wrong)).toMatchObject(desconocido);
-    expect(await aceptar(wrong)).toMatchObject(desconocido);
-    const [fila] = await filas().find('usuarios', ['invitacion_hash'], { id });
-    expect(await aceptar(fila?.invitacion_hash ?? '')).toMatchObject(desconocido);
+    expect(await view(wrong)).toMatchObject(unknown);
+    expect(await aceptar(wrong)).toMatchObject(unknown);
+    const [row] = await rows().find('usuarios', ['invitacion_hash'], { id });
+    expect(await aceptar(row?.invitacion_hash ?? '')).toMatchObject(unknown);
     expect((await como().detalle({ id })).data.estado).toBe('pendiente');
   });
 
@@ -122,17 +122,17 @@ describe.each(databases)('the invitation of a user on $kind', ({ create }) => {
     ['12345678', 'error'],
     ['rosa.gimenez@example.com', 'error'],
   ])('with the password %s: %s', async (password, status) => {
-    const { token } = await invitar();
+    const { token } = await invite();
     const result = await aceptar(token, password);
     expect(result.status).toBe(status);
     if (result.status === 'error') {
       expect(result).toMatchObject({ codigo: 'VALIDACION', errores: [{ campo: 'password' }] });
-      expect((await ver(token)).status).toBe('success');
+      expect((await view(token)).status).toBe('success');
     }
   });
 
   it('refuses a password that is too short at its field', async () => {
-    const { token } = await invitar();
+    const { token } = await invite();
     await expect(aceptar(token, 'corta')).rejects.toMatchObject({
       response: {
         status: 400,
@@ -142,29 +142,29 @@ describe.each(databases)('the invitation of a user on $kind', ({ create }) => {
   });
 
   it('lets nobody in while blocked or removed', async () => {
-    const { id, token } = await invitar();
-    const bloqueado = { status: 'error', codigo: 'ESTADO_INVALIDO' };
+    const { id, token } = await invite();
+    const locked = { status: 'error', codigo: 'ESTADO_INVALIDO' };
     await como().habilitacion({ id, activo: false });
-    expect(await ver(token)).toMatchObject(bloqueado);
-    expect(await aceptar(token)).toMatchObject(bloqueado);
+    expect(await view(token)).toMatchObject(locked);
+    expect(await aceptar(token)).toMatchObject(locked);
     await expect(como().reenviarInvitacion({ id })).rejects.toMatchObject({
       codigo: 'ESTADO_INVALIDO',
       message: 'El usuario está bloqueado: desbloquéelo primero.',
     });
     await como().desbloquear({ id });
-    expect((await ver(token)).status).toBe('success');
+    expect((await view(token)).status).toBe('success');
     await como().baja({ id });
-    expect(await aceptar(token)).toMatchObject(bloqueado);
+    expect(await aceptar(token)).toMatchObject(locked);
   });
 
   it('is replaced by another one', async () => {
-    const { id, token, acciones } = await invitar();
+    const { id, token, acciones } = await invite();
     expect(acciones).toContain('reenviar_invitacion');
-    clock.advance(HORAS_72);
+    clock.advance(HOURS_72);
     const { data } = await como('subadmin').reenviarInvitacion({ id });
     const other = tokenDe(data.invitacion.enlace);
     expect(other).not.toBe(token);
-    expect(await ver(token)).toMatchObject(desconocido);
+    expect(await view(token)).toMatchObject(unknown);
     expect(await aceptar(other)).toMatchObject({ status: 'success' });
     await expect(como().reenviarInvitacion({ id })).rejects.toMatchObject({
       codigo: 'ESTADO_INVALIDO',
@@ -176,13 +176,13 @@ describe.each(databases)('the invitation of a user on $kind', ({ create }) => {
     ['another email', (id: string) => como().modificacion({ id, version: 1, email: 'otra@example.com' })],
     ['a temporary password', (id: string) => como().restablecerContrasena({ id })],
   ])('is withdrawn by %s', async (_name, act) => {
-    const { id, token } = await invitar();
+    const { id, token } = await invite();
     await act(id);
-    expect(await aceptar(token)).toMatchObject(desconocido);
+    expect(await aceptar(token)).toMatchObject(unknown);
   });
 
   it('is for those alone who may administer the user', async () => {
-    const { id } = await invitar({ perfiles: ['admin'], empresas: [] });
+    const { id } = await invite({ perfiles: ['admin'], empresas: [] });
     await expect(como('soporte').reenviarInvitacion({ id })).rejects.toMatchObject({ codigo: 'SIN_PERMISO' });
     await expect(como('subadmin').reenviarInvitacion({ id })).rejects.toMatchObject({
       codigo: 'NO_ENCONTRADO',
@@ -194,16 +194,16 @@ describe.each(databases)('the invitation of a user on $kind', ({ create }) => {
   });
 
   it('is kept by its hash alone: neither the outbox nor its file nor the audit trail has the link', async () => {
-    const { token } = await invitar();
+    const { token } = await invite();
     const { data } = await api().empresasCorreo.bandeja({ filtros: { texto: 'rosa.gimenez' } });
     expect(data).toMatchObject([{ tipo: 'invitacion', destinatarios: ['rosa.gimenez@example.com'] }]);
     const eml = await api().empresasCorreo.exportacion({ formato: 'eml', id: data[0]?.id ?? '' });
     const raw = Buffer.from(eml.data.base64, 'base64').toString('utf8');
     expect(decoded(raw)).toContain('el enlace s');
     const stored = JSON.stringify([
-      await filas().select('correos').selectAll().execute(),
-      await filas().select('usuarios').selectAll().execute(),
-      await filas().select('auditoria').selectAll().execute(),
+      await rows().select('correos').selectAll().execute(),
+      await rows().select('usuarios').selectAll().execute(),
+      await rows().select('auditoria').selectAll().execute(),
     ]);
     for (const text of [decoded(raw), stored]) {
       expect(text).not.toContain(token);
@@ -234,7 +234,7 @@ describe.each(databases)('the invitation of a user on $kind', ({ create }) => {
     expect(await t.api.deliverMail()).toBe(1);
     expect(smtp.mails[0]).toMatchObject({ to: ['rosa.gimenez@example.com'], from: 'ventas@tajy.example' });
     const token = /invitacion#([\w-]{43})/.exec(decoded(smtp.mails[0]?.raw ?? ''))?.[1] ?? '';
-    expect(await ver(token)).toMatchObject({ status: 'success' });
+    expect(await view(token)).toMatchObject({ status: 'success' });
 
     await como().reenviarInvitacion({ id });
     await como().modificacion({ id, version: 2, email: 'otra@example.com' });

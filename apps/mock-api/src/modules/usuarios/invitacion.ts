@@ -1,7 +1,7 @@
 import type { InvitacionUsuario } from '@portal/contracts';
 import { mayUseEmpresa, type SessionContext } from '../../core/context.ts';
 import { refuse, RefusalError } from '../../core/refusal.ts';
-import { encolar } from '../../correos/bandeja.ts';
+import { enqueue } from '../../correos/bandeja.ts';
 import { configuracionActiva } from '../../correos/configuracion.ts';
 import {
   claveDeInvitacion,
@@ -39,13 +39,13 @@ export interface Invitacion {
  * @param empresas those of the user; without any, the invitation comes from a company of the caller
  * @throws RefusalError ESTADO_INVALIDO when there is no company to send it
  */
-export async function prepararInvitacion(
+export async function prepareInvitacion(
   context: SessionContext,
   idUsuario: string,
   empresas: readonly string[],
 ): Promise<Invitacion> {
   const { random, clock, config } = context;
-  const empresa = await remitenteDe(context, empresas);
+  const empresa = await remitenteOf(context, empresas);
   if (empresa === undefined)
     throw new RefusalError(
       refuse('ESTADO_INVALIDO', 'No hay una empresa desde la que enviar la invitación.'),
@@ -69,21 +69,21 @@ export async function prepararInvitacion(
 }
 
 /** The first company with a mail server, otherwise the first one, of the user's companies or of all that the caller may access. */
-async function remitenteDe(
+async function remitenteOf(
   { store, user }: SessionContext,
   empresas: readonly string[],
 ): Promise<Empresa | undefined> {
-  const filas = await store
+  const rows = await store
     .select('empresas')
     .select(['id', 'razon_social', 'correo'])
     .where('activa', '=', 1)
     .orderBy('razon_social')
     .execute();
-  const propias = empresas.flatMap((id) => filas.find((fila) => fila.id === id) ?? []);
-  const candidatas = (propias.length > 0 ? propias : filas).filter(({ id }) => mayUseEmpresa(user, id));
-  for (const candidata of candidatas)
-    if ((await configuracionActiva(store, candidata.id)) !== undefined) return candidata;
-  return candidatas[0];
+  const own = empresas.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+  const candidates = (own.length > 0 ? own : rows).filter(({ id }) => mayUseEmpresa(user, id));
+  for (const candidate of candidates)
+    if ((await configuracionActiva(store, candidate.id)) !== undefined) return candidate;
+  return candidates[0];
 }
 
 /**
@@ -93,10 +93,10 @@ async function remitenteDe(
 export async function enviarInvitacion(
   context: SessionContext,
   { clave, token, vence, empresa }: Invitacion,
-  { nombres, email, usuario }: Pick<UsuariosTable, 'nombres' | 'email' | 'usuario'>,
+  { nombres: names, email, usuario }: Pick<UsuariosTable, 'nombres' | 'email' | 'usuario'>,
 ): Promise<InvitacionUsuario> {
   const { store, clock, config } = context;
-  const fila = await encolar(
+  const row = await enqueue(
     context,
     empresa,
     await configuracionActiva(store, empresa.id),
@@ -106,14 +106,14 @@ export async function enviarInvitacion(
       clave,
       destinatarios: [email],
       asunto: `Invitación al portal de ${empresa.razon_social}`,
-      cuerpo: cuerpoDe(nombres, usuario, empresa.razon_social),
+      cuerpo: cuerpoDe(names, usuario, empresa.razon_social),
       adjuntar_pdf: false,
       adjuntar_xml: false,
     },
     clock.now().toISOString(),
   );
-  if (fila === undefined) throw new Error('An invitation was made twice');
-  const { estado, error, remitente_nombre, remitente_correo } = fila;
+  if (row === undefined) throw new Error('An invitation was made twice');
+  const { estado, error, remitente_nombre, remitente_correo } = row;
   return {
     vence,
     remitente: `${remitente_nombre} <${remitente_correo}>`,
@@ -123,8 +123,8 @@ export async function enviarInvitacion(
   };
 }
 
-const cuerpoDe = (nombres: string, usuario: string, razonSocial: string): string =>
-  `Hola, ${nombres.replaceAll('{', '').replaceAll('}', '')}:
+const cuerpoDe = (names: string, usuario: string, razonSocial: string): string =>
+  `Hola, ${names.replaceAll('{', '').replaceAll('}', '')}:
 
 ${razonSocial} le abrió un usuario en su portal de facturación electrónica. Elija su contraseña en esta página:
 
@@ -136,4 +136,4 @@ Si no esperaba este correo, no haga nada.
 `;
 
 /** The columns of a user without an open invitation. */
-export const SIN_INVITACION = { invitacion_hash: null, invitacion_hasta: null } as const;
+export const WITHOUT_INVITACION = { invitacion_hash: null, invitacion_hasta: null } as const;

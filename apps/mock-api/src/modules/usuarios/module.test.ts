@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiOn } from '../../../test/api-on.ts';
-import { databases } from '../../../test/databases.ts';
+import { moduleDatabases } from '../../../test/databases.ts';
 import { ownSandbox } from '../../../test/own-sandbox.ts';
 import { manualClock } from '../../core/clock.ts';
 import type { DemoUserName } from '../../seed/demo-users.ts';
 import type { TestApi } from '../../test-api.ts';
-import { idDe, nuevo, numerado, type Alta } from './fixtures/usuarios.ts';
+import { idOf, created, numbered, type Alta } from './fixtures/usuarios.ts';
 
-const ESTELA = numerado(104);
-const BERNARDO = numerado(105);
+const ESTELA = numbered(104);
+const BERNARDO = numbered(105);
 
-describe.each(databases)('usuarios on $kind', ({ create }) => {
+describe.each(moduleDatabases)('usuarios on $kind', ({ create }) => {
   let t: TestApi;
   const sandbox = ownSandbox('usuarios');
   beforeAll(async () => {
@@ -18,20 +18,20 @@ describe.each(databases)('usuarios on $kind', ({ create }) => {
   });
   afterAll(() => t.close());
   const como = (user: DemoUserName = 'admin') => t.as(user, sandbox()).controller.usuarios;
-  const alta = (cambios: Partial<Alta> = {}) => como().alta({ ...nuevo, ...cambios });
+  const alta = (cambios: Partial<Alta> = {}) => como().alta({ ...created, ...cambios });
   const versionDe = async (id: string): Promise<number> => (await como().detalle({ id })).data.version;
-  const nombres = async (user: DemoUserName, filtros: object = {}) =>
+  const names = async (user: DemoUserName, filtros: object = {}) =>
     (await como(user).consulta({ filtros })).data.map(({ nombres: one }) => one);
 
   it('lists all users to admin and soporte, those of their companies without administrators to others', async () => {
-    const todos = await nombres('admin');
-    expect(todos).toHaveLength(11);
-    expect(todos).not.toContain('Bernardo');
-    expect(await nombres('soporte')).toEqual(todos);
-    expect(await nombres('subadmin')).toEqual(
-      todos.filter((nombre) => !['Adriana', 'Sonia', 'Consuelo'].includes(nombre)),
+    const all = await names('admin');
+    expect(all).toHaveLength(11);
+    expect(all).not.toContain('Bernardo');
+    expect(await names('soporte')).toEqual(all);
+    expect(await names('subadmin')).toEqual(
+      all.filter((nombre) => !['Adriana', 'Sonia', 'Consuelo'].includes(nombre)),
     );
-    expect(await nombres('cliente')).toEqual(['Blas', 'Carlos', 'Clara', 'Estela', 'Mirta', 'Sebastián']);
+    expect(await names('cliente')).toEqual(['Blas', 'Carlos', 'Clara', 'Estela', 'Mirta', 'Sebastián']);
   });
 
   it.each([
@@ -46,7 +46,7 @@ describe.each(databases)('usuarios on $kind', ({ create }) => {
     [{ texto: '3.654.987' }, ['Carlos']],
     [{ texto: 'nadie' }, []],
   ] as const)('filters by %j', async (filtros, expected) => {
-    expect(await nombres('admin', filtros)).toEqual(expected);
+    expect(await names('admin', filtros)).toEqual(expected);
   });
 
   it('tells the state, the last sign-in and what the caller may do', async () => {
@@ -60,10 +60,10 @@ describe.each(databases)('usuarios on $kind', ({ create }) => {
       },
     ]);
     expect(data[0]?.ultimo_acceso).toMatch(/^2026-11-/);
-    const { data: visto } = await como('cliente').detalle({ id: ESTELA });
-    expect(visto).toMatchObject({ otras_empresas: 2, acciones: [] });
-    expect(visto.empresas.map(({ id }) => id)).toEqual(['emp-1', 'emp-3']);
-    expect(visto.accesos).toHaveLength(8);
+    const { data: seen } = await como('cliente').detalle({ id: ESTELA });
+    expect(seen).toMatchObject({ otras_empresas: 2, acciones: [] });
+    expect(seen.empresas.map(({ id }) => id)).toEqual(['emp-1', 'emp-3']);
+    expect(seen.accesos).toHaveLength(8);
   });
 
   it('shows a temporary password once, and keeps no plain text of it', async () => {
@@ -130,13 +130,13 @@ describe.each(databases)('usuarios on $kind', ({ create }) => {
   it('changes what is sent, over the version that was edited', async () => {
     const { data } = await alta();
     const { id, version } = data;
-    const { data: cambiado } = await como().modificacion({ id, version, nro_documento: '5123457' });
-    expect(cambiado).toMatchObject({ usuario: '5123457', nombres: 'Rosa', perfiles: ['cliente'] });
+    const { data: changed } = await como().modificacion({ id, version, nro_documento: '5123457' });
+    expect(changed).toMatchObject({ usuario: '5123457', nombres: 'Rosa', perfiles: ['cliente'] });
     await expect(como().modificacion({ id, version, nombres: 'Otra' })).rejects.toMatchObject({
       codigo: 'CONFLICTO_VERSION',
     });
     const demo = await como().modificacion({
-      id: idDe('cliente'),
+      id: idOf('cliente'),
       version: 1,
       nro_documento: '2876541',
       email: 'clara@example.com',
@@ -151,16 +151,16 @@ describe.each(databases)('usuarios on $kind', ({ create }) => {
   it('blocks a user together with the other changes, or makes none of them', async () => {
     const { data } = await alta();
     const { id, version } = data;
-    const bloqueo = { id, version, nombres: 'Rosa Inés', activo: false, motivo: 'Licencia' };
-    await expect(como().modificacion({ ...bloqueo, nro_documento: 'CLIENTE' })).rejects.toMatchObject({
+    const lock = { id, version, nombres: 'Rosa Inés', activo: false, motivo: 'Licencia' };
+    await expect(como().modificacion({ ...lock, nro_documento: 'CLIENTE' })).rejects.toMatchObject({
       codigo: 'DUPLICADO',
     });
     expect((await como().detalle({ id })).data).toMatchObject({ estado: 'pendiente', version });
-    const { data: bloqueada } = await como().modificacion(bloqueo);
-    expect(bloqueada).toMatchObject({ nombres: 'Rosa Inés', estado: 'bloqueado', version: version + 1 });
+    const { data: locked } = await como().modificacion(lock);
+    expect(locked).toMatchObject({ nombres: 'Rosa Inés', estado: 'bloqueado', version: version + 1 });
     await como().modificacion({ id, version: version + 1, activo: false, apellidos: 'Vera' });
-    const { data: libre } = await como().modificacion({ id, version: version + 2, activo: true });
-    expect(libre).toMatchObject({ apellidos: 'Vera', estado: 'pendiente' });
+    const { data: free } = await como().modificacion({ id, version: version + 2, activo: true });
+    expect(free).toMatchObject({ apellidos: 'Vera', estado: 'pendiente' });
     const { data: actos } = await t.as('admin', sandbox()).controller.auditoria.consulta({
       filtros: { objetos: ['usuarios'], id_objeto: id },
     });
@@ -174,7 +174,7 @@ describe.each(databases)('usuarios on $kind', ({ create }) => {
   });
 
   it('takes another of its profiles when the chosen one is taken away', async () => {
-    const id = idDe('multi');
+    const id = idOf('multi');
     const version = await versionDe(id);
     await como().modificacion({ id, version, perfiles: ['contabilidad', 'subadmin'] });
     const { user } = await t.as('multi', sandbox()).session.accessToken({ query: {} });
@@ -186,7 +186,7 @@ describe.each(databases)('usuarios on $kind', ({ create }) => {
     const { id } = data;
     await como().baja({ id, motivo: 'Ya no trabaja' });
     expect((await como().detalle({ id })).data).toMatchObject({ estado: 'baja', acciones: ['desbloquear'] });
-    expect(await nombres('admin', { texto: '5123456' })).toEqual([]);
+    expect(await names('admin', { texto: '5123456' })).toEqual([]);
     await expect(como().modificacion({ id, version: 2, nombres: 'Otra' })).rejects.toMatchObject({
       codigo: 'ESTADO_INVALIDO',
     });

@@ -1,20 +1,20 @@
 import type { InvitacionUsuario } from '@portal/contracts';
 import { objetoModule } from '../../core/module.ts';
-import { exigirEmpresa } from '../../documentos/acceso.ts';
+import { ensureEmpresa } from '../../documentos/access.ts';
 import { pagesOf } from '../../lists/row-pages.ts';
 import { tableExport, tooManyRows } from '../../lists/table-export.ts';
 import { baseSeed } from '../../seed/base.ts';
 import { usuariosSeed } from '../../seed/usuarios.ts';
 import { listSessions } from '../../session/sessions.ts';
-import { columnasUsuario } from './exportar.ts';
-import { cambiarContrasena, cerrarOtras, perfilPropio } from './propio.ts';
-import { crear } from './crear.ts';
-import { darDeBaja, guardar, habilitar, reenviarInvitacion, restablecer } from './service.ts';
-import { detalleUsuario, listarUsuarios, usuariosAExportar } from './vistas.ts';
+import { usuarioColumns } from './export.ts';
+import { changeContrasena, cerrarOtras, ownPerfil } from './own.ts';
+import { create } from './create.ts';
+import { remove, save, habilitar, reenviarInvitacion, restablecer } from './service.ts';
+import { detalleUsuario, listUsuarios, usuariosToExport } from './views.ts';
 
-const GUARDE = 'Guarde esta contraseña: no volverá a mostrarse.';
+const SAVE_NOTICE = 'Guarde esta contraseña: no volverá a mostrarse.';
 
-function envioDe({ estado, error }: InvitacionUsuario): string {
+function envioOf({ estado, error }: InvitacionUsuario): string {
   if (estado === 'pendiente') return 'Invitación en camino';
   return estado === 'fallido' && error !== null
     ? `No se pudo enviar la invitación: ${error}`
@@ -27,21 +27,25 @@ export const usuariosModule = objetoModule({
   seeds: [baseSeed, usuariosSeed],
   handlers: {
     consulta: async (data, context) => {
-      if (data.filtros.id_empresa !== undefined) await exigirEmpresa(context, data.filtros.id_empresa);
-      return listarUsuarios(context, data);
+      if (data.filtros.id_empresa !== undefined) await ensureEmpresa(context, data.filtros.id_empresa);
+      return listUsuarios(context, data);
     },
 
     detalle: async ({ id }, context) => ({ status: 'success', data: await detalleUsuario(context, id) }),
 
     alta: async (data, context) => {
-      const creado = await crear(context, data);
-      const { invitacion } = creado;
-      return { status: 'success', data: creado, message: invitacion === null ? GUARDE : envioDe(invitacion) };
+      const created = await create(context, data);
+      const { invitacion } = created;
+      return {
+        status: 'success',
+        data: created,
+        message: invitacion === null ? SAVE_NOTICE : envioOf(invitacion),
+      };
     },
 
     modificacion: async (data, context) => ({
       status: 'success',
-      data: await guardar(context, data),
+      data: await save(context, data),
       message: 'Usuario guardado',
     }),
 
@@ -52,16 +56,16 @@ export const usuariosModule = objetoModule({
     }),
 
     baja: async (data, context) => {
-      await darDeBaja(context, data);
+      await remove(context, data);
       return { status: 'success', data: { id: data.id }, message: 'Usuario dado de baja' };
     },
 
     exportacion: async ({ formato, filtros, orden }, context) => {
-      if (filtros.id_empresa !== undefined) await exigirEmpresa(context, filtros.id_empresa);
-      const usuarios = await usuariosAExportar(context, { filtros, orden });
+      if (filtros.id_empresa !== undefined) await ensureEmpresa(context, filtros.id_empresa);
+      const usuarios = await usuariosToExport(context, { filtros, orden });
       return usuarios === undefined
         ? tooManyRows('usuarios')
-        : tableExport(context, columnasUsuario, pagesOf(usuarios), {
+        : tableExport(context, usuarioColumns, pagesOf(usuarios), {
             format: formato,
             name: 'usuarios',
             sheet: 'Usuarios',
@@ -72,12 +76,12 @@ export const usuariosModule = objetoModule({
     restablecerContrasena: async ({ id }, context) => ({
       status: 'success',
       data: await restablecer(context, id),
-      message: GUARDE,
+      message: SAVE_NOTICE,
     }),
 
     reenviarInvitacion: async ({ id }, context) => {
       const invitado = await reenviarInvitacion(context, id);
-      return { status: 'success', data: invitado, message: envioDe(invitado.invitacion) };
+      return { status: 'success', data: invitado, message: envioOf(invitado.invitacion) };
     },
 
     desbloquear: async ({ id }, context) => ({
@@ -86,11 +90,11 @@ export const usuariosModule = objetoModule({
       message: 'Usuario desbloqueado',
     }),
 
-    perfil: async (_data, context) => ({ status: 'success', data: await perfilPropio(context) }),
+    perfil: async (_data, context) => ({ status: 'success', data: await ownPerfil(context) }),
 
     cambiarContrasena: async (data, context) => ({
       status: 'success',
-      data: await cambiarContrasena(context, data),
+      data: await changeContrasena(context, data),
       message: 'Contraseña cambiada',
     }),
 

@@ -8,71 +8,71 @@ import type {
 } from '@portal/contracts';
 import type { SessionContext } from '../../core/context.ts';
 import { refuse, RefusalError } from '../../core/refusal.ts';
-import { withStore } from '../../documentos/acceso.ts';
-import { auditar, conMotivo } from '../../documentos/auditoria.ts';
-import { busquedaUsuario } from '../../documentos/busqueda.ts';
-import { definidos } from '../../documentos/definidos.ts';
-import { guardarPorVersion } from '../../documentos/por-version.ts';
+import { withStore } from '../../documentos/access.ts';
+import { audit, conMotivo } from '../../documentos/auditoria.ts';
+import { usuarioSearch } from '../../documentos/search.ts';
+import { defined } from '../../documentos/defined.ts';
+import { guardarPorVersion } from '../../documentos/by-version.ts';
 import { closeSessions } from '../../session/sessions.ts';
 import type { Store } from '../../store/store.ts';
 import type { UsuariosTable } from '../../store/tables.ts';
 import { actoDe, auditado } from './actos.ts';
-import { escribirEmpresas, escribirPerfiles } from './asignaciones.ts';
-import { exigirAdministrador, exigirDatos, exigirLibre, exigirPermiso, sinRepetir } from './exigencias.ts';
-import { enviarInvitacion, prepararInvitacion } from './invitacion.ts';
+import { writeEmpresas, writePerfiles } from './asignaciones.ts';
+import { ensureAdministrador, ensureDatos, ensureFree, ensurePermiso, unique } from './requirements.ts';
+import { enviarInvitacion, prepareInvitacion } from './invitacion.ts';
 import { temporal } from './temporal.ts';
-import { empresasDe, estadoDe, filaUsuario, perfilesDe, usuarioDe } from './vistas.ts';
+import { empresasOf, estadoOf, filaUsuario, perfilesDe, usuarioDe } from './views.ts';
 
 type Operaciones = PortalOperations['usuarios'];
-type Guardada = Omit<UsuariosTable, 'sandbox'>;
-type Cambios = Partial<Omit<Guardada, 'id' | 'version'>>;
+type Saved = Omit<UsuariosTable, 'sandbox'>;
+type Cambios = Partial<Omit<Saved, 'id' | 'version'>>;
 
 /**
  * Changes the version of a user that was edited, and blocks or unblocks it. Changed profiles or companies end its sessions, because
  * tokens do not contain them.
  * Throws NO_ENCONTRADO, SIN_PERMISO, VALIDACION, ESTADO_INVALIDO, DUPLICADO, CONFLICTO_VERSION.
  */
-export async function guardar(
+export async function save(
   context: SessionContext,
   { id, version, activo, motivo, ...enviado }: OperationData<Operaciones['modificacion']>,
 ): Promise<Usuario> {
-  const anterior = await filaUsuario(context, id);
-  const asignado = await asignadoDe(context, anterior);
-  const { perfiles = asignado.perfiles, empresas = asignado.empresas, ...recibido } = definidos(enviado);
-  const esPropio = id === context.user.id;
-  exigirPermiso(context, anterior, asignado, 'editar');
-  const cambianPerfiles = !mismos(perfiles, asignado.perfiles);
-  const cambianEmpresas = !mismos(empresas, asignado.empresas);
+  const previous = await filaUsuario(context, id);
+  const assigned = await asignadoDe(context, previous);
+  const { perfiles = assigned.perfiles, empresas = assigned.empresas, ...received } = defined(enviado);
+  const isOwn = id === context.user.id;
+  ensurePermiso(context, previous, assigned, 'editar');
+  const changesPerfiles = !same(perfiles, assigned.perfiles);
+  const changesEmpresas = !same(empresas, assigned.empresas);
   const acceso =
-    activo === undefined || activo === (anterior.activo === 1) ? undefined : accesos[`${activo}`];
-  if (acceso !== undefined) exigirPermiso(context, anterior, asignado, acceso.permiso);
-  if (esPropio) exigirPropio(context, cambianPerfiles || cambianEmpresas, anterior, recibido);
-  if (cambianPerfiles || cambianEmpresas) await exigirDatos(context, { perfiles, empresas });
-  const columnas = {
-    ...columnasDe(anterior, recibido),
-    ...invitacionTras(context, anterior, recibido),
+    activo === undefined || activo === (previous.activo === 1) ? undefined : accesos[`${activo}`];
+  if (acceso !== undefined) ensurePermiso(context, previous, assigned, acceso.permiso);
+  if (isOwn) ensureOwn(context, changesPerfiles || changesEmpresas, previous, received);
+  if (changesPerfiles || changesEmpresas) await ensureDatos(context, { perfiles, empresas });
+  const columns = {
+    ...columnsOf(previous, received),
+    ...invitacionAfter(context, previous, received),
     ...acceso?.cambios,
   };
-  const nueva = await sinRepetir(() =>
+  const created = await unique(() =>
     context.store.transaction(async (store) => {
-      const dentro = withStore(context, store);
-      await exigirLibre(store, { ...anterior, ...columnas });
-      const perfil = perfiles.some((one) => one === anterior.perfil) ? anterior.perfil : perfiles[0];
-      await bloquearAdministradores(store);
-      const guardada = await guardarPorVersion(store, 'usuarios', { id, version }, { ...columnas, perfil });
-      if (cambianPerfiles) await escribirPerfiles(dentro, id, perfiles);
-      if (cambianEmpresas) await escribirEmpresas(store, id, empresas);
-      if (cambianPerfiles || acceso !== undefined) await exigirAdministrador(store);
-      if (cambianPerfiles || cambianEmpresas || acceso !== undefined) await closeSessions(dentro, id);
-      const antes = { ...auditado(anterior), ...asignado };
-      const despues = { ...auditado(guardada), perfiles, empresas };
-      if (acceso === undefined || JSON.stringify(antes) !== JSON.stringify(despues))
-        await auditar(dentro, { ...actoDe(guardada), accion: 'modificacion', antes, despues });
-      if (acceso !== undefined) await auditarEstado(dentro, anterior, guardada, { ...acceso, motivo });
-      return guardada;
+      const inside = withStore(context, store);
+      await ensureFree(store, { ...previous, ...columns });
+      const perfil = perfiles.some((one) => one === previous.perfil) ? previous.perfil : perfiles[0];
+      await lockAdministradores(store);
+      const saved = await guardarPorVersion(store, 'usuarios', { id, version }, { ...columns, perfil });
+      if (changesPerfiles) await writePerfiles(inside, id, perfiles);
+      if (changesEmpresas) await writeEmpresas(store, id, empresas);
+      if (changesPerfiles || acceso !== undefined) await ensureAdministrador(store);
+      if (changesPerfiles || changesEmpresas || acceso !== undefined) await closeSessions(inside, id);
+      const before = { ...auditado(previous), ...assigned };
+      const after = { ...auditado(saved), perfiles, empresas };
+      if (acceso === undefined || JSON.stringify(before) !== JSON.stringify(after))
+        await audit(inside, { ...actoDe(saved), accion: 'modificacion', antes: before, despues: after });
+      if (acceso !== undefined) await auditEstado(inside, previous, saved, { ...acceso, motivo });
+      return saved;
     }),
   );
-  return usuarioDe(context, nueva);
+  return usuarioDe(context, created);
 }
 
 /**
@@ -84,7 +84,7 @@ export async function habilitar(
   { id, activo, motivo }: OperationData<Operaciones['habilitacion']>,
 ): Promise<Usuario> {
   const { permiso, ...acceso } = accesos[`${activo}`];
-  return cambiar(context, id, permiso, { ...acceso, motivo });
+  return change(context, id, permiso, { ...acceso, motivo });
 }
 
 /** The columns of an unblocked and of a blocked user. */
@@ -97,11 +97,11 @@ const accesos = {
  * Marks a user as removed: the row stays, because other records refer to it. Throws NO_ENCONTRADO, SIN_PERMISO,
  * ESTADO_INVALIDO.
  */
-export async function darDeBaja(
+export async function remove(
   context: SessionContext,
   { id, motivo }: OperationData<Operaciones['baja']>,
 ): Promise<void> {
-  await cambiar(context, id, 'eliminar', {
+  await change(context, id, 'eliminar', {
     cambios: { baja: context.clock.now().toISOString() },
     accion: 'baja',
     motivo,
@@ -110,9 +110,9 @@ export async function darDeBaja(
 
 /** Gives a user a temporary password and ends its sessions. Throws NO_ENCONTRADO, SIN_PERMISO. */
 export async function restablecer(context: SessionContext, id: string): Promise<UsuarioConContrasena> {
-  const { contrasena_temporal, columnas } = await temporal(context);
-  const usuario = await cambiar(context, id, 'restablecer', {
-    cambios: columnas,
+  const { contrasena_temporal, columnas: columns } = await temporal(context);
+  const usuario = await change(context, id, 'restablecer', {
+    cambios: columns,
     accion: 'restablecer_contrasena',
   });
   return { ...usuario, contrasena_temporal };
@@ -123,16 +123,16 @@ export async function restablecer(context: SessionContext, id: string): Promise<
  * SIN_PERMISO, ESTADO_INVALIDO.
  */
 export async function reenviarInvitacion(context: SessionContext, id: string): Promise<UsuarioInvitado> {
-  const fila = await filaUsuario(context, id);
-  const asignado = await asignadoDe(context, fila);
-  exigirPermiso(context, fila, asignado, 'reenviar_invitacion');
-  const preparada = await prepararInvitacion(context, id, asignado.empresas);
+  const row = await filaUsuario(context, id);
+  const assigned = await asignadoDe(context, row);
+  ensurePermiso(context, row, assigned, 'reenviar_invitacion');
+  const prepared = await prepareInvitacion(context, id, assigned.empresas);
   let invitacion: InvitacionUsuario | undefined;
-  const usuario = await cambiar(context, id, 'reenviar_invitacion', {
-    cambios: preparada.columnas,
+  const usuario = await change(context, id, 'reenviar_invitacion', {
+    cambios: prepared.columnas,
     accion: 'reenviar_invitacion',
-    alGuardar: async (dentro, guardada) => {
-      invitacion = await enviarInvitacion(dentro, preparada, guardada);
+    alGuardar: async (inside, saved) => {
+      invitacion = await enviarInvitacion(inside, prepared, saved);
     },
   });
   context.wakeMail();
@@ -145,110 +145,110 @@ interface Acto {
   readonly accion: string;
   readonly motivo?: string | undefined;
   /** Runs in the same transaction. */
-  readonly alGuardar?: (dentro: SessionContext, guardada: Guardada) => Promise<void>;
+  readonly alGuardar?: (inside: SessionContext, saved: Saved) => Promise<void>;
 }
 
 /** One change of a user that ends its sessions. */
-async function cambiar(
+async function change(
   context: SessionContext,
   id: string,
-  permiso: Parameters<typeof exigirPermiso>[3],
-  { cambios, accion, motivo, alGuardar }: Acto,
+  permiso: Parameters<typeof ensurePermiso>[3],
+  { cambios, accion, motivo, alGuardar: onSave }: Acto,
 ): Promise<Usuario> {
-  const anterior = await filaUsuario(context, id);
-  exigirPermiso(context, anterior, await asignadoDe(context, anterior), permiso);
-  const nueva = await context.store.transaction(async (store) => {
-    const dentro = withStore(context, store);
-    await bloquearAdministradores(store);
-    const guardada = await guardarPorVersion(store, 'usuarios', anterior, cambios);
-    await exigirAdministrador(store);
-    await closeSessions(dentro, id);
-    await alGuardar?.(dentro, guardada);
-    await auditarEstado(dentro, anterior, guardada, { accion, motivo });
-    return guardada;
+  const previous = await filaUsuario(context, id);
+  ensurePermiso(context, previous, await asignadoDe(context, previous), permiso);
+  const created = await context.store.transaction(async (store) => {
+    const inside = withStore(context, store);
+    await lockAdministradores(store);
+    const saved = await guardarPorVersion(store, 'usuarios', previous, cambios);
+    await ensureAdministrador(store);
+    await closeSessions(inside, id);
+    await onSave?.(inside, saved);
+    await auditEstado(inside, previous, saved, { accion, motivo });
+    return saved;
   });
-  return usuarioDe(context, nueva);
+  return usuarioDe(context, created);
 }
 
 /** Records a change of a user's state in the audit trail, with the given reason. */
-async function auditarEstado(
+async function auditEstado(
   context: SessionContext,
-  anterior: Guardada,
-  guardada: Guardada,
+  previous: Saved,
+  saved: Saved,
   { accion, motivo }: Pick<Acto, 'accion' | 'motivo'>,
 ): Promise<void> {
-  const acto = actoDe(guardada);
-  await auditar(context, {
+  const acto = actoDe(saved);
+  await audit(context, {
     ...acto,
     accion,
     detalle: conMotivo(acto.detalle, motivo),
-    antes: { estado: estadoDe(anterior) },
-    despues: { estado: estadoDe(guardada) },
+    antes: { estado: estadoOf(previous) },
+    despues: { estado: estadoOf(saved) },
   });
 }
 
 /** Serialises changes that could leave no administrator: the second waits for the first. */
-async function bloquearAdministradores(store: Store): Promise<void> {
-  const primero = store
+async function lockAdministradores(store: Store): Promise<void> {
+  const first = store
     .select('perfiles')
     .select((of) => of.fn.min('id_usuario').as('id'))
     .where('perfil', '=', 'admin');
   await store
     .update('usuarios')
     .set((of) => ({ version: of.ref('version') }))
-    .where('id', '=', primero)
+    .where('id', '=', first)
     .execute();
 }
 
-interface Asignado {
+interface Assigned {
   readonly perfiles: readonly string[];
   readonly empresas: readonly string[];
 }
 
-async function asignadoDe(context: SessionContext, fila: UsuariosTable): Promise<Asignado> {
+async function asignadoDe(context: SessionContext, row: UsuariosTable): Promise<Assigned> {
   return {
-    perfiles: (await perfilesDe(context, [fila])).get(fila.id) ?? [],
-    empresas: (await empresasDe(context, [fila])).get(fila.id) ?? [],
+    perfiles: (await perfilesDe(context, [row])).get(row.id) ?? [],
+    empresas: (await empresasOf(context, [row])).get(row.id) ?? [],
   };
 }
 
-const mismos = (unos: readonly string[], otros: readonly string[]): boolean =>
-  unos.length === otros.length && unos.every((one) => otros.includes(one));
+const same = (some: readonly string[], others: readonly string[]): boolean =>
+  some.length === others.length && some.every((one) => others.includes(one));
 
 type Recibido = Omit<OperationData<Operaciones['modificacion']>, 'id' | 'version' | 'perfiles' | 'empresas'>;
 
 /** A changed document number also changes a user name that equals it. */
-function columnasDe(anterior: UsuariosTable, recibido: Recibido) {
-  const { nombres = anterior.nombres, apellidos = anterior.apellidos } = recibido;
-  const { nro_documento = anterior.nro_documento, email = anterior.email } = recibido;
-  const entraConDocumento = anterior.usuario === anterior.nro_documento.toLowerCase();
+function columnsOf(previous: UsuariosTable, received: Recibido) {
+  const { nombres: names = previous.nombres, apellidos = previous.apellidos } = received;
+  const { nro_documento = previous.nro_documento, email = previous.email } = received;
+  const signsInWithDocumento = previous.usuario === previous.nro_documento.toLowerCase();
   const datos = {
-    nombres,
+    nombres: names,
     apellidos,
     nro_documento,
     email: email.toLowerCase(),
-    usuario: entraConDocumento ? nro_documento.toLowerCase() : anterior.usuario,
+    usuario: signsInWithDocumento ? nro_documento.toLowerCase() : previous.usuario,
   };
-  return { ...datos, busqueda: busquedaUsuario(datos) };
+  return { ...datos, busqueda: usuarioSearch(datos) };
 }
 
 /** An invitation link that was mailed to another address becomes invalid and must be sent again. */
-function invitacionTras({ clock }: SessionContext, anterior: UsuariosTable, { email }: Recibido): Cambios {
-  const { invitacion_hasta } = anterior;
-  if (invitacion_hasta === null || email === undefined || email.toLowerCase() === anterior.email) return {};
-  const ahora = clock.now().toISOString();
-  return { invitacion_hash: null, invitacion_hasta: invitacion_hasta < ahora ? invitacion_hasta : ahora };
+function invitacionAfter({ clock }: SessionContext, previous: UsuariosTable, { email }: Recibido): Cambios {
+  const { invitacion_hasta } = previous;
+  if (invitacion_hasta === null || email === undefined || email.toLowerCase() === previous.email) return {};
+  const now = clock.now().toISOString();
+  return { invitacion_hash: null, invitacion_hasta: invitacion_hasta < now ? invitacion_hasta : now };
 }
 
-function exigirPropio(
+function ensureOwn(
   { user }: SessionContext,
-  cambiaAsignado: boolean,
-  anterior: UsuariosTable,
-  { nro_documento = anterior.nro_documento }: Recibido,
+  changesAssigned: boolean,
+  previous: UsuariosTable,
+  { nro_documento = previous.nro_documento }: Recibido,
 ): void {
-  if (cambiaAsignado)
+  if (changesAssigned)
     throw new RefusalError(refuse('ESTADO_INVALIDO', 'No puede cambiar sus propios perfiles ni empresas.'));
-  if (user.roles[0] === 'cliente' && nro_documento !== anterior.nro_documento)
+  if (user.roles[0] === 'cliente' && nro_documento !== previous.nro_documento)
     throw new RefusalError(
       refuse('SIN_PERMISO', 'Pida a un administrador que cambie su número de documento.'),
     );

@@ -1,7 +1,7 @@
 import { ApiFailure } from '@portal/contracts/client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { apiOn } from '../../../test/api-on.ts';
-import { databases } from '../../../test/databases.ts';
+import { moduleDatabases } from '../../../test/databases.ts';
 import { manualClock } from '../../core/clock.ts';
 import { DEMO_PASSWORD, demoUsers } from '../../seed/demo-users.ts';
 import type { TestApi } from '../../test-api.ts';
@@ -11,14 +11,14 @@ const CLIENTE = demoUsers[2].id;
 const PENDIENTE = '4700714';
 const NUEVA = 'mandioca con sal';
 
-describe.each(databases)('sessions on $kind', ({ create }) => {
+describe.each(moduleDatabases)('sessions on $kind', ({ create }) => {
   let t: TestApi;
   beforeEach(async () => {
     t = await apiOn(create, { clock: manualClock('2026-11-20T12:00:00Z') });
   });
   afterEach(() => t.close());
 
-  async function entrar(usuario = 'cliente', password = DEMO_PASSWORD) {
+  async function enter(usuario = 'cliente', password = DEMO_PASSWORD) {
     const response = await t.anonymous.session.login({
       body: { username: seal(usuario), pass: seal(password) },
     });
@@ -31,11 +31,11 @@ describe.each(databases)('sessions on $kind', ({ create }) => {
       () => 200,
       (error: unknown) => (error instanceof ApiFailure ? (error.response?.status ?? 0) : 200),
     );
-  const admite = (token: string) => statusOf(con(token).perfil({}));
+  const accepts = (token: string) => statusOf(con(token).perfil({}));
   const admin = () => t.as('admin').controller.usuarios;
 
   it('are listed to their owner, the one that asks marked', async () => {
-    const { access_token } = await entrar();
+    const { access_token } = await enter();
     const { data } = await con(access_token).sesiones({});
     expect(data.map(({ actual, dispositivo }) => [actual, dispositivo])).toEqual([
       [true, ''],
@@ -48,20 +48,16 @@ describe.each(databases)('sessions on $kind', ({ create }) => {
   });
 
   it('end with one act, but for the one that asks', async () => {
-    const tokens = await Promise.all([entrar(), entrar(), entrar()]);
-    const [propia, other, tercera] = tokens.map(({ access_token }) => access_token) as [
-      string,
-      string,
-      string,
-    ];
+    const tokens = await Promise.all([enter(), enter(), enter()]);
+    const [own, other, third] = tokens.map(({ access_token }) => access_token) as [string, string, string];
     expect(new Set(tokens.map(({ access_token }) => access_token)).size).toBe(3);
-    expect((await con(propia).cerrarOtras({})).data).toEqual({ sesiones_cerradas: 3 });
-    expect([await admite(propia), await admite(other), await admite(tercera)]).toEqual([200, 401, 401]);
+    expect((await con(own).cerrarOtras({})).data).toEqual({ sesiones_cerradas: 3 });
+    expect([await accepts(own), await accepts(other), await accepts(third)]).toEqual([200, 401, 401]);
     expect(await statusOf(t.withToken(other).session.accessToken({ query: {} }))).toBe(401);
   });
 
   it('stay the same session when a stored token signs in again or the profile changes', async () => {
-    const { access_token } = await entrar('multi');
+    const { access_token } = await enter('multi');
     t.clock.advance(1000);
     const again = await t.withToken(access_token).session.accessToken({ query: {} });
     const changed = await t.withToken(again.access_token).session.loginemail({
@@ -84,48 +80,48 @@ describe.each(databases)('sessions on $kind', ({ create }) => {
     ],
     ['given other companies', (id: string) => admin().modificacion({ id, version: 1, empresas: ['emp-2'] })],
   ] as const)('end when their user is %s', async (_name, act) => {
-    const { access_token } = await entrar();
+    const { access_token } = await enter();
     const sinSesion = t.api.tokenFor('cliente');
-    expect([await admite(access_token), await admite(sinSesion)]).toEqual([200, 200]);
+    expect([await accepts(access_token), await accepts(sinSesion)]).toEqual([200, 200]);
     t.clock.advance(1000);
     await act(CLIENTE);
-    expect([await admite(access_token), await admite(sinSesion)]).toEqual([401, 401]);
+    expect([await accepts(access_token), await accepts(sinSesion)]).toEqual([401, 401]);
     expect(await statusOf(t.withToken(access_token).session.accessToken({ query: {} }))).toBe(401);
   });
 
   it('stay when only the name of their user changes', async () => {
-    const { access_token } = await entrar();
+    const { access_token } = await enter();
     await admin().modificacion({ id: CLIENTE, version: 1, nombres: 'Clara Inés' });
-    expect(await admite(access_token)).toBe(200);
+    expect(await accepts(access_token)).toBe(200);
   });
 
   it('do not come back when a blocked user is let in again', async () => {
-    const { access_token } = await entrar();
+    const { access_token } = await enter();
     await admin().habilitacion({ id: CLIENTE, activo: false });
-    await expect(entrar()).rejects.toThrow('Usuario o contraseña incorrectos.');
+    await expect(enter()).rejects.toThrow('Usuario o contraseña incorrectos.');
     await admin().desbloquear({ id: CLIENTE });
-    expect(await admite(access_token)).toBe(401);
-    expect(await admite((await entrar()).access_token)).toBe(200);
+    expect(await accepts(access_token)).toBe(401);
+    expect(await accepts((await enter()).access_token)).toBe(200);
     const { data } = await admin().detalle({ id: CLIENTE });
     expect(
       data.accesos
         .slice(0, 3)
-        .map(({ resultado }) => resultado)
+        .map(({ resultado: result }) => result)
         .toSorted(),
     ).toEqual(['bloqueado', 'ingreso', 'ingreso']);
   });
 
   it('stay valid when the state is reset: the token alone says who it is', async () => {
-    const { access_token } = await entrar();
+    const { access_token } = await enter();
     await t.anonymous.mock.reset({ body: {} });
-    expect(await admite(access_token)).toBe(200);
+    expect(await accepts(access_token)).toBe(200);
     expect((await con(access_token).cerrarOtras({})).data.sesiones_cerradas).toBeGreaterThanOrEqual(0);
-    expect(await admite(access_token)).toBe(200);
+    expect(await accepts(access_token)).toBe(200);
   });
 
   describe('with a temporary password', () => {
     it('allow nothing but a new password, and then everything', async () => {
-      const { access_token, user } = await entrar(PENDIENTE);
+      const { access_token, user } = await enter(PENDIENTE);
       expect(user).toMatchObject({ role: [], data: { debe_cambiar_contrasena: true, empresas: [] } });
       const { controller } = t.withToken(access_token);
       const refused = {
@@ -140,27 +136,27 @@ describe.each(databases)('sessions on $kind', ({ create }) => {
       const session = await t.withToken(access_token).session.accessToken({ query: {} });
       expect(session.user).toMatchObject({ role: ['cliente'] });
       expect(session.user.data).not.toHaveProperty('debe_cambiar_contrasena');
-      expect((await entrar(PENDIENTE, NUEVA)).user.role).toEqual(['cliente']);
+      expect((await enter(PENDIENTE, NUEVA)).user.role).toEqual(['cliente']);
     });
 
     it('are not opened after seven days', async () => {
-      await expect(entrar('4700721')).rejects.toThrow('La contraseña temporal venció');
+      await expect(enter('4700721')).rejects.toThrow('La contraseña temporal venció');
       t.clock.advance(6 * 24 * 3_600_000);
-      await expect(entrar(PENDIENTE)).rejects.toThrow('La contraseña temporal venció');
+      await expect(enter(PENDIENTE)).rejects.toThrow('La contraseña temporal venció');
     });
   });
 
   describe('a new password', () => {
-    const cambiar = (actual: string, nueva: string, token = t.api.tokenFor('cliente')) =>
-      con(token).cambiarContrasena({ actual, nueva });
+    const change = (actual: string, created: string, token = t.api.tokenFor('cliente')) =>
+      con(token).cambiarContrasena({ actual, nueva: created });
 
     it('ends the other sessions', async () => {
-      const propia = (await entrar()).access_token;
-      const other = (await entrar()).access_token;
-      await cambiar(DEMO_PASSWORD, NUEVA, propia);
-      expect([await admite(propia), await admite(other)]).toEqual([200, 401]);
-      await expect(entrar()).rejects.toThrow('incorrectos');
-      expect(await admite((await entrar('cliente', NUEVA)).access_token)).toBe(200);
+      const own = (await enter()).access_token;
+      const other = (await enter()).access_token;
+      await change(DEMO_PASSWORD, NUEVA, own);
+      expect([await accepts(own), await accepts(other)]).toEqual([200, 401]);
+      await expect(enter()).rejects.toThrow('incorrectos');
+      expect(await accepts((await enter('cliente', NUEVA)).access_token)).toBe(200);
     });
 
     it.each([
@@ -174,13 +170,13 @@ describe.each(databases)('sessions on $kind', ({ create }) => {
       [DEMO_PASSWORD, DEMO_PASSWORD, 'La contraseña nueva debe ser distinta de la actual'],
       [DEMO_PASSWORD, 'x'.repeat(201), 'La contraseña admite hasta 200 caracteres'],
       ['otra', NUEVA, 'La contraseña actual no es correcta'],
-    ])('from %s is not %s', async (actual, nueva, message) => {
-      await expect(cambiar(actual, nueva)).rejects.toMatchObject({ codigo: 'VALIDACION', message });
+    ])('from %s is not %s', async (actual, created, message) => {
+      await expect(change(actual, created)).rejects.toMatchObject({ codigo: 'VALIDACION', message });
     });
 
     it('is not guessed: five wrong ones, then a pause', async () => {
-      for (let guess = 0; guess < 5; guess += 1) await cambiar('otra', NUEVA).catch(() => undefined);
-      await expect(cambiar(DEMO_PASSWORD, NUEVA)).rejects.toMatchObject({ codigo: 'ESTADO_INVALIDO' });
+      for (let guess = 0; guess < 5; guess += 1) await change('otra', NUEVA).catch(() => undefined);
+      await expect(change(DEMO_PASSWORD, NUEVA)).rejects.toMatchObject({ codigo: 'ESTADO_INVALIDO' });
     });
 
     it('is refused to visitors too, when it is one of the commonest', async () => {

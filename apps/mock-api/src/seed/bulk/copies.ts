@@ -2,9 +2,9 @@ import { generarCdc, type DatosDocumento } from '@portal/sifen';
 import { respuestaEventoXml } from '@portal/sifen/node';
 import type { Random } from '../../core/random.ts';
 import { messageIdDe } from '../../correos/bandeja.ts';
-import { normalizar } from '../../documentos/busqueda.ts';
-import { columnasDeDocumento } from '../../documentos/eventos/columnas.ts';
-import { numeracionDe, numeroDe } from '../../documentos/numeracion.ts';
+import { normalize } from '../../documentos/search.ts';
+import { columnsOfDocumento } from '../../documentos/eventos/columns.ts';
+import { numeracionOf, numeroDe } from '../../documentos/numeracion.ts';
 import { nuevoProtocolo } from '../../documentos/protocolo.ts';
 import type { Row } from '../../store/store.ts';
 import type { TableName } from '../../store/tables.ts';
@@ -119,7 +119,7 @@ export class Copies {
       const { event } = model.factura;
       this.#add('eventos', {
         ...event,
-        ...columnasDeDocumento(factura),
+        ...columnsOfDocumento(factura),
         id: this.#id(),
         fecha: later(event.fecha),
         respondido_en: event.respondido_en === null ? null : later(event.respondido_en),
@@ -149,7 +149,7 @@ export class Copies {
       dv: issuer.dv,
       establecimiento: row.establecimiento,
       punto,
-      numero: numeracionDe(numero).numero,
+      numero: numeracionOf(numero).numero,
       tipo_contribuyente: issuer.tipo_contribuyente,
       fecha_emision,
       tipo_emision: 1,
@@ -231,7 +231,7 @@ export class Copies {
       cuerpo: texts(mail.cuerpo),
       message_id: messageIdDe(id, mail.remitente_correo),
       enviado_en: typeof mail.enviado_en === 'string' ? later(mail.enviado_en) : null,
-      busqueda: normalizar(`${asunto} ${(JSON.parse(mail.destinatarios) as string[]).join(' ')}`),
+      busqueda: normalize(`${asunto} ${(JSON.parse(mail.destinatarios) as string[]).join(' ')}`),
     });
   }
 
@@ -254,23 +254,23 @@ export class Copies {
 
   #addEvent({ row, acts }: ModelEvent, document: DocumentRow, later: (moment: string) => string): void {
     const { random } = this.#copier;
-    const contador = this.#copier.nextEvent;
+    const counter = this.#copier.nextEvent;
     this.#copier.nextEvent += 1;
     const respondido = typeof row.respondido_en === 'string' ? later(row.respondido_en) : later(row.fecha);
     const protocolo = nuevoProtocolo({ random });
     const id = this.#id();
     this.#add('eventos', {
       ...row,
-      ...columnasDeDocumento(document),
+      ...columnsOfDocumento(document),
       id,
       fecha: later(row.fecha),
       firmado_en: typeof row.firmado_en === 'string' ? later(row.firmado_en) : null,
       respondido_en: respondido,
-      contador,
+      contador: counter,
       protocolo,
       datos: row.datos?.replaceAll(row.cdc ?? '', document.cdc) ?? null,
       respuesta_xml: respuestaEventoXml({
-        contador,
+        contador: counter,
         procesado_en: respondido,
         estado: 'Aprobado',
         protocolo,

@@ -50,11 +50,9 @@ describe.each(reopenable)('loading many documents on $kind', ({ kind, create }) 
       [row.id_empresa, row.timbrado, row.establecimiento, row.punto, row.tipo].join(' '),
     );
     expect(series.size).toBeGreaterThan(8);
-    for (const suyos of series.values()) {
-      expect(suyos.map(({ numero }) => numero).toSorted((a, b) => a - b)).toEqual(
-        suyos.map((_, at) => at + 1),
-      );
-      const days = suyos.toSorted((a, b) => a.numero - b.numero).map(({ fecha_emision }) => fecha_emision);
+    for (const own of series.values()) {
+      expect(own.map(({ numero }) => numero).toSorted((a, b) => a - b)).toEqual(own.map((_, at) => at + 1));
+      const days = own.toSorted((a, b) => a.numero - b.numero).map(({ fecha_emision }) => fecha_emision);
       expect(days).toEqual(days.toSorted());
     }
     const counters = await t.api.db
@@ -62,11 +60,11 @@ describe.each(reopenable)('loading many documents on $kind', ({ kind, create }) 
       .selectAll()
       .where('punto', 'like', '10%')
       .execute();
-    for (const { siguiente, ...place } of counters) {
+    for (const { siguiente: next, ...place } of counters) {
       const key = [place.id_empresa, place.timbrado, place.establecimiento, place.punto, place.tipo].join(
         ' ',
       );
-      expect(siguiente).toBe((series.get(key)?.length ?? 0) + 1);
+      expect(next).toBe((series.get(key)?.length ?? 0) + 1);
     }
   });
 

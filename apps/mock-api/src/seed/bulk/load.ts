@@ -1,11 +1,11 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { seededRandom } from '../../core/random.ts';
-import { normalizar } from '../../documentos/busqueda.ts';
-import { CONTADOR_EVENTOS } from '../../documentos/eventos/contador.ts';
+import { normalize } from '../../documentos/search.ts';
+import { CONTADOR_EVENTOS } from '../../documentos/eventos/counter.ts';
 import { DEFAULT_SANDBOX } from '../../sandbox/name.ts';
 import { clearTables, pauseDerived } from '../../sandbox/snapshot.ts';
-import { momentoOf, sow } from '../../sandbox/sow.ts';
+import { momentOf, sow } from '../../sandbox/sow.ts';
 import { openDatabase, type Database } from '../../store/database.ts';
 import { fillDerived } from '../../store/derived.ts';
 import { fillSearchedActs } from '../../store/searched-acts.ts';
@@ -90,7 +90,7 @@ async function fill(
   try {
     await opened.ready;
     openSink = await prepare(opened.db);
-    started = await start(storeOf(opened.db, DEFAULT_SANDBOX), documents, momentoOf(now));
+    started = await start(storeOf(opened.db, DEFAULT_SANDBOX), documents, momentOf(now));
   } finally {
     await opened.db.destroy();
   }
@@ -115,7 +115,7 @@ async function fill(
 }
 
 /** Writes the sample data that are copied. */
-async function start(store: Store, documents: number, momento: Date) {
+async function start(store: Store, documents: number, moment: Date) {
   await removeInterrupted(store);
   const filled = await store
     .select('siembras')
@@ -125,15 +125,15 @@ async function start(store: Store, documents: number, momento: Date) {
   if (filled.length > 0) throw new AlreadyFilledError('The database has documents already');
   await store.insert('contadores', { nombre: LOADING, siguiente: documents }).execute();
   const seed = documents < LARGE_MODEL ? 'demo' : 'large';
-  await sow(store, baseSeed, { seed: 'large', momento });
+  await sow(store, baseSeed, { seed: 'large', momento: moment });
   await store.transaction(async (inside) => {
     // Sums are computed at the end.
     await pauseDerived(inside);
     const write: typeof documentosSeed.write = (one, _seed, clock) => documentosSeed.write(one, seed, clock);
-    await sow(inside, { ...documentosSeed, write }, { seed: 'large', momento });
+    await sow(inside, { ...documentosSeed, write }, { seed: 'large', momento: moment });
     await openTills(inside);
   });
-  const model = await readModel(store, momento);
+  const model = await readModel(store, moment);
   const { there } = await store
     .select('documentos')
     .select((of) => of.fn.countAll<number>().as('there'))
@@ -141,14 +141,14 @@ async function start(store: Store, documents: number, momento: Date) {
   const issuers = new Map(
     (await store.select('empresas').selectAll().execute()).map((row) => [row.id, row] as const),
   );
-  const { siguiente } = await store
+  const { siguiente: next } = await store
     .select('contadores')
     .select('siguiente')
     .where('nombre', '=', CONTADOR_EVENTOS)
     .executeTakeFirstOrThrow();
   return (add: AddRow) => {
     const random = seededRandom(RANDOM_SEED);
-    const copies = new Copies(model, { issuers, random, nextEvent: siguiente }, add);
+    const copies = new Copies(model, { issuers, random, nextEvent: next }, add);
     return {
       there,
       make: (count: number) => copies.make(count),
@@ -187,14 +187,14 @@ async function openTills(store: Store): Promise<void> {
 function rowsAfter(copies: Copies, add: AddRow): string[] {
   for (const counter of copies.counters) add('numeracion', counter);
   for (const [index, { id_empresa, receiver }] of copies.newReceivers.entries()) {
-    const { receptor_nombre: nombre, receptor_documento: documento, busqueda } = receiver.columns;
+    const { receptor_nombre: nombre, receptor_documento: documento, busqueda: search } = receiver.columns;
     add('clientes', {
       id: `${id_empresa}-cli-m${String(index + 1).padStart(6, '0')}`,
       version: 1,
       id_empresa,
       nombre,
       documento,
-      busqueda: normalizar(busqueda),
+      busqueda: normalize(search),
       receptor: receiver.json,
     });
   }

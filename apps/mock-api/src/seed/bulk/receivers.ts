@@ -1,9 +1,9 @@
 import { calcularDigitoVerificador, type DatosDocumento, type Receptor } from '@portal/sifen';
-import { columnasReceptor } from '../../documentos/receptor.ts';
+import { receptorColumns } from '../../documentos/receptor.ts';
 
 /** A receiver in the columns of a document, and in the text of its `datos`. */
 export interface Receiver {
-  readonly columns: ReturnType<typeof columnasReceptor>;
+  readonly columns: ReturnType<typeof receptorColumns>;
   readonly json: string;
   readonly receptor: Receptor;
 }
@@ -93,7 +93,7 @@ export class Receivers {
     const known = this.#known.get(key);
     if (known !== undefined) return known;
     const other = variantOf(receptor, variant);
-    const receiver = { receptor: other, columns: columnasReceptor(other), json: JSON.stringify(other) };
+    const receiver = { receptor: other, columns: receptorColumns(other), json: JSON.stringify(other) };
     this.#known.set(key, receiver);
     if (receiver.json !== json && this.#isNew(id_empresa, receiver)) this.made.push({ id_empresa, receiver });
     return receiver;

@@ -1,6 +1,6 @@
 import { sql, type CreateTableBuilder, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { normalizar } from '../../documentos/busqueda.ts';
+import { normalize } from '../../documentos/search.ts';
 
 type Table = CreateTableBuilder<string, string>;
 
@@ -84,7 +84,7 @@ async function search(db: Kysely<unknown>): Promise<void> {
     const { rows } =
       await sql<Searched>`select sandbox, id, ${sql.raw(text)} as texto from ${sql.table(table)}`.execute(db);
     for (const { sandbox, id, texto } of rows)
-      await sql`update ${sql.table(table)} set busqueda = ${normalizar(texto)}
+      await sql`update ${sql.table(table)} set busqueda = ${normalize(texto)}
         where sandbox = ${sandbox} and id = ${id}`.execute(db);
   }
 }

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { busquedaCertificado } from '../../documentos/busqueda.ts';
+import { certificadoSearch } from '../../documentos/search.ts';
 
 interface Certificate {
   readonly sandbox: string;
@@ -18,7 +18,7 @@ export const certificateWords: Migration = {
       .execute();
     const { rows } = await sql<Certificate>`select sandbox, id, titular, ruc from certificados`.execute(db);
     for (const { sandbox, id, ...certificate } of rows)
-      await sql`update certificados set busqueda = ${busquedaCertificado(certificate)}
+      await sql`update certificados set busqueda = ${certificadoSearch(certificate)}
         where sandbox = ${sandbox} and id = ${id}`.execute(db);
   },
 };

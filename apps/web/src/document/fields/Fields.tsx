@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Fields side by side, as many as fit; one column on a telephone. */
+/** Fields side by side, as many as fit; one column at phone width. */
 export const Fields = styled('div')({
   display: 'grid',
   gap: '1.6rem',

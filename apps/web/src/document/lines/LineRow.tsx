@@ -34,7 +34,7 @@ interface LineRowProps {
 
 type NumberColumn = 'cantidad' | 'precio_unitario' | 'descuento_unitario' | 'proporcion';
 
-/** One line of the factura: a row of the grid or, on a telephone, a card. */
+/** One line of the factura: a row of the grid or, at phone width, a card. */
 function LineRowView({ linea, index, errors, showsAll, total, decimals, actions, recent }: LineRowProps) {
   const t = useTexts();
   const { clave } = linea;

@@ -17,7 +17,7 @@ interface StoredFormOptions<Stored, Values extends FormikValues> extends Omit<
   readonly load: (id: string) => Promise<Stored>;
   /** Stores a new one. */
   readonly create?: (values: Values) => Promise<void>;
-  /** Whether these values may be saved at once; `false` when something is asked first, whose answer calls `confirm`. */
+  /** Whether these values may be saved at once; `false` when the user is asked first; confirming calls `confirm`. */
   readonly mayGo?: (values: Values, over: Stored) => boolean;
 }
 

@@ -10,8 +10,8 @@ import { GRUPOS, type NombreGrupo } from './grupos.ts';
 import { TIPOS, type NombreTipo } from './tipos.ts';
 import { validarEsquema } from './validar.ts';
 
-const direccion = (cambios: Partial<DocumentoEmitido['emisor']['direccion']>): Partial<DocumentoEmitido> => ({
-  emisor: { ...EMISOR, direccion: { ...EMISOR.direccion, ...cambios } },
+const direccion = (changes: Partial<DocumentoEmitido['emisor']['direccion']>): Partial<DocumentoEmitido> => ({
+  emisor: { ...EMISOR, direccion: { ...EMISOR.direccion, ...changes } },
 });
 
 /** One fault each, with the element that the authority names. */
@@ -82,12 +82,12 @@ describe('validarEsquema', () => {
     expect(validarEsquema(documento)).toBeUndefined();
   });
 
-  it.each(FALLAS)('nombra %s', (elemento, documento) => {
-    expect(validarEsquema(documento)?.elemento).toBe(elemento);
+  it.each(FALLAS)('nombra %s', (element, documento) => {
+    expect(validarEsquema(documento)?.elemento).toBe(element);
   });
 
   it('dice en qué falla', () => {
-    const motivo = (cambios: Partial<DocumentoEmitido>) => validarEsquema(factura(cambios))?.motivo;
+    const motivo = (changes: Partial<DocumentoEmitido>) => validarEsquema(factura(changes))?.motivo;
     expect(motivo(direccion({ numero_casa: -1 }))).toBe('el valor del elemento dNumCas no es válido');
     expect(motivo({ items: [] })).toBe('falta el elemento gCamItem en gDtipDE');
     expect(motivo({ items: Array.from({ length: 1000 }, () => item()) })).toBe(
@@ -111,8 +111,8 @@ describe('cumpleTipo', () => {
     ['Efectivo', TIPOS.tdDesTiPag, true],
     ['Otro', TIPOS.tdDesTiPag, true],
     ['Vea', TIPOS.tdDesTiPag, false],
-  ])('%j', (texto, tipo, esperado) => {
-    expect(cumpleTipo(texto, tipo)).toBe(esperado);
+  ])('%j', (texto, tipo, expected) => {
+    expect(cumpleTipo(texto, tipo)).toBe(expected);
   });
 });
 
@@ -131,25 +131,25 @@ describe.skipIf(carpeta === '')(carpeta === '' ? SIN_XSD : 'las tablas y el esqu
 
   it.each(Object.keys(GRUPOS) as NombreGrupo[])('tienen igual el grupo %s', (nombre) => {
     const oficiales = xsd.grupos.get(nombre) ?? [];
-    const propios = GRUPOS[nombre].map(([etiqueta, tipo, minimo = 1, maximo = 1]) => ({
-      etiqueta,
+    const own = GRUPOS[nombre].map(([tag, tipo, minimum = 1, maximum = 1]) => ({
+      etiqueta: tag,
       tipo: typeof tipo === 'string' ? tipo : ordenadas(tipo),
-      minimo,
-      maximo,
+      minimo: minimum,
+      maximo: maximum,
     }));
-    const etiquetas = new Set(propios.map(({ etiqueta }) => etiqueta));
-    expect(oficiales.filter(({ etiqueta, minimo }) => minimo > 0 || etiquetas.has(etiqueta))).toEqual(
-      propios,
-    );
+    const etiquetas = new Set(own.map(({ etiqueta: tag }) => tag));
+    expect(
+      oficiales.filter(({ etiqueta: tag, minimo: minimum }) => minimum > 0 || etiquetas.has(tag)),
+    ).toEqual(own);
   });
 
   it('rechazan los mismos documentos', async () => {
-    const par = crearPar();
-    const escribibles = FALLAS.filter(([elemento]) => elemento !== 'DE' && elemento !== 'Id');
+    const pair = crearPar();
+    const escribibles = FALLAS.filter(([element]) => element !== 'DE' && element !== 'Id');
     const xmls = new Map(
-      escribibles.map(([elemento, documento], i) => [
-        `${elemento} ${String(i)}`,
-        emitirXml(documento, par, CSC_PRUEBAS).xml,
+      escribibles.map(([element, documento], i) => [
+        `${element} ${String(i)}`,
+        emitirXml(documento, pair, CSC_PRUEBAS).xml,
       ]),
     );
     for (const [nombre, mensajes] of await validar(xmls, carpeta)) {

@@ -32,11 +32,11 @@ const FORMAS: Record<NonNullable<Facetas['clase']>, RegExp> = {
 const compilados = new Map<string, RegExp>();
 
 /** Patterns of the schema are whole-text patterns. */
-function cumplePatron(texto: string, patron: string): boolean {
-  let expresion = compilados.get(patron);
+function cumplePatron(texto: string, pattern: string): boolean {
+  let expresion = compilados.get(pattern);
   if (expresion === undefined) {
-    expresion = new RegExp(`^(?:${patron})$`, 'u');
-    compilados.set(patron, expresion);
+    expresion = new RegExp(`^(?:${pattern})$`, 'u');
+    compilados.set(pattern, expresion);
   }
   return expresion.test(texto);
 }
@@ -49,24 +49,24 @@ export function cumpleTipo(texto: string, tipo: Tipo): boolean {
 }
 
 function cumpleFacetas(texto: string, facetas: Facetas): boolean {
-  const { clase, no_vacio, minimo, maximo, patron, valores } = facetas;
+  const { clase, no_vacio, minimo: minimum, maximo: maximum, patron: pattern, valores: values } = facetas;
   if (clase !== undefined && !FORMAS[clase].test(texto)) return false;
   if (no_vacio === true && texto.trim() === '') return false;
-  if (minimo !== undefined || maximo !== undefined) {
-    const largo = Array.from(texto).length;
-    if (largo < (minimo ?? 0) || largo > (maximo ?? Infinity)) return false;
+  if (minimum !== undefined || maximum !== undefined) {
+    const length = Array.from(texto).length;
+    if (length < (minimum ?? 0) || length > (maximum ?? Infinity)) return false;
   }
-  if (patron !== undefined && !cumplePatron(texto, patron)) return false;
-  if (valores !== undefined && !valores.includes(texto)) return false;
+  if (pattern !== undefined && !cumplePatron(texto, pattern)) return false;
+  if (values !== undefined && !values.includes(texto)) return false;
   return cumpleCifras(texto, facetas) && cumpleLimites(texto, facetas);
 }
 
-function cumpleCifras(texto: string, { digitos, decimales }: Facetas): boolean {
-  if (digitos === undefined && decimales === undefined) return true;
+function cumpleCifras(texto: string, { digitos: digits, decimales }: Facetas): boolean {
+  if (digits === undefined && decimales === undefined) return true;
   const [entera = '', fraccion = ''] = texto.replace(/^[+-]/, '').split('.');
   const significativa = fraccion.replace(/0+$/, '');
   const cifras = entera.replace(/^0+/, '').length + significativa.length;
-  return cifras <= (digitos ?? Infinity) && significativa.length <= (decimales ?? Infinity);
+  return cifras <= (digits ?? Infinity) && significativa.length <= (decimales ?? Infinity);
 }
 
 function cumpleLimites(texto: string, { clase, desde, hasta, mayor_que, menor_que }: Facetas): boolean {
@@ -85,12 +85,12 @@ const compararTextos = (one: string, other: string): number => (one < other ? -1
 const ESCALA = 30;
 
 function compararDecimales(one: string, other: string): number {
-  const diferencia = enEscala(one) - enEscala(other);
-  return diferencia < 0n ? -1 : diferencia > 0n ? 1 : 0;
+  const difference = enEscala(one) - enEscala(other);
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 
 function enEscala(texto: string): bigint {
   const [entera = '', fraccion = ''] = texto.replace(/^[+-]/, '').split('.');
-  const valor = BigInt(entera + fraccion.slice(0, ESCALA).padEnd(ESCALA, '0'));
-  return texto.startsWith('-') ? -valor : valor;
+  const value = BigInt(entera + fraccion.slice(0, ESCALA).padEnd(ESCALA, '0'));
+  return texto.startsWith('-') ? -value : value;
 }

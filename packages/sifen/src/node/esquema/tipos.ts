@@ -24,29 +24,33 @@ import type { Facetas, Tipo } from './facetas.ts';
 
 type Tabla = readonly OpcionCatalogo<number | string>[];
 
-const texto = (minimo: number, maximo: number, mas: Facetas = {}): Facetas => ({ minimo, maximo, ...mas });
+const texto = (minimum: number, maximum: number, mas: Facetas = {}): Facetas => ({
+  minimo: minimum,
+  maximo: maximum,
+  ...mas,
+});
 /** Text that is not blank. */
-export const lleno = (minimo: number, maximo: number, mas: Facetas = {}): Facetas => ({
+export const lleno = (minimum: number, maximum: number, mas: Facetas = {}): Facetas => ({
   no_vacio: true,
-  minimo,
-  maximo,
+  minimo: minimum,
+  maximo: maximum,
   ...mas,
 });
 const entero = (mas: Facetas): Facetas => ({ clase: 'entero', ...mas });
 const positivo = (mas: Facetas): Facetas => ({ clase: 'entero', desde: '1', ...mas });
-const decimal = (digitos: number, decimales: number, hasta: string): Facetas => ({
+const decimal = (digits: number, decimales: number, hasta: string): Facetas => ({
   clase: 'decimal',
-  digitos,
+  digitos: digits,
   decimales,
   desde: '0',
   hasta,
 });
-const codigos = (tabla: Tabla): readonly string[] => tabla.map(({ codigo }) => String(codigo));
-const literales = (tabla: Tabla): readonly string[] => tabla.map(({ literal }) => literal);
+const codigos = (table: Tabla): readonly string[] => table.map(({ codigo }) => String(codigo));
+const literales = (table: Tabla): readonly string[] => table.map(({ literal }) => literal);
 /** A literal of the catalog, or free text instead of the literal 'Otro'. */
-const literalOPropio = (tabla: Tabla, propio: Facetas, mas: Facetas = {}): Tipo => [
-  { valores: literales(tabla).filter((literal) => literal !== 'Otro'), ...mas },
-  propio,
+const literalOPropio = (table: Tabla, own: Facetas, mas: Facetas = {}): Tipo => [
+  { valores: literales(table).filter((literal) => literal !== 'Otro'), ...mas },
+  own,
 ];
 
 /** Any line of text. */

@@ -29,43 +29,39 @@ export function validarEsquema(documento: DocumentoEmitido): FallaEsquema | unde
   }
 }
 
-function fallaGrupo(
-  elemento: string,
-  grupo: Grupo,
-  esperados: readonly Elemento[],
-): FallaEsquema | undefined {
-  const nodos = grupo.filter((nodo) => nodo !== undefined && serializar([nodo]) !== '') as Nodo[];
-  let siguiente = 0;
-  for (const [etiqueta, tipo, minimo = 1, maximo = 1] of esperados) {
-    let veces = 0;
-    for (let nodo = nodos[siguiente]; nodo?.[0] === etiqueta && veces < maximo; nodo = nodos[siguiente]) {
-      const falla = fallaNodo(nodo, tipo);
-      if (falla !== undefined) return falla;
-      veces += 1;
-      siguiente += 1;
+function fallaGrupo(element: string, group: Grupo, expected: readonly Elemento[]): FallaEsquema | undefined {
+  const nodes = group.filter((node) => node !== undefined && serializar([node]) !== '') as Nodo[];
+  let next = 0;
+  for (const [tag, tipo, minimum = 1, maximum = 1] of expected) {
+    let times = 0;
+    for (let nodo = nodes[next]; nodo?.[0] === tag && times < maximum; nodo = nodes[next]) {
+      const fault = fallaNodo(nodo, tipo);
+      if (fault !== undefined) return fault;
+      times += 1;
+      next += 1;
     }
-    if (veces < minimo) return { elemento: etiqueta, motivo: `falta el elemento ${etiqueta} en ${elemento}` };
+    if (times < minimum) return { elemento: tag, motivo: `falta el elemento ${tag} en ${element}` };
   }
-  const [sobra] = nodos[siguiente] ?? [];
+  const [sobra] = nodes[next] ?? [];
   return sobra === undefined
     ? undefined
-    : { elemento: sobra, motivo: `el elemento ${sobra} no corresponde en ese lugar de ${elemento}` };
+    : { elemento: sobra, motivo: `el elemento ${sobra} no corresponde en ese lugar de ${element}` };
 }
 
-function fallaNodo([etiqueta, contenido]: Nodo, tipo: Elemento[1]): FallaEsquema | undefined {
+function fallaNodo([tag, content]: Nodo, tipo: Elemento[1]): FallaEsquema | undefined {
   if (esNombreGrupo(tipo)) {
-    return esGrupo(contenido) ? fallaGrupo(etiqueta, contenido, GRUPOS[tipo]) : valorInvalido(etiqueta);
+    return esGrupo(content) ? fallaGrupo(tag, content, GRUPOS[tipo]) : valorInvalido(tag);
   }
-  if (esGrupo(contenido)) return valorInvalido(etiqueta);
+  if (esGrupo(content)) return valorInvalido(tag);
   const facetas: Tipo = typeof tipo === 'string' ? TIPOS[tipo] : tipo;
-  return cumpleTipo(textoDeHoja(contenido), facetas) ? undefined : valorInvalido(etiqueta);
+  return cumpleTipo(textoDeHoja(content), facetas) ? undefined : valorInvalido(tag);
 }
 
 function esNombreGrupo(tipo: Elemento[1] | Facetas): tipo is NombreGrupo {
   return typeof tipo === 'string' && tipo in GRUPOS;
 }
 
-const valorInvalido = (elemento: string): FallaEsquema => ({
-  elemento,
-  motivo: `el valor del elemento ${elemento} no es válido`,
+const valorInvalido = (element: string): FallaEsquema => ({
+  elemento: element,
+  motivo: `el valor del elemento ${element} no es válido`,
 });

@@ -10,16 +10,15 @@ const RAIZ = path.resolve(import.meta.dirname, '../../../../..');
 const TABLA = process.env['SIFEN_GEOGRAFIA'] ?? path.join(RAIZ, '../shared/reference/data/geografia.tsv');
 
 describe('geografia', () => {
-  const { distritos, ciudades } = geografia();
+  const { distritos, ciudades: cities } = geografia();
 
   it('has every distrito and ciudad once, nested, with names that the XML can carry', () => {
-    expect([distritos.size, ciudades.size]).toEqual([272, 6766]);
+    expect([distritos.size, cities.size]).toEqual([272, 6766]);
     for (const { literal, departamento } of distritos.values()) {
       expect(existeOpcion(DEPARTAMENTOS, departamento), literal).toBe(true);
     }
-    for (const { literal, distrito } of ciudades.values())
-      expect(distritos.has(distrito), literal).toBe(true);
-    for (const { literal } of [...distritos.values(), ...ciudades.values()]) {
+    for (const { literal, distrito } of cities.values()) expect(distritos.has(distrito), literal).toBe(true);
+    for (const { literal } of [...distritos.values(), ...cities.values()]) {
       expect(literal).toMatch(/^\S(.{0,28}\S)?$/);
       expect(literal).not.toMatch(/\s\s/);
     }
@@ -35,11 +34,11 @@ describe('geografia', () => {
 
   it.skipIf(!existsSync(TABLA))('agrees with the official table', () => {
     const nombre = (texto = '') => texto.replace(/\s+/g, ' ').slice(0, 30).trim();
-    const [, ...filas] = readFileSync(TABLA, 'utf8').trimEnd().split('\n');
-    expect(filas).toHaveLength(ciudades.size);
-    for (const fila of filas) {
-      const [departamento, , distrito, desc_distrito, ciudad, desc_ciudad] = fila.split('\t');
-      expect(ciudades.get(Number(ciudad))).toEqual({
+    const [, ...rows] = readFileSync(TABLA, 'utf8').trimEnd().split('\n');
+    expect(rows).toHaveLength(cities.size);
+    for (const row of rows) {
+      const [departamento, , distrito, desc_distrito, ciudad, desc_ciudad] = row.split('\t');
+      expect(cities.get(Number(ciudad))).toEqual({
         codigo: Number(ciudad),
         literal: nombre(desc_ciudad),
         distrito: Number(distrito),

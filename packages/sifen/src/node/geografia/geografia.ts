@@ -19,21 +19,21 @@ export function distritosDe(departamento: number): Distrito[] {
 }
 
 export function ciudadesDe(distrito: number): Ciudad[] {
-  return [...geografia().ciudades.values()].filter((una) => una.distrito === distrito);
+  return [...geografia().ciudades.values()].filter((one) => one.distrito === distrito);
 }
 
-function leer(tabla: string): Geografia {
+function leer(table: string): Geografia {
   const distritos = new Map<number, Distrito>();
-  const ciudades = new Map<number, Ciudad>();
+  const cities = new Map<number, Ciudad>();
   let distrito = 0;
-  for (const linea of tabla.trimEnd().split('\n')) {
-    const [primero = '', segundo = '', tercero] = linea.split('\t');
-    if (tercero === undefined) {
-      ciudades.set(Number(primero), { codigo: Number(primero), literal: segundo, distrito });
+  for (const linea of table.trimEnd().split('\n')) {
+    const [first = '', second = '', third] = linea.split('\t');
+    if (third === undefined) {
+      cities.set(Number(first), { codigo: Number(first), literal: second, distrito });
     } else {
-      distrito = Number(segundo);
-      distritos.set(distrito, { codigo: distrito, literal: tercero, departamento: Number(primero) });
+      distrito = Number(second);
+      distritos.set(distrito, { codigo: distrito, literal: third, departamento: Number(first) });
     }
   }
-  return { distritos, ciudades };
+  return { distritos, ciudades: cities };
 }

@@ -28,12 +28,12 @@ function numeroImpreso({ establecimiento, punto, numero, timbrado }: DatosKude):
 
 /** Line at the top of every page. */
 export function cabeceraPagina(datos: DatosKude, pagina: number): Content {
-  const titulo: Content = { text: `KuDE de ${nombreDocumento(datos.tipo)}`, style: 'titulo' };
-  if (pagina === 1) return titulo;
+  const title: Content = { text: `KuDE de ${nombreDocumento(datos.tipo)}`, style: 'titulo' };
+  if (pagina === 1) return title;
   const resumen = `${razonSocialEmitida(datos.emisor)}  ·  ${numeroImpreso(datos)}`;
   return {
     columns: [
-      { ...titulo, width: 'auto' },
+      { ...title, width: 'auto' },
       { text: textoImprimible(resumen), style: 'pie', alignment: 'right', margin: [12, 4, 0, 0] },
     ],
   };

@@ -33,8 +33,8 @@ const color = () => COLORES.regla;
 
 /** A framed box around its cells. */
 const CAJA: CustomTableLayout = {
-  hLineWidth: (i, nodo) => (i === 0 || i === nodo.table.body.length ? 0.6 : 0),
-  vLineWidth: (i, nodo) => (i === 0 || i === columnas(nodo.table.widths) ? 0.6 : 0),
+  hLineWidth: (i, node) => (i === 0 || i === node.table.body.length ? 0.6 : 0),
+  vLineWidth: (i, node) => (i === 0 || i === columnas(node.table.widths) ? 0.6 : 0),
   hLineColor: color,
   vLineColor: color,
   paddingLeft: () => RELLENO_CAJA,
@@ -46,10 +46,10 @@ const CAJA: CustomTableLayout = {
 /** A table with a tinted header, a rule under each row and a closed frame. */
 export const REJILLA: CustomTableLayout = {
   hLineWidth: grosor,
-  vLineWidth: (i, nodo) => (i === 0 || i === columnas(nodo.table.widths) ? 0.6 : 0.3),
+  vLineWidth: (i, node) => (i === 0 || i === columnas(node.table.widths) ? 0.6 : 0.3),
   hLineColor: color,
   vLineColor: color,
-  fillColor: (fila, nodo) => (fila < (nodo.table.headerRows ?? 0) ? COLORES.fondo : null),
+  fillColor: (row, node) => (row < (node.table.headerRows ?? 0) ? COLORES.fondo : null),
   paddingLeft: () => 4,
   paddingRight: () => 4,
   paddingTop: () => 3,
@@ -61,10 +61,10 @@ function columnas(anchos: unknown): number {
 }
 
 /** `Label: value` in one paragraph; nothing when there is no value. */
-export function dato(rotulo: string, valor: string | undefined): Content[] {
-  if (valor === undefined || valor === '') return [];
+export function dato(label: string, value: string | undefined): Content[] {
+  if (value === undefined || value === '') return [];
   return [
-    { text: [{ text: `${rotulo}: `, color: COLORES.tenue }, textoImprimible(valor)], margin: [0, 0, 0, 1.5] },
+    { text: [{ text: `${label}: `, color: COLORES.tenue }, textoImprimible(value)], margin: [0, 0, 0, 1.5] },
   ];
 }
 
@@ -74,20 +74,20 @@ export function cabecera(text: string, alignment: 'left' | 'right' | 'center' = 
 }
 
 /**
- * A framed box of `ancho` points with one stack per column. `partes` are the shares of the columns: fixed widths, because a long
+ * A framed box of `width` points with one stack per column. `parts` are the shares of the columns: fixed widths, because a long
  * word would widen a flexible one.
  */
 export function caja(
   columnasDeCaja: Content[][],
-  partes: number[],
-  ancho = ANCHO_UTIL,
+  parts: number[],
+  width = ANCHO_UTIL,
   inferior = 6,
 ): Content {
-  const libre = ancho - partes.length * 2 * RELLENO_CAJA - 1.2;
-  const total = partes.reduce((suma, parte) => suma + parte, 0);
+  const free = width - parts.length * 2 * RELLENO_CAJA - 1.2;
+  const total = parts.reduce((sum, part) => sum + part, 0);
   return {
     table: {
-      widths: partes.map((parte) => (libre * parte) / total),
+      widths: parts.map((part) => (free * part) / total),
       body: [columnasDeCaja.map((stack) => ({ stack }))],
     },
     layout: CAJA,

@@ -21,6 +21,6 @@ export async function imprimir(definicion: TDocumentDefinitions): Promise<Buffer
   const { default: pdfmake } = await import('pdfmake');
   pdfmake.setFonts(FUENTES);
   pdfmake.setUrlAccessPolicy(() => false);
-  pdfmake.setLocalAccessPolicy((ruta) => NOMBRES.has(ruta));
+  pdfmake.setLocalAccessPolicy((path) => NOMBRES.has(path));
   return pdfmake.createPdf(definicion).getBuffer();
 }

@@ -15,7 +15,7 @@ const CODIGO = 42;
 const RESTO = [26, 36, 54, 42, 54, 54, 54];
 /** A fixed width: in a flexible column a long word would push the others off the page instead of breaking. */
 const DESCRIPCION =
-  ANCHO_UTIL - [CODIGO, ...RESTO].reduce((suma, ancho) => suma + ancho + 2 * RELLENO, 2 * RELLENO + 3.6);
+  ANCHO_UTIL - [CODIGO, ...RESTO].reduce((sum, width) => sum + width + 2 * RELLENO, 2 * RELLENO + 3.6);
 /** Characters; a hundred of the widest letters take ten lines. */
 const CABE_EN_UNA_PAGINA = 500;
 const ANCHOS = [CODIGO, DESCRIPCION, ...RESTO];
@@ -41,7 +41,7 @@ export function tablaItems(datos: DatosKude, totales: Totales): Content {
           cabecera('5%', 'right'),
           cabecera('10%', 'right'),
         ],
-        ...datos.items.map((item, indice) => filaItem(item, totales.items[indice], decimales)),
+        ...datos.items.map((item, index) => filaItem(item, totales.items[index], decimales)),
       ],
     },
     layout: { ...REJILLA, paddingLeft: () => RELLENO, paddingRight: () => RELLENO },
@@ -69,12 +69,12 @@ function filaItem(item: Item, totales: TotalesItem | undefined, decimales: numbe
 /** Fields without their own column, below the description. */
 function detallesItem(item: Item, totales: TotalesItem | undefined, decimales: number): Content[] {
   const anticipo = sumar([item.anticipo_unitario ?? 0, totales?.anticipo_global ?? 0]);
-  const textos = [
+  const texts = [
     item.informacion,
     anticipo > 0 ? `Anticipo por unidad: ${importeUnitario(anticipo, decimales)}` : undefined,
     item.tipo_cambio === undefined ? undefined : `Tipo de cambio: ${formatearCantidad(item.tipo_cambio)}`,
   ];
-  return textos.flatMap((texto) =>
+  return texts.flatMap((texto) =>
     texto === undefined ? [] : [{ text: textoImprimible(texto), color: COLORES.tenue, fontSize: 6.5 }],
   );
 }
@@ -84,14 +84,14 @@ function unidad(codigo: number): string {
 }
 
 /** Unit prices are printed with at least the decimals of the currency. */
-function importeUnitario(valor: number, decimales: number): string {
-  const exacto = formatearCantidad(valor);
-  const tiene = exacto.split(',')[1]?.length ?? 0;
-  return tiene > decimales ? exacto : formatearNumeroDecimal(valor, decimales);
+function importeUnitario(value: number, decimales: number): string {
+  const exact = formatearCantidad(value);
+  const tiene = exact.split(',')[1]?.length ?? 0;
+  return tiene > decimales ? exact : formatearNumeroDecimal(value, decimales);
 }
 
-function importe(valor: number, decimales: number): TableCell {
-  return numero(formatearNumeroDecimal(valor, decimales));
+function importe(value: number, decimales: number): TableCell {
+  return numero(formatearNumeroDecimal(value, decimales));
 }
 
 function numero(text: string): TableCell {

@@ -3,9 +3,9 @@ import { COLORES } from './estilo.ts';
 import { acentoDe, esLogo, LOGO_MAXIMO } from './marca.ts';
 
 const png = (bytes: number): string => {
-  const contenido = Buffer.alloc(bytes);
-  contenido.write('89504e470d0a1a0a', 'hex');
-  return `data:image/png;base64,${contenido.toString('base64')}`;
+  const content = Buffer.alloc(bytes);
+  content.write('89504e470d0a1a0a', 'hex');
+  return `data:image/png;base64,${content.toString('base64')}`;
 };
 
 describe('esLogo', () => {
@@ -18,8 +18,8 @@ describe('esLogo', () => {
     ['data:image/png;base64,AAAA', false],
     ['data:text/html;base64,AAAA', false],
     ['', false],
-  ])('case %#', (texto, esperado) => {
-    expect(esLogo(texto)).toBe(esperado);
+  ])('case %#', (texto, expected) => {
+    expect(esLogo(texto)).toBe(expected);
   });
 });
 
@@ -29,8 +29,8 @@ describe('acentoDe', () => {
     ['rojo', COLORES.acento],
     ['#A3195B', '#a3195b'],
     ['#000000', '#000000'],
-  ])('%s is printed as %s', (color, esperado) => {
-    expect(acentoDe({ color })).toBe(esperado);
+  ])('%s is printed as %s', (color, expected) => {
+    expect(acentoDe({ color })).toBe(expected);
   });
 
   it.each(['#ffff00', '#ffffff', '#88ccff'])('%s is printed darker', (color) => {

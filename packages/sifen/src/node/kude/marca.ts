@@ -29,15 +29,15 @@ const OSCURECER = 0.9;
 /** The colour of a company, darkened until it is legible on paper; the default accent when there is none. */
 export function acentoDe({ color }: MarcaKude): string {
   if (color === undefined || !/^#[0-9a-f]{6}$/i.test(color)) return COLORES.acento;
-  let canales = [1, 3, 5].map((desde) => Number.parseInt(color.slice(desde, desde + 2), 16));
-  while (contrasteConBlanco(canales) < CONTRASTE) canales = canales.map((canal) => canal * OSCURECER);
-  return `#${canales.map((canal) => Math.floor(canal).toString(16).padStart(2, '0')).join('')}`;
+  let channels = [1, 3, 5].map((desde) => Number.parseInt(color.slice(desde, desde + 2), 16));
+  while (contrasteConBlanco(channels) < CONTRASTE) channels = channels.map((channel) => channel * OSCURECER);
+  return `#${channels.map((channel) => Math.floor(channel).toString(16).padStart(2, '0')).join('')}`;
 }
 
-function contrasteConBlanco(canales: readonly number[]): number {
-  const [rojo = 0, verde = 0, azul = 0] = canales.map((canal) => {
-    const parte = Math.floor(canal) / 255;
-    return parte <= 0.04045 ? parte / 12.92 : ((parte + 0.055) / 1.055) ** 2.4;
+function contrasteConBlanco(channels: readonly number[]): number {
+  const [red = 0, green = 0, blue = 0] = channels.map((channel) => {
+    const part = Math.floor(channel) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   });
-  return 1.05 / (0.2126 * rojo + 0.7152 * verde + 0.0722 * azul + 0.05);
+  return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
 }

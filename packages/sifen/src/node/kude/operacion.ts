@@ -21,7 +21,7 @@ const OTRO_DOCUMENTO = 9;
 /** Date and conditions of the sale, beside the receiver. */
 export function bloqueOperacion(datos: DatosKude): Content {
   const { moneda, condicion } = datos;
-  const izquierda = [
+  const left = [
     ...dato('Fecha y hora de emisión', formatearEmision(datos.fecha_emision)),
     ...(condicion ? dato('Condición de venta', textoCondicion(condicion)) : []),
     ...dato('Moneda', `${etiquetaDe(MONEDAS, moneda)} (${moneda})`),
@@ -31,7 +31,7 @@ export function bloqueOperacion(datos: DatosKude): Content {
       : []),
     ...dato('Orden de compra', datos.orden_compra),
   ];
-  return caja([izquierda, datosReceptor(datos.receptor)], [2, 3]);
+  return caja([left, datosReceptor(datos.receptor)], [2, 3]);
 }
 
 function textoCambio(datos: DatosKude): string | undefined {
@@ -82,9 +82,9 @@ function documentoReceptor({
 
 function datosContacto(contacto: Contacto = {}): Content[] {
   const numero = contacto.numero_casa ? ` N.º ${contacto.numero_casa}` : '';
-  const lugar = contacto.desc_ciudad ? ` - ${contacto.desc_ciudad}` : '';
+  const place = contacto.desc_ciudad ? ` - ${contacto.desc_ciudad}` : '';
   return [
-    ...dato('Dirección', contacto.direccion && `${contacto.direccion}${numero}${lugar}`),
+    ...dato('Dirección', contacto.direccion && `${contacto.direccion}${numero}${place}`),
     ...dato('Teléfono', [contacto.telefono, contacto.celular].filter(Boolean).join(' / ')),
     ...dato('Correo', contacto.correos?.[0]),
   ];
@@ -98,20 +98,20 @@ export function bloqueAsociado(datos: DatosKude): Content[] {
     return nombrados.length === 0 ? [] : [caja([nombrados], [1])];
   }
   if (asociado === undefined && motivo === undefined) return [];
-  const izquierda = asociado ? datosAsociado(asociado) : [];
-  const derecha =
+  const left = asociado ? datosAsociado(asociado) : [];
+  const right =
     motivo === undefined ? [] : dato('Motivo de emisión', etiquetaDe(MOTIVOS_NOTA_CREDITO, motivo));
-  return [caja([izquierda, derecha], [3, 2])];
+  return [caja([left, right], [3, 2])];
 }
 
 function datosAsociado(asociado: DocumentoAsociado): Content[] {
   if (asociado.tipo === 'electronico') {
-    const partes = parsearCdc(asociado.cdc);
+    const parts = parsearCdc(asociado.cdc);
     return [
       ...dato(
         'Documento asociado',
-        partes.ok
-          ? `${etiquetaDe(TIPOS_DOCUMENTO, partes.tipo)} ${formatearNumero(partes.establecimiento, partes.punto, partes.numero)} del ${formatearFecha(partes.fecha_emision)}`
+        parts.ok
+          ? `${etiquetaDe(TIPOS_DOCUMENTO, parts.tipo)} ${formatearNumero(parts.establecimiento, parts.punto, parts.numero)} del ${formatearFecha(parts.fecha_emision)}`
           : 'Documento electrónico',
       ),
       ...dato('CDC', formatearCdc(asociado.cdc)),

@@ -32,7 +32,7 @@ export function pie(
   datos: DatosKude,
   { url_qr, url_simulacion, consulta }: DireccionesPie,
   pagina: number,
-  paginas: number,
+  pages: number,
 ): Content {
   return {
     margin: [MARGEN, 4, MARGEN, 0],
@@ -60,7 +60,7 @@ export function pie(
                 style: 'pie',
                 margin: [0, 2, 0, 6],
               },
-              numeroPagina(pagina, paginas),
+              numeroPagina(pagina, pages),
             ],
             margin: [8, 6, 0, 0],
           },
@@ -78,12 +78,12 @@ function lineaSimulacion(url: string): Content {
 }
 
 /** Footer of a preview. */
-export function pieBorrador(pagina: number, paginas: number): Content {
-  return { margin: [MARGEN, 8, MARGEN, 0], ...numeroPagina(pagina, paginas) };
+export function pieBorrador(pagina: number, pages: number): Content {
+  return { margin: [MARGEN, 8, MARGEN, 0], ...numeroPagina(pagina, pages) };
 }
 
-function numeroPagina(pagina: number, paginas: number): { text: string; style: string; alignment: 'right' } {
-  return { text: `Página ${pagina} de ${paginas}`, style: 'pie', alignment: 'right' };
+function numeroPagina(pagina: number, pages: number): { text: string; style: string; alignment: 'right' } {
+  return { text: `Página ${pagina} de ${pages}`, style: 'pie', alignment: 'right' };
 }
 
 const LINEA_SUPERIOR = {

@@ -10,17 +10,17 @@ const IMPRIMIBLE = new RegExp(`^[\\u0020-\\u007e\\u00a0-\\u00ff${EXTRAS}]$`, 'u'
  * dropped.
  */
 export function textoImprimible(texto: string): string {
-  const salida = Array.from(texto.normalize('NFC').replace(/\r\n?|[\u2028\u2029]/g, '\n'), imprimible).join(
+  const output = Array.from(texto.normalize('NFC').replace(/\r\n?|[\u2028\u2029]/g, '\n'), imprimible).join(
     '',
   );
-  return salida === '' && texto !== '' ? '?' : salida;
+  return output === '' && texto !== '' ? '?' : output;
 }
 
-function imprimible(caracter: string): string {
-  if (caracter === '\n' || IMPRIMIBLE.test(caracter)) return caracter;
-  if (/\s/u.test(caracter)) return ' ';
-  if (caracter === '₲') return 'Gs.';
-  const sinAcentos = caracter.normalize('NFKD').replace(/\p{M}/gu, '');
+function imprimible(character: string): string {
+  if (character === '\n' || IMPRIMIBLE.test(character)) return character;
+  if (/\s/u.test(character)) return ' ';
+  if (character === '₲') return 'Gs.';
+  const sinAcentos = character.normalize('NFKD').replace(/\p{M}/gu, '');
   if (sinAcentos === '') return '';
-  return Array.from(sinAcentos).every((letra) => IMPRIMIBLE.test(letra)) ? sinAcentos : anyAscii(caracter);
+  return Array.from(sinAcentos).every((letter) => IMPRIMIBLE.test(letter)) ? sinAcentos : anyAscii(character);
 }

@@ -10,13 +10,13 @@ import { cabecera, caja, dato, REJILLA } from './estilo.ts';
 /** Subtotals, total and IVA, kept together so that they are on the last page (MT 13). */
 export function bloqueTotales(datos: DatosKude, totales: Totales): Content {
   const decimales = decimalesMoneda(datos.moneda);
-  const monto = (valor: number) => formatearNumeroDecimal(valor, decimales);
-  const fila = (rotulo: string, ...valores: number[]): TableCell[] => [
-    rotulo,
-    ...valores.map((valor): TableCell => ({ text: monto(valor), alignment: 'right' })),
+  const monto = (value: number) => formatearNumeroDecimal(value, decimales);
+  const row = (label: string, ...values: number[]): TableCell[] => [
+    label,
+    ...values.map((value): TableCell => ({ text: monto(value), alignment: 'right' })),
   ];
-  const unica = (rotulo: string, texto: string, style?: string): TableCell[] => [
-    { text: rotulo, colSpan: 3, ...(style ? { style } : {}) },
+  const only = (label: string, texto: string, style?: string): TableCell[] => [
+    { text: label, colSpan: 3, ...(style ? { style } : {}) },
     {},
     {},
     { text: texto, alignment: 'right', ...(style ? { style: [style, 'acento'] } : {}) },
@@ -30,33 +30,33 @@ export function bloqueTotales(datos: DatosKude, totales: Totales): Content {
       widths: ['*', 90, 90, 100],
       body: [
         [cabecera(''), cabecera('Exentas', 'right'), cabecera('5%', 'right'), cabecera('10%', 'right')],
-        fila('Subtotal', exentas, totales.sub_5, totales.sub_10),
-        ...(totales.total_descuento > 0 ? [unica('Total descuentos', monto(totales.total_descuento))] : []),
+        row('Subtotal', exentas, totales.sub_5, totales.sub_10),
+        ...(totales.total_descuento > 0 ? [only('Total descuentos', monto(totales.total_descuento))] : []),
         ...(totales.descuento_global === undefined
           ? []
           : [
-              unica(
+              only(
                 `De ellos, descuento global (${formatearCantidad(totales.porcentaje_descuento_global ?? 0)} %)`,
                 monto(totales.descuento_global),
               ),
             ]),
         ...(totales.total_anticipo === undefined
           ? []
-          : [unica('Anticipo aplicado', monto(totales.total_anticipo))]),
+          : [only('Anticipo aplicado', monto(totales.total_anticipo))]),
         ...(totales.redondeo > 0
           ? [
-              unica('Total de la operación', monto(totales.total_operacion)),
-              unica('Redondeo', `-${monto(totales.redondeo)}`),
+              only('Total de la operación', monto(totales.total_operacion)),
+              only('Redondeo', `-${monto(totales.redondeo)}`),
             ]
           : []),
-        unica(
+        only(
           datos.tipo === 1 ? 'TOTAL A PAGAR' : 'TOTAL',
           formatearMonto(totales.total_general, datos.moneda),
           'total',
         ),
         ...(totales.total_gs === undefined
           ? []
-          : [unica('Total en guaraníes', formatearMonto(totales.total_gs, 'PYG'))]),
+          : [only('Total en guaraníes', formatearMonto(totales.total_gs, 'PYG'))]),
         [
           'Liquidación del IVA',
           { text: `(5%) ${monto(totales.iva_5)}`, alignment: 'right' },
@@ -73,9 +73,9 @@ export function bloqueTotales(datos: DatosKude, totales: Totales): Content {
 export function bloquePagos({ condicion, moneda }: DatosKude): Content[] {
   if (condicion === undefined) return [];
   const pagos = condicion.tipo === 'contado' ? condicion.pagos : condicion.entrega_inicial;
-  const rotulo = condicion.tipo === 'contado' ? 'Forma de pago' : 'Entrega inicial';
+  const label = condicion.tipo === 'contado' ? 'Forma de pago' : 'Entrega inicial';
   const cuotas = condicion.tipo === 'credito' && condicion.modalidad === 'cuotas' ? condicion.cuotas : [];
-  const texto = dato(rotulo, pagos.map((pago) => textoPago(pago, moneda)).join('  ·  '));
+  const texto = dato(label, pagos.map((pago) => textoPago(pago, moneda)).join('  ·  '));
   return [
     ...(texto.length === 0 ? [] : [caja([texto], [1])]),
     ...(cuotas.length === 0 ? [] : [tablaCuotas(cuotas, moneda)]),
@@ -87,9 +87,9 @@ const POR_FILA = 3;
 
 /** Number, due date and amount of each cuota; the header is repeated on every page. */
 function tablaCuotas(cuotas: readonly Cuota[], moneda: string): Content {
-  const filas = Array.from({ length: Math.ceil(cuotas.length / POR_FILA) }, (_, fila) =>
-    Array.from({ length: POR_FILA }, (__, lugar) =>
-      celdasCuota(cuotas, fila * POR_FILA + lugar, moneda),
+  const rows = Array.from({ length: Math.ceil(cuotas.length / POR_FILA) }, (_, row) =>
+    Array.from({ length: POR_FILA }, (__, place) =>
+      celdasCuota(cuotas, row * POR_FILA + place, moneda),
     ).flat(),
   );
   // Created for each group, because pdfmake modifies the cells.
@@ -105,18 +105,18 @@ function tablaCuotas(cuotas: readonly Cuota[], moneda: string): Content {
       headerRows: 1,
       dontBreakRows: true,
       widths: Array.from({ length: POR_FILA }, () => [28, '*', '*']).flat(),
-      body: [Array.from({ length: POR_FILA }, cabeceras).flat(), ...filas],
+      body: [Array.from({ length: POR_FILA }, cabeceras).flat(), ...rows],
     },
     layout: REJILLA,
   };
 }
 
-function celdasCuota(cuotas: readonly Cuota[], indice: number, moneda: string): TableCell[] {
-  const cuota = cuotas[indice];
+function celdasCuota(cuotas: readonly Cuota[], index: number, moneda: string): TableCell[] {
+  const cuota = cuotas[index];
   if (cuota === undefined) return ['', '', ''];
   const { monto, vencimiento } = cuota;
   return [
-    { text: String(indice + 1), alignment: 'center' },
+    { text: String(index + 1), alignment: 'center' },
     { text: vencimiento === undefined ? '-' : formatearFecha(vencimiento), alignment: 'center' },
     { text: formatearMonto(monto, moneda), alignment: 'right' },
   ];

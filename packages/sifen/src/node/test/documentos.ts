@@ -44,7 +44,7 @@ const CONTRIBUYENTE: Receptor = {
   },
 };
 
-export function item(cambios: Partial<Item> = {}): Item {
+export function item(changes: Partial<Item> = {}): Item {
   return {
     codigo: 'A-001',
     descripcion: 'Yerba mate <elaborada> & compuesta 500 g',
@@ -55,12 +55,12 @@ export function item(cambios: Partial<Item> = {}): Item {
     afectacion: 1,
     tasa: 10,
     proporcion: 100,
-    ...cambios,
+    ...changes,
   };
 }
 
 /** A factura paid in cash for Gs. 110.000; the CDC is computed after the changes. */
-export function factura(cambios: Partial<DocumentoEmitido> = {}): DocumentoEmitido {
+export function factura(changes: Partial<DocumentoEmitido> = {}): DocumentoEmitido {
   const documento: DocumentoEmitido = {
     tipo: 1,
     cdc: '',
@@ -79,20 +79,20 @@ export function factura(cambios: Partial<DocumentoEmitido> = {}): DocumentoEmiti
     receptor: CONTRIBUYENTE,
     items: [item()],
     condicion: { tipo: 'contado', pagos: [{ tipo: 1, monto: 110_000 }] },
-    ...cambios,
+    ...changes,
   };
-  return { ...documento, cdc: cambios.cdc ?? cdcDe(documento) };
+  return { ...documento, cdc: changes.cdc ?? cdcDe(documento) };
 }
 
 /** A nota de crédito for the factura above. */
-export function notaCredito(cambios: Partial<DocumentoEmitido> = {}): DocumentoEmitido {
+export function notaCredito(changes: Partial<DocumentoEmitido> = {}): DocumentoEmitido {
   return factura({
     tipo: 5,
     numero: '0000007',
     condicion: undefined,
     motivo: 2,
     asociado: { tipo: 'electronico', cdc: factura().cdc },
-    ...cambios,
+    ...changes,
   });
 }
 

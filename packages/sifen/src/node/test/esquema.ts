@@ -20,8 +20,8 @@ export const CARPETA_XSD = existente(
   process.env['SIFEN_XSD_DIR'] ?? path.join(RAIZ, '../shared/reference/xsd'),
 );
 
-function existente(carpeta: string): string | undefined {
-  return existsSync(path.join(carpeta, ESQUEMA)) ? carpeta : undefined;
+function existente(folder: string): string | undefined {
+  return existsSync(path.join(folder, ESQUEMA)) ? folder : undefined;
 }
 
 /** Why the schema tests are skipped. */
@@ -30,28 +30,28 @@ export const SIN_XSD = `Sin los esquemas oficiales (${ESQUEMA}): indique su carp
 /** Validates many documents at once and returns the messages of each, by name; an empty list is a valid document. */
 export async function validar(
   documentos: ReadonlyMap<string, string>,
-  carpeta: string,
+  folder: string,
   esquema: keyof typeof INCLUIDOS = ESQUEMA,
 ): Promise<Map<string, string[]>> {
-  const leer = (nombre: string): XMLFileInfo => ({
+  const read = (nombre: string): XMLFileInfo => ({
     fileName: nombre,
-    contents: readFileSync(path.join(carpeta, nombre), 'utf8'),
+    contents: readFileSync(path.join(folder, nombre), 'utf8'),
   });
-  const nombres = [...documentos.keys()];
-  const resultado = await validateXML({
-    xml: nombres.map((nombre, indice) => ({
-      fileName: `${indice}.xml`,
+  const names = [...documentos.keys()];
+  const result = await validateXML({
+    xml: names.map((nombre, index) => ({
+      fileName: `${index}.xml`,
       contents: documentos.get(nombre) ?? '',
     })),
-    schema: [leer(esquema)],
-    preload: readdirSync(carpeta)
+    schema: [read(esquema)],
+    preload: readdirSync(folder)
       .filter((nombre) => INCLUIDOS[esquema].test(nombre))
-      .map(leer),
+      .map(read),
     maxMemoryPages: 4096,
   });
-  const mensajes = new Map(nombres.map((nombre) => [nombre, [] as string[]]));
-  for (const { loc, message, rawMessage } of resultado.errors) {
-    const nombre = nombres[Number(loc?.fileName.replace('.xml', ''))];
+  const mensajes = new Map(names.map((nombre) => [nombre, [] as string[]]));
+  for (const { loc, message, rawMessage } of result.errors) {
+    const nombre = names[Number(loc?.fileName.replace('.xml', ''))];
     (nombre === undefined ? undefined : mensajes.get(nombre))?.push(message);
     // Each invalid document also has a summary line, without a location.
     if (nombre === undefined && !rawMessage.endsWith('fails to validate')) throw new Error(rawMessage);

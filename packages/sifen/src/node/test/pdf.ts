@@ -37,14 +37,14 @@ export function leerPaginas(pdf: Buffer): Pagina[] {
 }
 
 function leerColores(flujo: string): Set<string> {
-  const canal = (parte: string) =>
-    Math.round(Number(parte) * 255)
+  const channel = (part: string) =>
+    Math.round(Number(part) * 255)
       .toString(16)
       .padStart(2, '0');
   return new Set(
     Array.from(
       flujo.matchAll(/^([\d.]+) ([\d.]+) ([\d.]+) scn$/gm),
-      ([, ...partes]) => `#${partes.map(canal).join('')}`,
+      ([, ...parts]) => `#${parts.map(channel).join('')}`,
     ),
   );
 }
@@ -59,8 +59,8 @@ function flujos(pdf: Buffer): string[] {
 
 function leerTexto(flujo: string): string {
   const decodificador = new TextDecoder('windows-1252');
-  const lineas = Array.from(flujo.matchAll(/\[([^\]]*)\] TJ/g), ([, partes = '']) => {
-    const hex = Array.from(partes.matchAll(/<([0-9a-f]*)>/g), ([, parte = '']) => parte).join('');
+  const lineas = Array.from(flujo.matchAll(/\[([^\]]*)\] TJ/g), ([, parts = '']) => {
+    const hex = Array.from(parts.matchAll(/<([0-9a-f]*)>/g), ([, part = '']) => part).join('');
     return decodificador.decode(Buffer.from(hex, 'hex'));
   });
   return lineas.join('').replace(/\s+/g, ' ');
@@ -69,11 +69,11 @@ function leerTexto(flujo: string): string {
 function leerRectangulos(flujo: string): Rectangulo[] {
   const rellenos =
     /^([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) re\n\/DeviceRGB cs\n([\d. ]+) scn\n(?:\/\w+ gs\n)?f$/gm;
-  return Array.from(flujo.matchAll(rellenos), ([, x, y, ancho, alto, color]) => ({
+  return Array.from(flujo.matchAll(rellenos), ([, x, y, width, height, color]) => ({
     x: Number(x),
     y: Number(y),
-    ancho: Number(ancho),
-    alto: Number(alto),
+    ancho: Number(width),
+    alto: Number(height),
     negro: color === '0 0 0',
   }));
 }
@@ -86,22 +86,22 @@ export function marcoNegro(pagina: Pagina): { x: number; y: number; lado: number
   return { x, y, lado: Math.max(...negros.map((r) => r.x + r.ancho)) - x };
 }
 
-/** Rasterises that square of the page and `margen` points around it, at `escala` pixels per point. */
+/** Rasterises that square of the page and `margin` points around it, at `scale` pixels per point. */
 export function rasterizar(
   pagina: Pagina,
   marco: { x: number; y: number; lado: number },
-  margen: number,
-  escala: number,
+  margin: number,
+  scale: number,
 ): Imagen {
-  const lado = Math.round((marco.lado + 2 * margen) * escala);
+  const lado = Math.round((marco.lado + 2 * margin) * scale);
   const datos = new Uint8ClampedArray(lado * lado * 4).fill(255);
-  const pixel = (punto: number, origen: number) =>
-    Math.min(lado, Math.max(0, Math.round((punto - origen + margen) * escala)));
-  for (const { x, y, ancho, alto, negro } of pagina.rectangulos) {
-    const hasta = pixel(x + ancho, marco.x);
-    for (let fila = pixel(y, marco.y); fila < pixel(y + alto, marco.y); fila++)
-      for (let columna = pixel(x, marco.x); columna < hasta; columna++)
-        datos.fill(negro ? 0 : 255, (fila * lado + columna) * 4, (fila * lado + columna) * 4 + 3);
+  const pixel = (punto: number, origin: number) =>
+    Math.min(lado, Math.max(0, Math.round((punto - origin + margin) * scale)));
+  for (const { x, y, ancho: width, alto: height, negro } of pagina.rectangulos) {
+    const hasta = pixel(x + width, marco.x);
+    for (let row = pixel(y, marco.y); row < pixel(y + height, marco.y); row++)
+      for (let column = pixel(x, marco.x); column < hasta; column++)
+        datos.fill(negro ? 0 : 255, (row * lado + column) * 4, (row * lado + column) * 4 + 3);
   }
   return { datos, ancho: lado, alto: lado };
 }

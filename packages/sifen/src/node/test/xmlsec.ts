@@ -16,42 +16,40 @@ export const tieneXmlsec = ((): boolean => {
 /**
  * The names of the messages that fail verification by xmlsec1 with their own certificate.
  *
- * @param firmado the element whose `Id` is signed
+ * @param signed the element whose `Id` is signed
  */
 export function rechazadosPorXmlsec(
   mensajes: ReadonlyMap<string, string>,
-  firmado: 'DE' | 'rEve',
+  signed: 'DE' | 'rEve',
 ): readonly string[] {
-  const carpeta = mkdtempSync(path.join(tmpdir(), 'xmlsec-'));
+  const folder = mkdtempSync(path.join(tmpdir(), 'xmlsec-'));
   try {
     const porFirmante = Map.groupBy([...mensajes], ([, xml]) => /<X509Certificate>([^<]*)</.exec(xml)?.[1]);
-    return [...porFirmante].flatMap(([certificado = '', suyos]) => {
-      const pem = path.join(carpeta, 'certificado.pem');
+    return [...porFirmante].flatMap(([certificado = '', own]) => {
+      const pem = path.join(folder, 'certificado.pem');
       const lineas = certificado.replace(/\s/g, '').match(/.{1,64}/g) ?? [];
       writeFileSync(
         pem,
         ['-----BEGIN CERTIFICATE-----', ...lineas, '-----END CERTIFICATE-----', ''].join('\n'),
       );
-      const archivos = suyos.map(([nombre, xml], i) => {
-        const archivo = path.join(carpeta, `${String(i)}.xml`);
-        writeFileSync(archivo, xml);
-        return { nombre, archivo };
+      const files = own.map(([nombre, xml], i) => {
+        const file = path.join(folder, `${String(i)}.xml`);
+        writeFileSync(file, xml);
+        return { nombre, archivo: file };
       });
-      const verifican = (chosen: typeof archivos): boolean =>
-        corre(['--verify', '--insecure', '--id-attr:Id', firmado, '--pubkey-cert-pem', pem], chosen);
+      const verifican = (chosen: typeof files): boolean =>
+        corre(['--verify', '--insecure', '--id-attr:Id', signed, '--pubkey-cert-pem', pem], chosen);
       // All at once; one by one only to find those that fail.
-      return verifican(archivos)
-        ? []
-        : archivos.filter((one) => !verifican([one])).map(({ nombre }) => nombre);
+      return verifican(files) ? [] : files.filter((one) => !verifican([one])).map(({ nombre }) => nombre);
     });
   } finally {
-    rmSync(carpeta, { recursive: true });
+    rmSync(folder, { recursive: true });
   }
 }
 
-function corre(argumentos: readonly string[], archivos: readonly { readonly archivo: string }[]): boolean {
+function corre(argumentos: readonly string[], files: readonly { readonly archivo: string }[]): boolean {
   try {
-    execFileSync('xmlsec1', [...argumentos, ...archivos.map(({ archivo }) => archivo)], { stdio: 'pipe' });
+    execFileSync('xmlsec1', [...argumentos, ...files.map(({ archivo: file }) => file)], { stdio: 'pipe' });
     return true;
   } catch {
     return false;

@@ -25,51 +25,51 @@ export interface Xsd {
 
 const ARCHIVOS = /^(DE_|DE_Types_|Paises_|Departamentos_|Monedas_|Unidades_Medida_)/;
 
-export function leerXsd(carpeta: string): Xsd {
-  const raices = readdirSync(carpeta)
+export function leerXsd(folder: string): Xsd {
+  const raices = readdirSync(folder)
     .filter((nombre) => ARCHIVOS.test(nombre))
-    .flatMap((nombre) => arbol(readFileSync(path.join(carpeta, nombre), 'utf8')).hijos);
-  const declarados = raices.flatMap(({ hijos }) => hijos);
-  const simples = declarados.filter(({ nombre }) => nombre === 'simpleType');
-  const complejos = declarados.filter(({ nombre }) => nombre === 'complexType');
+    .flatMap((nombre) => arbol(readFileSync(path.join(folder, nombre), 'utf8')).hijos);
+  const declared = raices.flatMap(({ hijos: children }) => children);
+  const simples = declared.filter(({ nombre }) => nombre === 'simpleType');
+  const complejos = declared.filter(({ nombre }) => nombre === 'complexType');
   const tipos = new Map(simples.map((one) => [one.atributos['name'] ?? '', facetasDe(one)]));
-  const grupos = new Map(complejos.map((one) => [one.atributos['name'] ?? '', elementosDe(one)]));
-  return { grupos, tipos };
+  const groups = new Map(complejos.map((one) => [one.atributos['name'] ?? '', elementosDe(one)]));
+  return { grupos: groups, tipos };
 }
 
 function arbol(xml: string): Etiqueta {
   const raiz: Etiqueta = { nombre: '', atributos: {}, hijos: [] };
-  const abiertas = [raiz];
-  for (const [, cierre, nombre = '', resto = ''] of xml
+  const opened = [raiz];
+  for (const [, cierre, nombre = '', rest = ''] of xml
     .replace(/<!--[^]*?-->|<\?[^]*?\?>/g, '')
     .matchAll(/<(\/?)(?:\w+:)?(\w+)((?:\s+[\w:]+\s*=\s*"[^"]*")*\s*\/?)>/g)) {
     if (cierre === '/') {
-      abiertas.pop();
+      opened.pop();
       continue;
     }
-    const atributos = Object.fromEntries(
-      Array.from(resto.matchAll(/([\w:]+)\s*=\s*"([^"]*)"/g), ([, clave = '', valor = '']) => [clave, valor]),
+    const attributes = Object.fromEntries(
+      Array.from(rest.matchAll(/([\w:]+)\s*=\s*"([^"]*)"/g), ([, clave = '', value = '']) => [clave, value]),
     );
-    const etiqueta: Etiqueta = { nombre, atributos, hijos: [] };
-    abiertas.at(-1)?.hijos.push(etiqueta);
-    if (!resto.endsWith('/')) abiertas.push(etiqueta);
+    const tag: Etiqueta = { nombre, atributos: attributes, hijos: [] };
+    opened.at(-1)?.hijos.push(tag);
+    if (!rest.endsWith('/')) opened.push(tag);
   }
   return raiz;
 }
 
-const hijo = (padre: Etiqueta | undefined, nombre: string): Etiqueta | undefined =>
-  padre?.hijos.find((one) => one.nombre === nombre);
+const hijo = (parent: Etiqueta | undefined, nombre: string): Etiqueta | undefined =>
+  parent?.hijos.find((one) => one.nombre === nombre);
 
 function elementosDe(complejo: Etiqueta): ElementoXsd[] {
-  const secuencia = hijo(complejo, 'sequence');
-  return (secuencia?.hijos ?? [])
-    .filter(({ nombre, atributos }) => nombre === 'element' && atributos['name'] !== undefined)
-    .map((elemento) => {
-      const { name = '', type, minOccurs = '1', maxOccurs = '1' } = elemento.atributos;
-      const propio = hijo(elemento, 'simpleType');
+  const sequence = hijo(complejo, 'sequence');
+  return (sequence?.hijos ?? [])
+    .filter(({ nombre, atributos: attributes }) => nombre === 'element' && attributes['name'] !== undefined)
+    .map((element) => {
+      const { name = '', type, minOccurs = '1', maxOccurs = '1' } = element.atributos;
+      const own = hijo(element, 'simpleType');
       return {
         etiqueta: name.trim(),
-        tipo: type ?? (propio === undefined ? '' : facetasDe(propio)),
+        tipo: type ?? (own === undefined ? '' : facetasDe(own)),
         minimo: Number(minOccurs),
         maximo: Number(maxOccurs),
       };
@@ -110,17 +110,17 @@ const TEXTUALES = {
   maxExclusive: 'menor_que',
 } as const;
 
-function restringidas({ atributos, hijos }: Etiqueta): Facetas {
-  const base = BASES[(atributos['base'] ?? '').replace(/^xs:/, '')];
-  if (base === undefined) throw new Error(`Base ${String(atributos['base'])} desconocida`);
+function restringidas({ atributos: attributes, hijos: children }: Etiqueta): Facetas {
+  const base = BASES[(attributes['base'] ?? '').replace(/^xs:/, '')];
+  if (base === undefined) throw new Error(`Base ${String(attributes['base'])} desconocida`);
   const facetas: Record<string, unknown> = { ...base };
-  const valores: string[] = [];
-  for (const { nombre, atributos: suyos } of hijos) {
-    const valor = suyos['value'] ?? '';
-    if (nombre in NUMERICAS) facetas[NUMERICAS[nombre as keyof typeof NUMERICAS]] = Number(valor);
-    else if (nombre in TEXTUALES) facetas[TEXTUALES[nombre as keyof typeof TEXTUALES]] = valor;
-    else if (nombre === 'length') Object.assign(facetas, { minimo: Number(valor), maximo: Number(valor) });
-    else if (nombre === 'enumeration') valores.push(valor);
+  const values: string[] = [];
+  for (const { nombre, atributos: own } of children) {
+    const value = own['value'] ?? '';
+    if (nombre in NUMERICAS) facetas[NUMERICAS[nombre as keyof typeof NUMERICAS]] = Number(value);
+    else if (nombre in TEXTUALES) facetas[TEXTUALES[nombre as keyof typeof TEXTUALES]] = value;
+    else if (nombre === 'length') Object.assign(facetas, { minimo: Number(value), maximo: Number(value) });
+    else if (nombre === 'enumeration') values.push(value);
   }
-  return valores.length === 0 ? facetas : { ...facetas, valores: valores.sort() };
+  return values.length === 0 ? facetas : { ...facetas, valores: values.sort() };
 }

@@ -90,10 +90,10 @@ function nodoCredito(credito: Extract<Condicion, { tipo: 'credito' }>, operacion
 }
 
 function nodoCuota(cuota: Cuota, { moneda }: MonedaOperacion): Nodo {
-  const contenido: Grupo = [
+  const content: Grupo = [
     ...nodosMoneda('cMoneCuo', 'dDMoneCuo', moneda),
     ['dMonCuota', textoDecimal(cuota.monto, DECIMALES)],
     ['dVencCuo', cuota.vencimiento],
   ];
-  return ['gCuotas', contenido];
+  return ['gCuotas', content];
 }

@@ -15,12 +15,12 @@ import { CARPETA_XSD, SIN_XSD, validar } from '../test/esquema.ts';
 import { construirXml } from './documento.ts';
 import { RAZON_SOCIAL_PRUEBAS } from './emisor.ts';
 
-function valor(xml: string, etiqueta: string): string | undefined {
-  return new RegExp(`<${etiqueta}>([^<]*)</${etiqueta}>`).exec(xml)?.[1];
+function valor(xml: string, tag: string): string | undefined {
+  return new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1];
 }
 
-function valores(xml: string, etiqueta: string): (string | undefined)[] {
-  return [...xml.matchAll(new RegExp(`<${etiqueta}>([^<]*)</${etiqueta}>`, 'g'))].map(([, texto]) => texto);
+function valores(xml: string, tag: string): (string | undefined)[] {
+  return [...xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'g'))].map(([, texto]) => texto);
 }
 
 describe('construirXml', () => {
@@ -76,7 +76,7 @@ describe('construirXml', () => {
     const xml = construirXml(conDescuentoGlobal({ tipo: 'porcentaje', valor: 10 }));
     expect(valores(xml, 'dDescGloItem')).toEqual(['5500', '333.3', '700.1']);
     expect(
-      ['dTotDesc', 'dTotDescGlotem', 'dPorcDescTotal', 'dDescTotal'].map((etiqueta) => valor(xml, etiqueta)),
+      ['dTotDesc', 'dTotDescGlotem', 'dPorcDescTotal', 'dDescTotal'].map((tag) => valor(xml, tag)),
     ).toEqual(['2000', '12350', '10', '14350']);
   });
 
@@ -86,9 +86,7 @@ describe('construirXml', () => {
     expect(valores(xml, 'dCDCAnticipo')).toEqual([CDC_ANTICIPO, CDC_ANTICIPO]);
     expect(valores(xml, 'dAntGloPreUniIt')).toEqual(['20000', '20000']);
     expect(
-      ['dTotAntItem', 'dTotAnt', 'dAnticipo', 'dTotGralOpe', 'dCdCDERef'].map((etiqueta) =>
-        valor(xml, etiqueta),
-      ),
+      ['dTotAntItem', 'dTotAnt', 'dAnticipo', 'dTotGralOpe', 'dCdCDERef'].map((tag) => valor(xml, tag)),
     ).toEqual(['0', '40000', '40000', '70000', CDC_ANTICIPO]);
   });
 
@@ -103,13 +101,13 @@ describe('construirXml', () => {
   it('deja en cero la base exenta de una línea exenta y la informa en una gravada en parte', () => {
     const exenta = construirXml(factura({ items: [item({ afectacion: 3, tasa: 0, proporcion: 0 })] }));
     expect(valor(exenta, 'dBasExe')).toBe('0');
-    const parcial = construirXml(
+    const partial = construirXml(
       factura({
         items: [item({ afectacion: 4, tasa: 5, proporcion: 30, cantidad: 1, precio_unitario: 100_000 })],
       }),
     );
-    expect(valor(parcial, 'dBasExe')).toBe('68965.51724138');
-    expect(valor(parcial, 'dSubExe')).toBe('68966');
+    expect(valor(partial, 'dBasExe')).toBe('68965.51724138');
+    expect(valor(partial, 'dSubExe')).toBe('68966');
   });
 
   it('una nota de crédito no lleva condición, presencia ni tipo de transacción', () => {
@@ -128,18 +126,18 @@ const carpeta = CARPETA_XSD ?? '';
 
 describe.skipIf(carpeta === '')(carpeta === '' ? SIN_XSD : 'contra el esquema oficial', () => {
   it('acepta todos los casos y rechaza uno estropeado', async () => {
-    const par = crearPar();
-    const casos = [...CASOS, ...CASOS_COMPLEMENTOS];
+    const pair = crearPar();
+    const cases = [...CASOS, ...CASOS_COMPLEMENTOS];
     const documentos = new Map(
-      casos.map(([nombre, documento]) => [nombre, emitirXml(documento, par, CSC_PRUEBAS).xml]),
+      cases.map(([nombre, documento]) => [nombre, emitirXml(documento, pair, CSC_PRUEBAS).xml]),
     );
     documentos.set(
       'estropeado',
-      emitirXml(factura(), par, CSC_PRUEBAS).xml.replace(/<dTelEmi>[^<]*<\/dTelEmi>/, ''),
+      emitirXml(factura(), pair, CSC_PRUEBAS).xml.replace(/<dTelEmi>[^<]*<\/dTelEmi>/, ''),
     );
-    const { estropeado, ...validos } = Object.fromEntries(await validar(documentos, carpeta));
+    const { estropeado, ...valid } = Object.fromEntries(await validar(documentos, carpeta));
     expect(estropeado?.[0]).toContain('dEmailE');
-    expect(Object.keys(validos)).toHaveLength(casos.length);
-    expect(validos).toEqual(Object.fromEntries(casos.map(([nombre]) => [nombre, []])));
+    expect(Object.keys(valid)).toHaveLength(cases.length);
+    expect(valid).toEqual(Object.fromEntries(cases.map(([nombre]) => [nombre, []])));
   });
 });

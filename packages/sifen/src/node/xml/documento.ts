@@ -164,8 +164,8 @@ function camposPorTipo(documento: DocumentoEmitido, totales: Totales): Grupo {
           tipo_cambio: documento.tipo_cambio ?? cambioMedio(documento, totales),
         })
       : undefined,
-    ...documento.items.map((item, indice) => {
-      const deItem = totales.items[indice];
+    ...documento.items.map((item, index) => {
+      const deItem = totales.items[index];
       return deItem && nodoItem(item, deItem, documento.anticipo_global?.cdc);
     }),
   ];

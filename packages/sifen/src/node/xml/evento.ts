@@ -17,18 +17,18 @@ const DIGITOS = 7;
  * Writes an unsigned message with one event (MT 11.4, XSD siRecepEvento_v150): gGroupGesEve, rGesEve and rEve, whose Id is the
  * counter of the event. The signature comes right after rEve.
  *
- * @param contador 1 to 9999999999.
+ * @param counter 1 to 9999999999.
  * @param firma moment of the signature.
  */
-export function construirEvento(contador: number, firma: string, datos: DatosEvento): string {
-  const contenido = serializar([
+export function construirEvento(counter: number, firma: string, datos: DatosEvento): string {
+  const content = serializar([
     ['dFecFirma', fechaHoraLocal(firma)],
     ['dVerFor', VERSION_FORMATO],
     ['gGroupTiEvt', [nodoEvento(datos)]],
   ]);
   return (
     `<?xml version="1.0" encoding="UTF-8"?><gGroupGesEve ${raizConEsquema(ESQUEMA_EVENTO)}>` +
-    `<rGesEve><rEve Id="${contador}">${contenido}</rEve></rGesEve></gGroupGesEve>`
+    `<rGesEve><rEve Id="${counter}">${content}</rEve></rGesEve></gGroupGesEve>`
   );
 }
 
@@ -58,8 +58,8 @@ function nodoEvento(datos: DatosEvento): Nodo {
   }
 }
 
-const local = (momento: string | undefined): string | undefined =>
-  momento === undefined ? undefined : fechaHoraLocal(momento);
+const local = (moment: string | undefined): string | undefined =>
+  moment === undefined ? undefined : fechaHoraLocal(moment);
 
 function documentoYMotivo({ cdc, motivo }: { cdc: string; motivo: string }): Grupo {
   return [
@@ -96,14 +96,14 @@ function recepcion(datos: Recepcion): Grupo {
 }
 
 function firmante({ nombre, ruc, documento }: FirmanteReceptor, tipo: Recepcion['tipo']): Grupo {
-  const conocido =
+  const known =
     documento !== undefined && (tipo === 'notificacion' || documento.tipo <= ULTIMO_TIPO_DESCONOCIMIENTO);
   return [
     ['iTipRec', ruc === undefined ? NO_CONTRIBUYENTE : CONTRIBUYENTE],
     ['dNomRec', nombre],
     ['dRucRec', ruc?.numero],
     ['dDVRec', ruc?.dv],
-    ['dTipIDRec', conocido ? documento.tipo : undefined],
+    ['dTipIDRec', known ? documento.tipo : undefined],
     ['dNumID', documento?.numero],
   ];
 }

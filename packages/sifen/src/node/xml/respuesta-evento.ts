@@ -16,20 +16,20 @@ export interface RespuestaEvento {
 
 /** The response of siRecepEvento as XML (rRetEnviEventoDe, XSD WS_SiRecepEvento_v150). */
 export function respuestaEventoXml({
-  contador,
+  contador: counter,
   procesado_en,
   estado,
   protocolo,
   respuestas,
 }: RespuestaEvento): string {
-  const contenido = serializar([
+  const content = serializar([
     ['dFecProc', isoParaguay(instante(procesado_en))],
     [
       'gResProcEVe',
       [
         ['dEstRes', estado],
         ['dProtAut', protocolo],
-        ['id', contador],
+        ['id', counter],
         ...respuestas.map(
           ({ codigo, mensaje }) =>
             [
@@ -43,5 +43,5 @@ export function respuestaEventoXml({
       ],
     ],
   ]);
-  return `<?xml version="1.0" encoding="UTF-8"?><rRetEnviEventoDe xmlns="${NS_SIFEN}">${contenido}</rRetEnviEventoDe>`;
+  return `<?xml version="1.0" encoding="UTF-8"?><rRetEnviEventoDe xmlns="${NS_SIFEN}">${content}</rRetEnviEventoDe>`;
 }

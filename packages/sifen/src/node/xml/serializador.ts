@@ -21,31 +21,31 @@ const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 
 /** Escapes text for an element: `&`, `<` and `>`, as canonical XML does. */
 export function escapar(texto: string): string {
-  return texto.replace(/[&<>]/g, (caracter) => ESCAPES[caracter] ?? caracter);
+  return texto.replace(/[&<>]/g, (character) => ESCAPES[character] ?? character);
 }
 
 /** Serialises the nodes in order; groups without content are omitted. */
-export function serializar(grupo: Grupo): string {
-  let salida = '';
-  for (const nodo of grupo) {
-    if (nodo === undefined) continue;
-    const [etiqueta, contenido] = nodo;
-    const interior = escribirContenido(contenido);
-    if (interior !== '') salida += `<${etiqueta}>${interior}</${etiqueta}>`;
+export function serializar(group: Grupo): string {
+  let output = '';
+  for (const node of group) {
+    if (node === undefined) continue;
+    const [tag, content] = node;
+    const interior = escribirContenido(content);
+    if (interior !== '') output += `<${tag}>${interior}</${tag}>`;
   }
-  return salida;
+  return output;
 }
 
-function escribirContenido(contenido: Nodo[1]): string {
-  return esGrupo(contenido) ? serializar(contenido) : escapar(textoDeHoja(contenido));
+function escribirContenido(content: Nodo[1]): string {
+  return esGrupo(content) ? serializar(content) : escapar(textoDeHoja(content));
 }
 
-export function esGrupo(contenido: Nodo[1]): contenido is Grupo {
-  return Array.isArray(contenido);
+export function esGrupo(content: Nodo[1]): content is Grupo {
+  return Array.isArray(content);
 }
 
 /** The text of a leaf before escaping. Texts are already normalised when they arrive; normalising again makes sure. */
-export function textoDeHoja(valor: Valor): string {
-  if (valor === undefined) return '';
-  return typeof valor === 'number' ? textoDecimal(valor) : normalizarTexto(valor);
+export function textoDeHoja(value: Valor): string {
+  if (value === undefined) return '';
+  return typeof value === 'number' ? textoDecimal(value) : normalizarTexto(value);
 }

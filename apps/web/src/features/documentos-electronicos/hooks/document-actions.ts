@@ -21,7 +21,7 @@ export interface DocumentActions {
   /** Opens the menu of a document at its button. */
   readonly openMenu: (document: DocumentoMinimo, anchor: HTMLElement) => void;
   readonly open: (dialog: OpenDialog) => void;
-  /** Ids whose action is under way. */
+  /** Ids with an action in progress. */
   readonly busy: ReadonlySet<string>;
 }
 

@@ -53,7 +53,7 @@ export function Pagos({ path, total, label, canFollow = false }: PagosProps) {
   const pagos = condicion[path];
   const rest = restOf(pagos, total, moneda);
   const setPagos = (next: PagoForm[]) => form.set(`condicion.${path}`, next);
-  // The amount that followed the total is kept as it stands when another one follows instead.
+  // The amount that followed the total keeps its value when another one follows it instead.
   const withFixedAmounts = pagos.map((pago) =>
     pago.automatico ? { ...pago, automatico: false, monto: numberText(rest) } : pago,
   );

@@ -1,8 +1,8 @@
 import type { Cinta, OperationData, PortalOperations } from '@portal/contracts';
 import type { SessionContext } from '../../core/context.ts';
 import { objetoModule } from '../../core/module.ts';
-import { exigirAcceso, exigirEmpresa } from '../../documentos/acceso.ts';
-import { contiene } from '../../documentos/busqueda.ts';
+import { ensureAccess, ensureEmpresa } from '../../documentos/access.ts';
+import { contains } from '../../documentos/search.ts';
 import { momentCell, textCell, type ExportColumn } from '../../lists/export-column.ts';
 import { listResult, rowsToExport } from '../../lists/list-result.ts';
 import { pagesOf } from '../../lists/row-pages.ts';
@@ -19,20 +19,20 @@ export const cintasModule = objetoModule({
   seeds: [baseSeed, documentosSeed],
   handlers: {
     consulta: async (data, context) => {
-      await exigirEmpresa(context, data.filtros.id_empresa);
-      return listResult(filtrar(context, data.filtros), data, (filas) => filas.map(cintaDe));
+      await ensureEmpresa(context, data.filtros.id_empresa);
+      return listResult(filter(context, data.filtros), data, (rows) => rows.map(cintaOf));
     },
 
     detalle: async ({ id }, context) => {
-      const fila = await context.store.select('lotes').selectAll().where('id', '=', id).executeTakeFirst();
-      return { status: 'success', data: cintaDe(exigirAcceso(context, fila, 'la cinta')) };
+      const row = await context.store.select('lotes').selectAll().where('id', '=', id).executeTakeFirst();
+      return { status: 'success', data: cintaOf(ensureAccess(context, row, 'la cinta')) };
     },
 
     exportacion: async ({ filtros, orden, formato }, context) => {
-      await exigirEmpresa(context, filtros.id_empresa);
-      const filas = await rowsToExport(filtrar(context, filtros), orden);
-      if (filas === undefined) return tooManyRows('cintas');
-      return tableExport(context, columnas, pagesOf(filas.map(cintaDe)), {
+      await ensureEmpresa(context, filtros.id_empresa);
+      const rows = await rowsToExport(filter(context, filtros), orden);
+      if (rows === undefined) return tooManyRows('cintas');
+      return tableExport(context, columns, pagesOf(rows.map(cintaOf)), {
         format: formato,
         name: 'cintas',
         sheet: 'Cintas',
@@ -42,18 +42,18 @@ export const cintasModule = objetoModule({
   },
 });
 
-const columnas: readonly ExportColumn<Cinta>[] = [
+const columns: readonly ExportColumn<Cinta>[] = [
   { title: 'Fecha', width: 17, cell: ({ fecha }) => momentCell(fecha) },
   { title: 'Protocolo', width: 20, cell: ({ protocolo }) => textCell(protocolo) },
 ];
 
-const filtrar = ({ store }: SessionContext, { id_empresa, protocolo = '' }: Filtros) =>
+const filter = ({ store }: SessionContext, { id_empresa, protocolo = '' }: Filtros) =>
   store
     .select('lotes')
     .where('id_empresa', '=', id_empresa)
-    .$if(protocolo !== '', (query) => query.where(contiene('protocolo', protocolo)));
+    .$if(protocolo !== '', (query) => query.where(contains('protocolo', protocolo)));
 
-const cintaDe = ({ id, id_empresa, protocolo, fecha }: LotesTable): Cinta => ({
+const cintaOf = ({ id, id_empresa, protocolo, fecha }: LotesTable): Cinta => ({
   id,
   id_empresa,
   protocolo,

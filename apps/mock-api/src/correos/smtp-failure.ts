@@ -1,0 +1,80 @@
+/** Why a mail was not accepted. */
+export interface Failure {
+  /** One sentence for the user. */
+  readonly mensaje: string;
+  /** The reply of the server, or the error of the connection; null without either. */
+  readonly respuesta: string | null;
+  /** Whether a retry may succeed. */
+  readonly temporal: boolean;
+}
+
+const SIN_CONEXION = ['ECONNECTION', 'ESOCKET', 'EDNS', 'EABORT', 'ECONNREFUSED'];
+const CERTIFICADO =
+  /self[- ]signed|unable to (?:verify|get)|certificate|altname|ERR_TLS_CERT|CERT_HAS_EXPIRED/i;
+
+interface ErrorSmtp {
+  readonly code?: unknown;
+  readonly responseCode?: unknown;
+  readonly response?: unknown;
+  readonly message?: unknown;
+  readonly recipient?: unknown;
+  readonly rejectedErrors?: unknown;
+}
+
+/**
+ * Interprets an error of nodemailer.
+ *
+ * @param place server and port
+ * @param limiteMs time limit of the SMTP session
+ * @param isExhausted whether the time limit ended it
+ */
+export function failureOf(error: unknown, place: string, limiteMs: number, isExhausted = false): Failure {
+  const { code, responseCode, response, message, rejectedErrors } = (error ?? {}) as ErrorSmtp;
+  const codigo = typeof responseCode === 'number' ? responseCode : undefined;
+  const wordsOf = typeof response === 'string' && response !== '' ? response.trim() : null;
+  const detalle = typeof message === 'string' ? message : String(error);
+  if (isExhausted || code === 'ETIMEDOUT') {
+    const respuesta = `Se agotó el tiempo de espera (${seconds(limiteMs)} s)`;
+    return { mensaje: `No se pudo conectar con ${place}`, respuesta, temporal: true };
+  }
+  if (code === 'EAUTH') {
+    const temporal = codigo !== undefined && codigo < 500;
+    return {
+      mensaje: temporal
+        ? 'El servidor no pudo comprobar el usuario por ahora'
+        : 'Usuario o contraseña rechazados por el servidor',
+      respuesta: wordsOf ?? detalle,
+      temporal,
+    };
+  }
+  if (codigo !== undefined && wordsOf !== null) {
+    const all = Array.isArray(rejectedErrors)
+      ? rejectedErrors.map((one) => textoDe(one) ?? wordsOf).join('; ')
+      : wordsOf;
+    return { mensaje: 'El servidor no aceptó el correo', respuesta: all, temporal: codigo < 500 };
+  }
+  if (CERTIFICADO.test(detalle))
+    return {
+      mensaje: 'El certificado del servidor de correo no es de confianza',
+      respuesta: detalle,
+      temporal: false,
+    };
+  if (code === 'ETLS')
+    return {
+      mensaje: 'El servidor no admite la conexión segura elegida',
+      respuesta: wordsOf ?? detalle,
+      temporal: false,
+    };
+  if (typeof code === 'string' && SIN_CONEXION.includes(code))
+    return { mensaje: `No se pudo conectar con ${place}`, respuesta: wordsOf ?? detalle, temporal: true };
+  return { mensaje: 'No se pudo enviar el correo', respuesta: wordsOf ?? detalle, temporal: true };
+}
+
+function textoDe(error: unknown): string | undefined {
+  const { response, recipient } = (error ?? {}) as ErrorSmtp;
+  if (typeof response !== 'string') return undefined;
+  return typeof recipient === 'string' ? `<${recipient}> ${response.trim()}` : response.trim();
+}
+
+const seconds = (milisegundos: number): string =>
+  String(Math.round(milisegundos / 100) / 10).replace('.', ',');

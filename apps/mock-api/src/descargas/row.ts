@@ -1,0 +1,53 @@
+import type { Descarga } from '@portal/contracts';
+import type { Store } from '../store/store.ts';
+import type { DescargasTable } from '../store/tables.ts';
+import { estadoEn } from './rules.ts';
+
+/** All but the ids of its documents, which may be many. */
+const columns = [
+  'id',
+  'id_usuario',
+  'nombre',
+  'contenido',
+  'estado',
+  'total',
+  'hechos',
+  'omitidos',
+  'bytes',
+  'partes',
+  'error',
+  'creado',
+  'terminado',
+  'vence',
+  'reclamado_por',
+] as const;
+export type FilaDescarga = Pick<DescargasTable, (typeof columns)[number]>;
+
+/** The downloads of a user, the last one first. */
+export const descargasOf = (store: Store, idUsuario: string): Promise<FilaDescarga[]> =>
+  store
+    .select('descargas')
+    .select(columns)
+    .where('id_usuario', '=', idUsuario)
+    .orderBy('creado', 'desc')
+    .orderBy('id')
+    .execute();
+
+/** One of a user; undefined when it does not exist or is of another user. */
+export const descargaDe = (store: Store, idUsuario: string, id: string): Promise<FilaDescarga | undefined> =>
+  store
+    .select('descargas')
+    .select(columns)
+    .where('id', '=', id)
+    .where('id_usuario', '=', idUsuario)
+    .executeTakeFirst();
+
+/** A download as it is told. */
+export function descargaEn(row: FilaDescarga, now: Date): Descarga {
+  const { id_usuario: _usuario, partes: _partes, reclamado_por: _reclamo, contenido: content, ...said } = row;
+  return {
+    ...said,
+    estado: estadoEn(row, now),
+    contenido: JSON.parse(content) as Descarga['contenido'],
+  };
+}

@@ -1,0 +1,73 @@
+import { mayUseEmpresa, type Context, type SessionContext } from '../core/context.ts';
+import { refusals, RefusalError } from '../core/refusal.ts';
+import type { Store } from '../store/store.ts';
+import type { DocumentosTable, EmpresasTable } from '../store/tables.ts';
+
+/** The same caller, working inside a transaction: what a handler calls from there must not use another connection. */
+export function withStore<C extends Context>(context: C, store: Store): C {
+  return { ...context, store };
+}
+
+/**
+ * A row that was looked for by its id, when the caller may touch it.
+ *
+ * @param que what the refusal names, with its article: `el cliente`.
+ * @throws RefusalError NO_ENCONTRADO, in the same words when there is none and when it is of another user.
+ */
+export function ensureAccess<F extends { readonly id_empresa: string }>(
+  { user }: SessionContext,
+  row: F | undefined,
+  que: string,
+): F {
+  if (row !== undefined && mayUseEmpresa(user, row.id_empresa)) return row;
+  throw new RefusalError(refusals.noEncontrado(que));
+}
+
+/** A document that the caller may touch; undefined when it does not exist or is of another user. */
+export async function accessibleDocumento(
+  context: SessionContext,
+  id: string,
+): Promise<DocumentosTable | undefined> {
+  const row = await context.store.select('documentos').selectAll().where('id', '=', id).executeTakeFirst();
+  return row !== undefined && mayUseEmpresa(context.user, row.id_empresa) ? row : undefined;
+}
+
+/** Those of `ids` that the caller may touch, by id; repeated ids count once. */
+export async function accessibleDocumentos(
+  context: Pick<SessionContext, 'store' | 'user'>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, DocumentosTable>> {
+  const rows = await context.store.select('documentos').selectAll().where('id', 'in', ids).execute();
+  return new Map(
+    rows.filter((row) => mayUseEmpresa(context.user, row.id_empresa)).map((row) => [row.id, row]),
+  );
+}
+
+/** An empresa that the caller may act for; undefined when it does not exist or is not theirs. */
+export async function accessibleEmpresa(
+  { store, user }: SessionContext,
+  id: string,
+): Promise<EmpresasTable | undefined> {
+  if (!mayUseEmpresa(user, id)) return undefined;
+  return store.select('empresas').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/**
+ * The empresa that a call names, when the caller may act for it. Who sees all of them is told of one that does not exist, too.
+ *
+ * @throws RefusalError NO_ENCONTRADO, in the same words when there is none and when it is of another user.
+ */
+export async function ensureEmpresa(context: SessionContext, id: string): Promise<EmpresasTable> {
+  const empresa = await accessibleEmpresa(context, id);
+  if (empresa === undefined) throw new RefusalError(refusals.noEncontrado('la empresa'));
+  return empresa;
+}
+
+/** Serialises the transactions that check something about a company before they write it: the second waits for the first. */
+export async function lockEmpresa(store: Store, id: string): Promise<void> {
+  await store
+    .update('empresas')
+    .set((de) => ({ version: de.ref('version') }))
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,197 @@
+import type { FiltrosDocumentos } from '@portal/contracts';
+import { sumarDias } from '@portal/sifen';
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import type { SessionContext } from '../core/context.ts';
+import type { Store } from '../store/store.ts';
+import type { Tables } from '../store/tables.ts';
+import { contains } from './search.ts';
+import { filterDocumentos, midnight, NUMERO_EN_SERIE, BY_CDC } from './filtros.ts';
+
+type Documentos = SelectQueryBuilder<Tables, 'documentos', object>;
+
+/** Where the fields of a CDC begin (MT 10.1), counted from 0: kind, RUC, which may end with a letter, establecimiento and punto are before the number. */
+const RUC_END = 9;
+const NUMERO = 17;
+const CONTRIBUYENTE = 24;
+const FECHA = 25;
+const EMISION = 33;
+const SEGURIDAD = 34;
+const DIGIT = 43;
+const LARGO = 44;
+
+/** Shorter parts fit nearly everywhere. */
+const MIN_PART = 8;
+/** A number of which this many last digits are known may be one of a few in each series. */
+const NUMERO_DIGITS = 3;
+
+/** Documents that may have a part of a CDC: some entries of an index. */
+interface Range {
+  readonly index: string;
+  readonly condition: RawBuilder<boolean>;
+}
+
+/**
+ * The ids of all documents with a part of a CDC, at least `MIN_PART` characters, that pass the given filters. A CDC is made of what
+ * documents are found by: for each place where the part may be, an index has the few documents whose series, number, day or security
+ * code fit.
+ *
+ * @returns undefined when there are more than `most`, or no indexes
+ */
+export async function documentosWithPart(
+  context: SessionContext,
+  part: string,
+  filtros: Pick<FiltrosDocumentos, 'id_empresa' | 'desde' | 'hasta'>,
+  most: number,
+): Promise<string[] | undefined> {
+  const { store } = context;
+  if (!store.hasListIndexes) return undefined;
+  const ids = new Set<string>();
+  for (const { index: index, condition: condicion } of await rangesOf(store, part, filtros)) {
+    const found = await filterDocumentos(context, filtros, { index: index })
+      .where(condicion)
+      .where(contains('cdc', part))
+      .select('id')
+      .limit(most + 1)
+      .execute();
+    for (const { id } of found) ids.add(id);
+    if (ids.size > most) return undefined;
+  }
+  return [...ids];
+}
+
+async function rangesOf(store: Store, part: string, periodo: Periodo): Promise<Range[]> {
+  const places = Array.from({ length: LARGO - part.length + 1 }, (_, place) => place).filter((place) =>
+    fits(part, place),
+  );
+  const largest = await largestNumero(store);
+  const days = await daysOfDocumentos(store, periodo);
+  const prefixes = places.some((place) => place < NUMERO) ? await prefixesOfSeries(store) : [];
+  const beginnings = new Set<string>();
+  const ranges: Range[] = [];
+  for (const lugar of places) {
+    if (lugar < NUMERO)
+      for (const beginning of beginningsWith(prefixes, part, lugar)) beginnings.add(beginning);
+    else if (CONTRIBUYENTE - lugar >= NUMERO_DIGITS) ranges.push(byNumero(part, lugar, largest));
+    else if (lugar + MIN_PART <= SEGURIDAD + NUMERO_DIGITS) ranges.push(...byDay(part, lugar, days));
+    else ranges.push(bySeguridad(part, lugar));
+  }
+  return [...[...beginnings].map((beginning) => startsWith(BY_CDC, 'cdc', beginning)), ...ranges];
+}
+
+/** Whether the characters fit when the part is at this place: letters, and fields that have few values. */
+function fits(part: string, place: number): boolean {
+  const en = (column: number): string => part.charAt(column - place);
+  const letter = part.search(/\D/);
+  if (letter >= 0 && (place + letter !== RUC_END || /\D/.test(part.slice(letter + 1)))) return false;
+  return /^[12]?$/.test(en(CONTRIBUYENTE)) && /^[12]?$/.test(en(EMISION)) && /^[0-2]?$/.test(en(FECHA));
+}
+
+const startsWith = (index: string, column: 'cdc' | 'codigo_seguridad', beginning: string): Range => ({
+  index: index,
+  // Letters come after digits in every collation.
+  condition: sql<boolean>`${sql.ref(column)} >= ${beginning} and ${sql.ref(column)} <= ${`${beginning}Z`}`,
+});
+
+/** Beginnings of the CDC of series in which the part is at this place. */
+const beginningsWith = (prefixes: readonly string[], part: string, place: number): string[] =>
+  prefixes
+    .filter((prefix) => prefix.slice(place, place + part.length) === part.slice(0, NUMERO - place))
+    .map((prefix) => prefix + part.slice(NUMERO - place));
+
+/** All numbers that end with the digits of the part. */
+function byNumero(part: string, place: number, largest: number): Range {
+  const final = part.slice(0, CONTRIBUYENTE - place);
+  const stride = 10 ** final.length;
+  const numeros: number[] = [];
+  for (let numero = Number(final); numero <= largest; numero += stride) numeros.push(numero);
+  return {
+    index: 'documentos_en_serie',
+    condition:
+      numeros.length === 0 ? sql<boolean>`1 = 0` : sql<boolean>`${NUMERO_EN_SERIE} in (${sql.join(numeros)})`,
+  };
+}
+
+/** The days that fit, those that follow each other as one. */
+function byDay(part: string, place: number, days: readonly string[]): Range[] {
+  const known = part.slice(Math.max(0, FECHA - place), EMISION - place);
+  const shifted = Math.max(0, place - FECHA);
+  const ranges: { desde: string; hasta: string }[] = [];
+  for (const day of days) {
+    if (!day.replaceAll('-', '').startsWith(known, shifted)) continue;
+    const last = ranges.at(-1);
+    if (last !== undefined && sumarDias(last.hasta, 1) === day) last.hasta = day;
+    else ranges.push({ desde: day, hasta: day });
+  }
+  return ranges.map(({ desde, hasta }) => ({
+    index: 'documentos_orden_fecha',
+    condition: sql<boolean>`fecha_emision >= ${plusHours(midnight(desde), -2)} and fecha_emision < ${plusHours(midnight(hasta, 1), 2)}`,
+  }));
+}
+
+/** Midnight was at another hour in some years. */
+const plusHours = (moment: string, hours: number): string =>
+  new Date(Date.parse(moment) + hours * 3_600_000).toISOString();
+
+/** By the security code: its first digits, or its last with any before them. */
+function bySeguridad(part: string, place: number): Range {
+  const index = 'documentos_codigo_seguridad';
+  const known = part.slice(Math.max(0, SEGURIDAD - place), DIGIT - place);
+  const missing = Math.max(0, place - SEGURIDAD);
+  if (missing === 0) return startsWith(index, 'codigo_seguridad', known);
+  const codigos = Array.from(
+    { length: 10 ** missing },
+    (_, numero) => String(numero).padStart(missing, '0') + known,
+  );
+  return { index: index, condition: sql<boolean>`codigo_seguridad in (${sql.join(codigos)})` };
+}
+
+const inOrder = (store: Store, index: string): Documentos => store.select('documentos', index);
+
+/** The highest number of a document within its series. */
+async function largestNumero(store: Store): Promise<number> {
+  const row = await inOrder(store, 'documentos_en_serie')
+    .select(NUMERO_EN_SERIE.as('numero'))
+    .orderBy(NUMERO_EN_SERIE, 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.numero ?? 0;
+}
+
+type Periodo = Pick<FiltrosDocumentos, 'desde' | 'hasta'>;
+
+/** Every day of the period from that of the first document to that of the last. */
+async function daysOfDocumentos(store: Store, { desde, hasta }: Periodo): Promise<string[]> {
+  const extreme = async (sentido: 'asc' | 'desc') => {
+    const row = await inOrder(store, 'documentos_orden_fecha')
+      .select('fecha_emision')
+      .orderBy('fecha_emision', sentido)
+      .limit(1)
+      .executeTakeFirst();
+    return row?.fecha_emision.slice(0, 10);
+  };
+  const [first, last] = [await extreme('asc'), await extreme('desc')];
+  if (first === undefined || last === undefined) return [];
+  const days: string[] = [];
+  const fin = hasta === undefined || hasta > last ? last : hasta;
+  const before = sumarDias(first, -1);
+  for (let day = desde === undefined || desde < before ? before : desde; day <= fin; day = sumarDias(day, 1))
+    days.push(day);
+  return days;
+}
+
+/** What the CDC of documents begin with, up to their number: of each series one entry of the index is read. */
+async function prefixesOfSeries(store: Store): Promise<string[]> {
+  const prefixes: string[] = [];
+  for (let after = ''; ;) {
+    const row = await inOrder(store, BY_CDC)
+      .where('cdc', '>', after)
+      .select('cdc')
+      .orderBy('cdc')
+      .limit(1)
+      .executeTakeFirst();
+    if (row === undefined) return prefixes;
+    const prefix = row.cdc.slice(0, NUMERO);
+    prefixes.push(prefix);
+    after = `${prefix}Z`;
+  }
+}

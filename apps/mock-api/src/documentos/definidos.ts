@@ -1,6 +1,0 @@
-/** Only the keys that were sent: one that is undefined changes nothing. */
-export function definidos<T extends object>(cambios: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(cambios).filter(([, valor]) => valor !== undefined)) as {
-    [K in keyof T]?: Exclude<T[K], undefined>;
-  };
-}

@@ -1,0 +1,112 @@
+import {
+  sumar,
+  type DatosEvento,
+  type EstadoDocumento,
+  type EventoRegistrado,
+  type SolicitudReceptor,
+} from '@portal/sifen';
+import type { Store } from '../../store/store.ts';
+import type { DocumentosTable } from '../../store/tables.ts';
+import { acreditadoPorCdc, NO_NOTAS } from '../acreditado.ts';
+
+/** Events of the receiver. */
+export const TIPOS_RECEPTOR = ['notificacion', 'conformidad', 'disconformidad', 'desconocimiento'] as const;
+type TipoReceptor = (typeof TIPOS_RECEPTOR)[number];
+
+/** A registered event of the receiver. */
+export interface RegisteredRespuesta extends EventoRegistrado {
+  /** Of a partial conformidad: when the receiver expects the rest. */
+  fecha_recepcion?: string | undefined;
+}
+
+/** What the deadlines and rules of the receiver's events need to know of a document. */
+export interface SituacionReceptor extends Pick<
+  SolicitudReceptor,
+  'estado' | 'fecha_emision' | 'acreditada'
+> {
+  /** Oldest first. */
+  readonly anteriores: readonly RegisteredRespuesta[];
+  /** Kinds that the service has not responded to yet. */
+  readonly pendientes: ReadonlySet<TipoReceptor>;
+}
+
+type Documento = Pick<DocumentosTable, 'id' | 'cdc' | 'estado' | 'total' | 'fecha_emision'>;
+
+/** The situation of each document, by its id. */
+export async function receptorSituations(
+  store: Store,
+  documentos: readonly Documento[],
+): Promise<ReadonlyMap<string, SituacionReceptor>> {
+  const acreditado = await acreditadoPorCdc(
+    store,
+    documentos.map(({ cdc }) => cdc),
+  );
+  const eventos = await eventosDeReceptor(
+    store,
+    documentos.map(({ id }) => id),
+  );
+  return new Map(
+    documentos.map(({ id, cdc, estado, total, fecha_emision }) => {
+      const { aprobado } = acreditado.get(cdc) ?? NO_NOTAS;
+      const acreditada = aprobado > 0 && sumar([total, -aprobado]) <= 0;
+      const own = eventos.get(id) ?? [];
+      return [
+        id,
+        {
+          estado: estado as EstadoDocumento,
+          fecha_emision,
+          acreditada,
+          anteriores: own.flatMap((evento) => (evento.pendiente ? [] : [evento.respuesta])),
+          pendientes: new Set(own.flatMap(({ pendiente, respuesta }) => (pendiente ? [respuesta.tipo] : []))),
+        },
+      ];
+    }),
+  );
+}
+
+/** The situation of one document. */
+export async function situacionReceptor(store: Store, documento: Documento): Promise<SituacionReceptor> {
+  const situacion = (await receptorSituations(store, [documento])).get(documento.id);
+  if (situacion === undefined) throw new Error('A document has no situation');
+  return situacion;
+}
+
+interface EventoDeReceptor {
+  readonly pendiente: boolean;
+  readonly respuesta: RegisteredRespuesta;
+}
+
+/** Registered and pending events of the receivers of these documents, oldest first, by document. */
+async function eventosDeReceptor(
+  store: Store,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly EventoDeReceptor[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await store
+    .select('eventos', 'eventos_id_documento_index')
+    .select(['id_documento', 'tipo', 'fecha', 'estado', 'respondido_en', 'datos'])
+    .where('id_documento', 'in', ids)
+    .where('tipo', 'in', TIPOS_RECEPTOR)
+    .where('estado', 'in', ['registrado', 'pendiente'])
+    .orderBy('fecha')
+    .orderBy('contador')
+    .execute();
+  const eventos = new Map<string, EventoDeReceptor[]>();
+  for (const { id_documento, tipo, fecha, estado, respondido_en, datos } of rows) {
+    const evento = datos === null ? undefined : (JSON.parse(datos) as DatosEvento);
+    const own = eventos.get(id_documento ?? '') ?? [];
+    own.push({
+      pendiente: estado === 'pendiente',
+      respuesta: {
+        tipo: tipo as TipoReceptor,
+        fecha: respondido_en ?? fecha,
+        ...(evento?.tipo === 'conformidad' && {
+          alcance: evento.alcance,
+          fecha_recepcion: evento.fecha_recepcion,
+        }),
+      },
+    });
+    eventos.set(id_documento ?? '', own);
+  }
+  return eventos;
+}

@@ -1,0 +1,106 @@
+import {
+  evaluarCancelacion,
+  evaluarEventoReceptor,
+  evaluarNominacion,
+  observacionEvento,
+  TIPOS_EVENTO,
+  type DatosDocumento,
+  type DatosEvento,
+  type EstadoDocumento,
+  type RechazoEvento,
+  type SolicitudReceptor,
+  type TipoDocumento,
+} from '@portal/sifen';
+import { geografia } from '@portal/sifen/geografia';
+import type { Store } from '../../store/store.ts';
+import type { DocumentosTable } from '../../store/tables.ts';
+import { numerosDeNotas } from '../notas-credito.ts';
+import { tieneXml } from '../xml.ts';
+import { contentOf, evaluateRango } from './rango.ts';
+import { situacionReceptor } from './receptor-situation.ts';
+
+/** What an event is evaluated against. */
+export interface AsuntoEvento {
+  readonly id_empresa: string;
+  /** Undefined for a range. */
+  readonly documento: DocumentosTable | undefined;
+  readonly datos: DatosEvento;
+  /** Moment of the signature: deadlines are counted to here (MT 11.6). */
+  readonly firmado_en: string;
+  /** Id of the event, when it is stored already. */
+  readonly id?: string | undefined;
+}
+
+/** Why an event is refused now, by the rules of MT 11.6: the portal asks before it signs, the service when it arrives. */
+export async function evaluateEvento(store: Store, asunto: AsuntoEvento): Promise<RechazoEvento | undefined> {
+  const { datos, documento, firmado_en, id_empresa } = asunto;
+  if (datos.tipo === 'inutilizacion') {
+    const pedido = { ...datos, id_empresa };
+    return evaluateRango(store, pedido, await contentOf(store, pedido, asunto.id), firmado_en);
+  }
+  if (documento === undefined) return { codigo: '4001', mensaje: 'El documento no existe' };
+  switch (datos.tipo) {
+    case 'cancelacion':
+      return evaluateCancelado(store, documento, datos.motivo, firmado_en);
+    case 'nominacion':
+      return evaluarNominacion({
+        tipo: documento.tipo as TipoDocumento,
+        estado: documento.estado as EstadoDocumento,
+        receptor_actual: (JSON.parse(documento.datos) as DatosDocumento).receptor,
+        nominada: documento.nominado !== null,
+        receptor: datos.receptor,
+        motivo: datos.motivo,
+        geografia: geografia(),
+      });
+    default:
+      return evaluarEventoReceptor(await solicitudReceptor(store, documento, datos, firmado_en));
+  }
+}
+
+/** Why there is no second event of a kind while one waits for the service. */
+export const alreadyPendiente = (tipo: DatosEvento['tipo']): string =>
+  `Ya hay un evento de ${TIPOS_EVENTO[tipo].etiqueta.toLowerCase()} de este documento pendiente de respuesta`;
+
+/** The code of an event that is registered with an observation. */
+export async function observacionDe(store: Store, asunto: AsuntoEvento): Promise<string | undefined> {
+  const { datos, documento, firmado_en } = asunto;
+  if (documento === undefined || !esDeReceptor(datos)) return undefined;
+  return observacionEvento(await solicitudReceptor(store, documento, datos, firmado_en));
+}
+
+export type DatosReceptor = Extract<
+  DatosEvento,
+  { tipo: 'notificacion' | 'conformidad' | 'disconformidad' | 'desconocimiento' }
+>;
+
+const esDeReceptor = (datos: DatosEvento): datos is DatosReceptor =>
+  datos.tipo !== 'cancelacion' && datos.tipo !== 'inutilizacion' && datos.tipo !== 'nominacion';
+
+async function evaluateCancelado(
+  store: Store,
+  documento: DocumentosTable,
+  motivo: string,
+  now: string,
+): Promise<RechazoEvento | undefined> {
+  if (!tieneXml(documento.tipo))
+    return { codigo: 'VALIDACION', mensaje: 'El portal no cancela documentos de este tipo' };
+  const { anteriores: previous } = await situacionReceptor(store, documento);
+  return evaluarCancelacion({
+    tipo: documento.tipo as TipoDocumento,
+    estado: documento.estado as EstadoDocumento,
+    aprobado_en: documento.aprobado_en ?? undefined,
+    motivo,
+    ahora: now,
+    conformado: previous.findLast(({ tipo }) => tipo !== 'notificacion')?.tipo === 'conformidad',
+    notas_credito: await numerosDeNotas(store, documento.cdc),
+  });
+}
+
+async function solicitudReceptor(
+  store: Store,
+  documento: DocumentosTable,
+  datos: DatosReceptor,
+  now: string,
+): Promise<SolicitudReceptor> {
+  return { ...(await situacionReceptor(store, documento)), ...datos, ahora: now };
+}

@@ -1,0 +1,58 @@
+import { nombreArchivo, type TipoDocumento } from '@portal/sifen';
+import type { Context } from '../core/context.ts';
+import { zipStream, type ZipEntry } from '../lists/zip-stream.ts';
+import { buildPdf, type FilaKude } from './kude.ts';
+import { numeracionOf } from './numeracion.ts';
+import { getXml } from './xml.ts';
+
+export type Content = 'pdf' | 'xml';
+
+/** `FE_001-001-0000123_<CDC>.pdf`. */
+export function nombreDe(row: FilaKude, content: Content): string {
+  const { tipo, numero, ...rest } = row;
+  return nombreArchivo({ ...rest, tipo: tipo as TipoDocumento, ...numeracionOf(numero) }, content);
+}
+
+/** The bytes of the KuDE or of the signed XML; undefined for kinds that are only listed. */
+export async function contentOf(
+  context: Pick<Context, 'store' | 'config'>,
+  row: FilaKude,
+  content: Content,
+): Promise<Buffer | undefined> {
+  if (content === 'pdf') return buildPdf(context, row);
+  const signed = await getXml(context, row);
+  return signed === undefined ? undefined : Buffer.from(signed.xml, 'utf8');
+}
+
+/** A ZIP of what is asked for of each document; undefined when none of them has anything. */
+export async function zipDe(
+  context: Pick<Context, 'store' | 'config'>,
+  rows: readonly FilaKude[],
+  contents: readonly Content[],
+): Promise<Buffer | undefined> {
+  const parts: Uint8Array[] = [];
+  let found = 0;
+  async function* files(): AsyncGenerator<ZipEntry> {
+    for await (const file of filesOf(context, rows, contents)) {
+      found += 1;
+      yield file;
+    }
+  }
+  for await (const part of zipStream(files())) parts.push(part);
+  return found === 0 ? undefined : Buffer.concat(parts);
+}
+
+/** What is asked for of each document, one after the other. */
+export async function* filesOf(
+  context: Pick<Context, 'store' | 'config'>,
+  rows: Iterable<FilaKude> | AsyncIterable<FilaKude>,
+  contents: readonly Content[],
+): AsyncGenerator<ZipEntry> {
+  for await (const row of rows) {
+    for (const content of new Set(contents)) {
+      const bytes = await contentOf(context, row, content);
+      if (bytes !== undefined)
+        yield { name: nombreDe(row, content), isCompressed: content === 'pdf', chunks: [bytes] };
+    }
+  }
+}

@@ -1,0 +1,176 @@
+import type { DocumentoFila, FiltrosDocumentos } from '@portal/contracts';
+import type { SessionContext } from '../core/context.ts';
+import { acreditadoPorCdc, NO_NOTAS } from './acreditado.ts';
+import { rowColumns, documentoRow, type RowColumns } from './row.ts';
+import { filterDocumentos, midnight, BY_ID, orderDocumentos, type Plan } from './filtros.ts';
+import { indexOfPage, planDocumentos, type PlanLista } from './plan.ts';
+import { empresasOf, isSummable, resumenOf } from './resumen.ts';
+import type { OrdenDocumentos } from './types.ts';
+
+export interface Pagina {
+  readonly limite: number;
+  readonly desde: number;
+}
+
+/** Rows of the filtered and ordered list. `ids` narrows it to chosen documents. */
+export async function listDocumentos(
+  context: SessionContext,
+  filtros: FiltrosDocumentos,
+  orden: OrdenDocumentos,
+  pagina: Pagina,
+  ids?: readonly string[],
+  plan?: PlanLista,
+): Promise<DocumentoFila[]> {
+  if (ids !== undefined) return withSaldo(context, await chosenRows(context, filtros, orden, pagina, ids));
+  const chosen = await idsOfPage(
+    context,
+    filtros,
+    orden,
+    pagina,
+    plan ?? (await planDocumentos(context, filtros)),
+  );
+  return documentosByIds(context, chosen);
+}
+
+/** Rows of the list as the wire has them. */
+async function withSaldo(
+  { store, user, clock }: SessionContext,
+  rows: readonly RowColumns[],
+): Promise<DocumentoFila[]> {
+  const acreditado = await acreditadoPorCdc(
+    store,
+    rows.filter(({ tipo }) => tipo === 1).map(({ cdc }) => cdc),
+  );
+  return rows.map((row) =>
+    documentoRow(row, {
+      ahora: clock.now(),
+      roles: user.roles,
+      acreditado: acreditado.get(row.cdc) ?? NO_NOTAS,
+    }),
+  );
+}
+
+function chosenRows(
+  context: SessionContext,
+  filtros: FiltrosDocumentos,
+  orden: OrdenDocumentos,
+  { limite: limit, desde }: Pagina,
+  ids: readonly string[],
+): Promise<RowColumns[]> {
+  const chosen = filterDocumentos(context, filtros, { index: BY_ID })
+    .where('id', 'in', ids)
+    .select(rowColumns);
+  return orderDocumentos(chosen, orden, filtros).limit(limit).offset(desde).execute();
+}
+
+/** So far down a page is begun on its day. */
+const FAR = 1000;
+
+/** The ids of a page, which an index has: only the rows of these are read. */
+export async function idsOfPage(
+  context: SessionContext,
+  filtros: FiltrosDocumentos,
+  orden: OrdenDocumentos,
+  { limite: limit, desde }: Pagina,
+  plan: PlanLista,
+): Promise<readonly string[]> {
+  if (plan.total === 0 || (!plan.hasMore && desde >= plan.total)) return [];
+  const isFar = desde >= FAR && orden.campo === 'fecha_emision' && isSummable(filtros);
+  const { dia: day, rest: rest } = isFar
+    ? await dayOf(context, filtros, orden.sentido, desde)
+    : { dia: undefined, rest: desde };
+  const index = indexOfPage(plan, filtros, orden, { desde: rest, limite: limit });
+  const found = filterDocumentos(context, filtros, { ...plan, index: index }).$if(day !== undefined, (one) =>
+    orden.sentido === 'desc'
+      ? one.where('fecha_emision', '<', midnight(day ?? '', 1))
+      : one.where('fecha_emision', '>=', midnight(day ?? '')),
+  );
+  const empresas = empresasOf(context.user, filtros.id_empresa) ?? [];
+  const isByEmpresas =
+    index === 'documentos_orden_total_gs' &&
+    empresas.length <= FEW_EMPRESAS &&
+    empresas.length > 1 &&
+    rest < FAR;
+  const chosen = isByEmpresas
+    ? firstOfEach(context, filtros, orden, { ...plan, hasta: rest + limit }, empresas)
+    : found;
+  const hallados = await orderDocumentos(chosen.select('id'), orden, filtros)
+    .limit(limit)
+    .offset(rest)
+    .execute();
+  return hallados.map(({ id }) => id);
+}
+
+/** Above so many companies of a user most documents are theirs. */
+const FEW_EMPRESAS = 8;
+
+/** The documents with the highest or lowest totals of each company: those of another one may all be higher or lower. */
+function firstOfEach(
+  context: SessionContext,
+  filtros: FiltrosDocumentos,
+  orden: OrdenDocumentos,
+  { hasta, ...plan }: Plan & { readonly hasta: number },
+  empresas: readonly string[],
+) {
+  const index = 'documentos_empresa_total_gs';
+  return context.store.selectAmong(
+    'documentos',
+    empresas.map((id_empresa) =>
+      orderDocumentos(
+        filterDocumentos(context, { ...filtros, id_empresa }, { ...plan, index: index }).select([
+          'sandbox',
+          'id',
+          'total_gs',
+        ]),
+        orden,
+        filtros,
+      ).limit(hasta),
+    ),
+  );
+}
+
+/** Rows of the list by their ids, in the same order. */
+export async function documentosByIds(
+  context: SessionContext,
+  ids: readonly string[],
+): Promise<DocumentoFila[]> {
+  if (ids.length === 0) return [];
+  const rows = await context.store
+    .select('documentos', BY_ID)
+    .select(rowColumns)
+    .where('id', 'in', ids)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return withSaldo(
+    context,
+    ids.flatMap((id) => byId.get(id) ?? []),
+  );
+}
+
+/** The day that the n-th document of a list by date was issued on, and how many of that day come before it. */
+async function dayOf(
+  { store, user }: SessionContext,
+  filtros: FiltrosDocumentos,
+  sentido: 'asc' | 'desc',
+  before: number,
+): Promise<{ dia: string | undefined; rest: number }> {
+  const find = async (filtered: FiltrosDocumentos, by: 'mes' | 'dia', missing: number) => {
+    const periods = await resumenOf(store, user, filtered, { por: by })
+      .select((de) => ['periodo', de.fn.sum<number | string>('cantidad').as('cantidad')])
+      .groupBy('periodo')
+      .orderBy('periodo', sentido)
+      .execute();
+    let rest = missing;
+    for (const { periodo, cantidad } of periods) {
+      if (Number(cantidad) > rest) return { periodo, rest };
+      rest -= Number(cantidad);
+    }
+    return undefined;
+  };
+  const month = await find(filtros, 'mes', before);
+  if (month === undefined || month.periodo.length > 7)
+    return { dia: month?.periodo, rest: month?.rest ?? before };
+  const enMes = { ...filtros, desde: `${month.periodo}-01`, hasta: `${month.periodo}-31` };
+  const day = await find(enMes, 'dia', month.rest);
+  return { dia: day?.periodo, rest: day?.rest ?? before };
+}

@@ -1,0 +1,35 @@
+import type { CampoError } from '@portal/contracts';
+import { validarDatos, type DatosDocumento, type Item, type Receptor } from '@portal/sifen';
+import { geografia } from '@portal/sifen/geografia';
+
+const NOW = '2026-01-01T12:00:00Z';
+
+/** What forbids a receiver, at the fields of `receptor`; the rules are those of a document. */
+export function problemasReceptor(receptor: Receptor): CampoError[] {
+  return problemasEn({ receptor }, 'receptor', (campo) => campo);
+}
+
+/** What forbids a line or what is sold, at its own fields; the rules are those of a document. */
+export function problemasItem(item: Item, moneda: string): CampoError[] {
+  return problemasEn({ items: [item], moneda }, 'items.0', (campo) => campo.replace(/^items\.0\./, ''));
+}
+
+/** Checks a document that holds nothing but the part, and keeps what is said about the part. */
+function problemasEn(
+  part: Partial<DatosDocumento>,
+  prefix: string,
+  nameOf: (campo: string) => string,
+): CampoError[] {
+  const documento: DatosDocumento = {
+    fecha_emision: NOW,
+    moneda: 'PYG',
+    tipo_transaccion: 1,
+    presencia: 1,
+    receptor: { tipo: 'innominado' },
+    items: [],
+    ...part,
+  };
+  return validarDatos(documento, 1, { ahora: NOW, geografia: geografia() })
+    .filter(({ campo, nivel }) => nivel === 'error' && (campo === prefix || campo.startsWith(`${prefix}.`)))
+    .map(({ campo, mensaje }) => ({ campo: nameOf(campo), mensaje }));
+}

@@ -1,0 +1,46 @@
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
+
+/** Lower case, no accents, one blank between words: how the `busqueda` columns are written and searched. */
+export function normalize(texto: string): string {
+  return texto
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** What a user is searched by. */
+export const usuarioSearch = (user: {
+  readonly nombres: string;
+  readonly apellidos: string;
+  readonly usuario: string;
+  readonly nro_documento: string;
+  readonly email: string;
+}): string =>
+  normalize([user.nombres, user.apellidos, user.usuario, user.nro_documento, user.email].join(' '));
+
+/** What a certificate is searched by. */
+export const certificadoSearch = (certificado: { readonly titular: string; readonly ruc: string }): string =>
+  normalize([certificado.titular, certificado.ruc].join(' '));
+
+/** The words to look for; each must occur. Points between digits are forgiven, as in `80.069.563-1`. */
+export function wordsOf(texto: string): string[] {
+  return normalize(texto)
+    .replace(/(?<=\d)\.(?=\d)/g, '')
+    .split(' ')
+    .filter((word) => word !== '');
+}
+
+/** `columna LIKE '%texto%'` with what is typed taken literally, on SQLite and PostgreSQL alike. */
+export function contains(
+  column: 'busqueda' | 'cdc' | 'datos' | 'protocolo',
+  texto: string,
+): RawBuilder<boolean> {
+  const pattern = `%${texto.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  return sql<boolean>`${sql.ref(column)} like ${pattern} escape '\\'`;
+}
+
+/** The conditions that every word of a text occurs in `busqueda`; none for an empty text. */
+export const withWords = (texto: string | undefined): Expression<SqlBool>[] =>
+  wordsOf(texto ?? '').map((word) => contains('busqueda', word));

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Store } from '../store/store.ts';
+import { contains, wordsOf } from './search.ts';
+
+/** More receivers than this are not named one by one: with so many, documents of theirs are found by looking at some. */
+const MAXIMUM = 500;
+/** FTS5 trigrams match three letters or more. */
+const TRIGRAM = 3;
+
+/**
+ * Every `busqueda` of a document that has all the words of a text; undefined when they are too many, or the text has no words. Parts of
+ * words are looked for by the database's own means: FTS5 with trigrams on SQLite, pg_trgm on PostgreSQL where it may be used.
+ */
+export async function findReceptores(store: Store, texto: string): Promise<string[] | undefined> {
+  const wanted = wordsOf(texto);
+  if (wanted.length === 0) return undefined;
+  const long = wanted.filter((word) => Array.from(word).length >= TRIGRAM);
+  const inTrigrams = sql<boolean>`numero in (select rowid from receptores_trigramas where receptores_trigramas match ${long
+    .map((word) => `"${word.replaceAll('"', '""')}"`)
+    .join(' AND ')})`;
+  const rows = await wanted
+    .reduce(
+      (consulta, word) => consulta.where(contains('busqueda', word)),
+      store.select('receptores_buscados'),
+    )
+    .$if(store.kind === 'sqlite' && long.length > 0, (consulta) => consulta.where(inTrigrams))
+    .select('busqueda')
+    .limit(MAXIMUM + 1)
+    .execute();
+  return rows.length > MAXIMUM ? undefined : rows.map(({ busqueda: search }) => search);
+}

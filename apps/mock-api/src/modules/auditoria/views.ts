@@ -1,0 +1,160 @@
+import type { ActoAuditado, ActoDetalle, OperationData, PortalOperations } from '@portal/contracts';
+import { seesAllEmpresas, type SessionContext } from '../../core/context.ts';
+import { refusals, RefusalError } from '../../core/refusal.ts';
+import { withWords } from '../../documentos/search.ts';
+import { documentoPegado } from '../../documentos/by-cdc.ts';
+import { midnight } from '../../documentos/filtros.ts';
+import {
+  COUNTED_ROWS,
+  largeListResult,
+  largeRowPages,
+  withoutPassedDay,
+  type ListSource,
+} from '../../lists/large-list.ts';
+import type { RowPages } from '../../lists/row-pages.ts';
+import type { AuditoriaTable } from '../../store/tables.ts';
+import { findActos, BY_ID } from './search.ts';
+
+type Operaciones = PortalOperations['auditoria'];
+type Filtros = OperationData<Operaciones['consulta']>['filtros'];
+
+/** One page of the audit records that the caller may see. */
+export async function listActos(context: SessionContext, data: OperationData<Operaciones['consulta']>) {
+  const source = await actos(context, await conDocumento(context, data.filtros));
+  return largeListResult(source, data, (rows) => actosDe(context, rows));
+}
+
+/** A pasted CDC searches the records of its document. */
+async function conDocumento({ store }: SessionContext, { texto, ...filtros }: Filtros): Promise<Filtros> {
+  const id_objeto = await documentoPegado(store, texto);
+  if (id_objeto === undefined) return { ...filtros, ...(texto !== undefined && { texto }) };
+  const isOther = filtros.id_objeto !== undefined && filtros.id_objeto !== id_objeto;
+  return { ...filtros, id_objeto: isOther ? '' : id_objeto };
+}
+
+/** All audit records of the filters, page by page, for an export. */
+export async function actosToExport(
+  context: SessionContext,
+  { filtros, orden }: Pick<OperationData<Operaciones['exportacion']>, 'filtros' | 'orden'>,
+): Promise<RowPages<ActoAuditado>> {
+  const wanted = await conDocumento(context, filtros);
+  const all = await actos(context, wanted, COUNTED_ROWS);
+  const rest = await actos(context, withoutPassedDay(wanted, orden), COUNTED_ROWS);
+  return largeRowPages(
+    (hasBegun) => (hasBegun ? rest : all),
+    orden,
+    (rows) => actosDe(context, rows),
+  );
+}
+
+/** Most records found by words that are sorted; if there are more, reading the newest fills a page quickly. */
+const MOST_SORTED = 800;
+
+/**
+ * The query of the records with its access path: by id for records with rare words, otherwise in date order within the rows of
+ * the narrowest filter.
+ */
+async function actos(
+  context: SessionContext,
+  filtros: Filtros,
+  mostSorted = MOST_SORTED,
+): Promise<ListSource<'auditoria'>> {
+  const { store } = context;
+  const best = indexFor(filtros);
+  const inOrder = {
+    store,
+    table: 'auditoria',
+    filtered: (index?: string) => filter(context, filtros, index),
+    indexOf: () => best,
+  } as const;
+  // One object has few records.
+  if (filtros.id_objeto !== undefined) return inOrder;
+  const wanted = await findActos(store, filtros.texto, COUNTED_ROWS);
+  if (wanted === undefined) return inOrder;
+  const { condicion, isWhole } = wanted;
+  if (condicion === undefined)
+    return { ...inOrder, counted: isWhole && hasWordsAlone(context, filtros) ? COUNTED_ROWS + 1 : undefined };
+  const byId = (index?: string) => filter(context, filtros, index).where(condicion);
+  const counted = await store.countUpTo(byId(BY_ID), COUNTED_ROWS + 1);
+  return counted > mostSorted
+    ? { ...inOrder, counted }
+    : { ...inOrder, counted, filtered: byId, indexOf: () => BY_ID };
+}
+
+/** Whether the words are the only filter. */
+const hasWordsAlone = ({ user }: SessionContext, { texto: _texto, ...others }: Filtros): boolean =>
+  seesAllEmpresas(user) && Object.values(others).every((one) => one === undefined);
+
+function indexFor({ id_objeto, usuario, id_empresa, accion, objetos = [] }: Filtros): string {
+  if (id_objeto !== undefined) return 'auditoria_id_objeto_index';
+  if (usuario !== undefined) return 'auditoria_usuario_index';
+  if (id_empresa !== undefined) return 'auditoria_orden_id_empresa';
+  if (accion !== undefined) return 'auditoria_accion_index';
+  // With several kinds the index is not in date order.
+  return objetos.length === 1 ? 'auditoria_objeto_index' : 'auditoria_fecha_index';
+}
+
+function filter(context: SessionContext, filtros: Filtros, index?: string) {
+  const { desde, hasta, usuario, objetos = [], id_objeto, id_empresa, accion, texto } = filtros;
+  return visible(context, index)
+    .where((of) => of.and(withWords(texto)))
+    .$if(desde !== undefined, (query) => query.where('fecha', '>=', midnight(desde ?? '')))
+    .$if(hasta !== undefined, (query) => query.where('fecha', '<', midnight(hasta ?? '', 1)))
+    .$if(usuario !== undefined, (query) => query.where('usuario', '=', (usuario ?? '').trim()))
+    .$if(objetos.length > 0, (query) => query.where('objeto', 'in', objetos))
+    .$if(id_objeto !== undefined, (query) => query.where('id_objeto', '=', id_objeto ?? ''))
+    .$if(id_empresa !== undefined, (query) => query.where('id_empresa', '=', id_empresa ?? ''))
+    .$if(accion !== undefined, (query) => query.where('accion', '=', (accion ?? '').trim()));
+}
+
+/** A subadmin sees the records of its companies, and of their users who are not administrators. */
+function visible({ store, user }: SessionContext, index?: string) {
+  const all = store.select('auditoria', index);
+  if (seesAllEmpresas(user)) return all;
+  const empresas = user.empresas.length === 0 ? [''] : user.empresas;
+  const colleagues = store
+    .select('usuarios_empresas')
+    .select('id_usuario')
+    .where('id_empresa', 'in', empresas);
+  const administradores = store.select('perfiles').select('id_usuario').where('perfil', '=', 'admin');
+  return all.where((of) =>
+    of.or([
+      of('id_empresa', 'in', empresas),
+      of.and([
+        of('objeto', '=', 'usuarios'),
+        of('id_objeto', 'in', colleagues),
+        of('id_objeto', 'not in', administradores),
+      ]),
+    ]),
+  );
+}
+
+/** A record with the values before and after. Throws NO_ENCONTRADO. */
+export async function detalleActo(context: SessionContext, id: string): Promise<ActoDetalle> {
+  const row = await visible(context).selectAll().where('id', '=', id).executeTakeFirst();
+  if (row === undefined) throw new RefusalError(refusals.noEncontrado('el acto'));
+  const [acto] = await actosDe(context, [row]);
+  if (acto === undefined) throw new Error('An act lost its row');
+  return { ...acto, antes: parsed(row.antes), despues: parsed(row.despues) };
+}
+
+const parsed = (json: string | null): unknown => (json === null ? null : (JSON.parse(json) as unknown));
+
+async function actosDe({ store }: SessionContext, rows: readonly AuditoriaTable[]): Promise<ActoAuditado[]> {
+  const ids = [...new Set(rows.flatMap(({ id_empresa }) => id_empresa ?? []))];
+  const empresas =
+    ids.length === 0
+      ? []
+      : await store.select('empresas').select(['id', 'razon_social']).where('id', 'in', ids).execute();
+  const names = new Map(empresas.map(({ id, razon_social }) => [id, razon_social]));
+  return rows.map(({ id, fecha, usuario, objeto, id_objeto, accion, detalle, id_empresa }) => ({
+    id,
+    fecha,
+    usuario,
+    objeto,
+    id_objeto,
+    accion,
+    detalle,
+    empresa: id_empresa === null ? null : (names.get(id_empresa) ?? null),
+  }));
+}

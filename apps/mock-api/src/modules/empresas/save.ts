@@ -1,0 +1,240 @@
+import {
+  datosTecnicosEmpresa,
+  type CampoError,
+  type OperationData,
+  type PortalOperations,
+} from '@portal/contracts';
+import { canAccess, empresaRoles } from '@portal/contracts/access';
+import { CSC_PRUEBAS, problema, validarCsc, validarEmpresa, type Csc, type Problema } from '@portal/sifen';
+import { geografia } from '@portal/sifen/geografia';
+import { sealSecret } from '../../core/at-rest.ts';
+import { seesAllEmpresas, type SessionContext } from '../../core/context.ts';
+import { refusals, refuse, RefusalError } from '../../core/refusal.ts';
+import { withStore, ensureEmpresa } from '../../documentos/access.ts';
+import { audit, conMotivo } from '../../documentos/auditoria.ts';
+import { cscDe, lugarDeCsc, problemaRuc } from '../../documentos/certificados.ts';
+import { defined } from '../../documentos/defined.ts';
+import { guardarPorVersion } from '../../documentos/by-version.ts';
+import type { Store } from '../../store/store.ts';
+import type { EmpresasTable } from '../../store/tables.ts';
+import { isUniqueViolation } from '../../store/unique-violation.ts';
+import { columnsOf, editableOf, normalized, type EditableEmpresa } from './datos.ts';
+
+type Empresas = PortalOperations['empresas'];
+type Cambios = OperationData<Empresas['modificacion']>;
+
+/**
+ * Stores a new company, and assigns it to its creator unless that user sees all companies anyway.
+ *
+ * @throws RefusalError VALIDACION and, for a registered RUC, DUPLICADO
+ */
+export async function crearEmpresa(
+  context: SessionContext,
+  { csc, ...received }: OperationData<Empresas['alta']>,
+): Promise<EmpresasTable> {
+  const datos = normalized(received);
+  const codigo = csc ?? (datos.ambiente === 'pruebas' ? CSC_PRUEBAS : { id: '0001', secreto: '' });
+  await ensureValid(datos, codigo);
+  const id = context.random.id();
+  const row: EmpresasTable = {
+    sandbox: context.sandbox,
+    id,
+    version: 1,
+    activa: 1,
+    ...columnsOf(datos),
+    ...cscColumns(context, id, codigo),
+  };
+  await uniqueRuc(() =>
+    context.store.transaction(async (store) => {
+      await store.insert('empresas', row).execute();
+      if (!seesAllEmpresas(context.user)) await makeOwn(store, context.user.id, id);
+      await audit(withStore(context, store), {
+        objeto: 'empresas',
+        id_objeto: id,
+        accion: 'alta',
+        detalle: `Empresa ${datos.razon_social}`,
+        despues: datos,
+      });
+    }),
+  );
+  return row;
+}
+
+async function makeOwn(store: Store, id_usuario: string, id_empresa: string): Promise<void> {
+  const { ultima: last } = await store
+    .select('usuarios_empresas')
+    .select((de) => de.fn.max<number | null>('orden').as('ultima'))
+    .where('id_usuario', '=', id_usuario)
+    .executeTakeFirstOrThrow();
+  await store.insert('usuarios_empresas', { id_usuario, id_empresa, orden: (last ?? 0) + 1 }).execute();
+}
+
+/**
+ * Stores changes to the version that was edited.
+ *
+ * @throws RefusalError NO_ENCONTRADO, SIN_PERMISO for fields that soporte may not change, VALIDACION, ESTADO_INVALIDO for
+ * an ambiente that was not confirmed or a RUC that documents carry, DUPLICADO, CONFLICTO_VERSION
+ */
+export async function guardarEmpresa(
+  context: SessionContext,
+  { id, version, csc, confirma_ambiente, ...received }: Cambios,
+): Promise<EmpresasTable> {
+  const previous = await ensureEmpresa(context, id);
+  const before = editableOf(previous);
+  const datos = normalized({ ...before, ...defined(received) });
+  const changed = changedFields(before, datos);
+  ensurePermiso(context, changed);
+  // A stale version is reported first: other conflicts may come from the other user's changes.
+  if (previous.version !== version) throw new RefusalError(refusals.conflictoVersion());
+  const saved = cscDe(context, previous);
+  const codigo = csc === undefined ? saved : { id: csc.id, secreto: csc.secreto ?? saved.secreto };
+  await ensureValid(datos, codigo);
+  const changesRuc = changed.includes('ruc') || changed.includes('dv');
+  if (changesRuc) await ensureNoDocumentos(context.store, id);
+  if (changed.includes('ambiente') && confirma_ambiente !== true) throw new RefusalError(unconfirmed(datos));
+  return uniqueRuc(() =>
+    context.store.transaction(async (store) => {
+      const created = await guardarPorVersion(
+        store,
+        'empresas',
+        { id, version },
+        { ...columnsOf(datos), ...(csc === undefined ? {} : cscColumns(context, id, codigo)) },
+      );
+      await audit(withStore(context, store), {
+        objeto: 'empresas',
+        id_objeto: id,
+        accion: 'modificacion',
+        detalle: `Empresa ${datos.razon_social}: ${inWords([...changed, ...(csc === undefined ? [] : ['csc'])])}`,
+        antes: before,
+        despues: datos,
+      });
+      if (changesRuc) await withdrawCertificados(withStore(context, store), created);
+      return created;
+    }),
+  );
+}
+
+const inWords = (campos: readonly string[]): string =>
+  campos.length === 0 ? 'sin cambios' : campos.join(', ');
+
+/** Enables or disables a company. @throws RefusalError NO_ENCONTRADO, CONFLICTO_VERSION */
+export async function habilitarEmpresa(
+  context: SessionContext,
+  { id, activo, motivo }: OperationData<Empresas['habilitacion']>,
+): Promise<EmpresasTable> {
+  const previous = await ensureEmpresa(context, id);
+  const activa = activo ? 1 : 0;
+  if (previous.activa === activa) return previous;
+  return context.store.transaction(async (store) => {
+    const created = await guardarPorVersion(store, 'empresas', previous, { activa });
+    await audit(withStore(context, store), {
+      objeto: 'empresas',
+      id_objeto: id,
+      accion: activo ? 'habilitar' : 'deshabilitar',
+      detalle: conMotivo(`Empresa ${previous.razon_social}`, motivo),
+      antes: { activa: !activo },
+      despues: { activa: activo },
+    });
+    return created;
+  });
+}
+
+type Campo = keyof EditableEmpresa;
+
+function changedFields(before: EditableEmpresa, after: EditableEmpresa): Campo[] {
+  return (Object.keys(after) as Campo[]).filter(
+    (campo) => JSON.stringify(before[campo]) !== JSON.stringify(after[campo]),
+  );
+}
+
+/** soporte edits technical data; the identity of the company belongs to its administrators. */
+function ensurePermiso({ user }: SessionContext, changed: readonly Campo[]): void {
+  if (canAccess(empresaRoles.editIdentity, user.roles)) return;
+  const mensaje = 'El perfil Soporte sólo modifica los datos técnicos.';
+  const denied: CampoError[] = changed
+    .filter((campo) => !(datosTecnicosEmpresa as readonly string[]).includes(campo))
+    .map((campo) => ({ campo, mensaje }));
+  if (denied.length > 0) throw new RefusalError(refuse('SIN_PERMISO', mensaje, denied));
+}
+
+async function ensureValid(datos: EditableEmpresa, csc: Csc): Promise<void> {
+  const problemas: Problema[] = [
+    ...validarEmpresa(datos, geografia()),
+    ...validarCsc(csc, datos.ambiente),
+    ...(await problemasLogo(datos.logo)),
+  ].filter(({ nivel }) => nivel === 'error');
+  if (problemas.length > 0)
+    throw new RefusalError(refusals.validacion(problemas.map(({ campo, mensaje }) => ({ campo, mensaje }))));
+}
+
+/** 64 KiB as a data URL. */
+const LOGO_BASE64 = 87_408;
+
+/** The contract checks the format of the data URL; this checks the signature of the image. */
+async function problemasLogo(logo: string | null): Promise<Problema[]> {
+  if (logo === null) return [];
+  const { esLogo } = await import('@portal/sifen/node');
+  if (esLogo(logo)) return [];
+  const isLarge = logo.length > LOGO_BASE64;
+  const mensaje = isLarge ? 'El logo admite hasta 64 KiB' : 'El logo debe ser una imagen PNG o JPEG';
+  return [problema('logo', 'formato', mensaje)];
+}
+
+/** Issued documents keep their issuer; another RUC is another company. */
+async function ensureNoDocumentos(store: Store, id_empresa: string): Promise<void> {
+  const emitido = await store
+    .select('documentos')
+    .select('id')
+    .where('id_empresa', '=', id_empresa)
+    .limit(1)
+    .executeTakeFirst();
+  if (emitido === undefined) return;
+  const mensaje = 'El RUC no se puede cambiar: la empresa ya emitió documentos';
+  throw new RefusalError(refuse('ESTADO_INVALIDO', mensaje, [{ campo: 'ruc', mensaje }]));
+}
+
+/** A certificate of another RUC cannot sign for the company (0142): it is deactivated, but kept. */
+async function withdrawCertificados(context: SessionContext, empresa: EmpresasTable): Promise<void> {
+  const active = await context.store
+    .select('certificados')
+    .select(['id', 'ruc', 'titular'])
+    .where('id_empresa', '=', empresa.id)
+    .where('activo', '=', 1)
+    .execute();
+  for (const { id, ruc, titular } of active) {
+    const motivo = problemaRuc(ruc, empresa);
+    if (motivo === undefined) continue;
+    await context.store.update('certificados').set({ activo: 0 }).where('id', '=', id).execute();
+    await audit(context, {
+      objeto: 'certificados',
+      id_objeto: id,
+      accion: 'deshabilitar',
+      detalle: `Certificado de ${titular}: ${motivo}`,
+      antes: { activo: true },
+      despues: { activo: false },
+    });
+  }
+}
+
+function unconfirmed({ ambiente }: EditableEmpresa) {
+  const mensaje =
+    ambiente === 'produccion'
+      ? 'Confirme el paso a producción: los próximos documentos tendrán valor fiscal.'
+      : 'Confirme el paso a pruebas: los próximos documentos no tendrán valor fiscal.';
+  return refuse('ESTADO_INVALIDO', mensaje, [{ campo: 'confirma_ambiente', mensaje }]);
+}
+
+function cscColumns({ config }: SessionContext, id: string, { id: csc_id, secreto }: Csc) {
+  return { csc_id, csc_secreto: sealSecret(config, lugarDeCsc(id), secreto) };
+}
+
+/** A unique index rejects a registered RUC, also in the second of two parallel requests. */
+async function uniqueRuc<T>(job: () => Promise<T>): Promise<T> {
+  try {
+    return await job();
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    const mensaje = 'El RUC ya está registrado';
+    throw new RefusalError(refuse('DUPLICADO', mensaje, [{ campo: 'ruc', mensaje }]));
+  }
+}

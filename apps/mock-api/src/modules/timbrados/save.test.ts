@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ownSandbox } from '../../../test/own-sandbox.ts';
+import { pedido, testClock } from '../../documentos/fixtures/facturas.ts';
+import { testApi, type TestApi } from '../../test-api.ts';
+
+describe('writing timbrados', () => {
+  let t: TestApi;
+  const sandbox = ownSandbox('timbrados');
+  beforeAll(() => {
+    t = testApi({ seed: 'empty', clock: testClock() });
+  });
+  afterAll(() => t.close());
+
+  const de = (usuario: 'admin' | 'soporte' | 'subadmin' | 'cliente' | 'contabilidad' = 'soporte') =>
+    t.as(usuario, sandbox()).controller.timbrados;
+  const created = { id_empresa: 'emp-1', numero: '17000001', fecha_inicio: '2026-12-01' };
+
+  it('adds one, corrects it and notes who did', async () => {
+    const { data, message } = await de().alta(created);
+    expect(message).toBe('Timbrado guardado');
+    expect(data).toEqual({ ...created, id: data.id, version: 1, activo: true });
+    const cambios = { id: data.id, version: 1, numero: '17000002' };
+    expect((await de().modificacion(cambios)).data).toMatchObject({ numero: '17000002', version: 2 });
+    await expect(de().modificacion(cambios)).rejects.toMatchObject({ codigo: 'CONFLICTO_VERSION' });
+    const noted = await t.api.db
+      .selectFrom('auditoria')
+      .selectAll()
+      .where('id_objeto', '=', data.id)
+      .execute();
+    expect(noted.map(({ usuario, accion }) => [usuario, accion])).toEqual([
+      ['soporte', 'alta'],
+      ['soporte', 'modificacion'],
+    ]);
+  });
+
+  it.each([
+    [{ numero: '1234567' }, 'numero', 'El timbrado debe tener 8 dígitos'],
+    [{ numero: 'abcdefgh' }, 'numero', 'El timbrado debe tener 8 dígitos'],
+    [{ fecha_inicio: '31/12/2026' }, 'fecha_inicio', 'La fecha debe tener la forma AAAA-MM-DD'],
+  ])('refuses %j at its field', async (cambios, campo, mensaje) => {
+    await expect(de().alta({ ...created, ...cambios })).rejects.toMatchObject({
+      codigo: 'VALIDACION',
+      errores: [{ campo, mensaje }],
+    });
+  });
+
+  it('has each number once in a company, also of two at once', async () => {
+    await expect(de().alta({ ...created, numero: '12560843' })).rejects.toMatchObject({
+      codigo: 'DUPLICADO',
+      errores: [{ campo: 'numero', mensaje: 'El timbrado 12560843 ya está registrado' }],
+    });
+    const second = await Promise.allSettled([de().alta(created), de().alta(created)]);
+    expect(second.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('keeps one that documents carry', async () => {
+    await t.as('admin', sandbox()).controller.facturas.emitir(pedido());
+    await expect(
+      de().modificacion({ id: 'emp-1-tim-1', version: 1, fecha_inicio: '2026-01-01' }),
+    ).rejects.toMatchObject({
+      codigo: 'ESTADO_INVALIDO',
+      message: 'El timbrado 12560843 no se puede cambiar: ya tiene documentos',
+    });
+  });
+
+  it('disables one, without which nothing is issued', async () => {
+    await de().habilitacion({ id: 'emp-1-tim-1', activo: false });
+    await expect(t.as('admin', sandbox()).controller.facturas.emitir(pedido())).rejects.toMatchObject({
+      message: 'No hay timbrado activo para el punto seleccionado',
+    });
+    expect((await de().habilitacion({ id: 'emp-1-tim-1', activo: true })).data).toMatchObject({
+      activo: true,
+      version: 3,
+    });
+  });
+
+  it('is closed to who only reads, and to foreign companies', async () => {
+    for (const usuario of ['cliente', 'contabilidad'] as const) {
+      await expect(de(usuario).alta(created)).rejects.toMatchObject({ codigo: 'SIN_PERMISO' });
+    }
+    await expect(de().alta({ ...created, id_empresa: 'emp-999' })).rejects.toMatchObject({
+      codigo: 'NO_ENCONTRADO',
+    });
+    await expect(de().modificacion({ id: 'nada', version: 1 })).rejects.toMatchObject({
+      codigo: 'NO_ENCONTRADO',
+      message: 'No se encontró el timbrado.',
+    });
+  });
+});

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apiOn } from '../../../test/api-on.ts';
+import { moduleDatabases } from '../../../test/databases.ts';
+import { ownSandbox } from '../../../test/own-sandbox.ts';
+import { manualClock } from '../../core/clock.ts';
+import type { DemoUserName } from '../../seed/demo-users.ts';
+import type { TestApi } from '../../test-api.ts';
+import { idOf, created, numbered, seal, type Alta } from './fixtures/usuarios.ts';
+
+const BLAS = numbered(101);
+const ESTELA = numbered(104);
+
+type Usuarios = TestApi['anonymous']['controller']['usuarios'];
+
+describe.each(moduleDatabases)('the guards of usuarios on $kind', ({ create }) => {
+  let t: TestApi;
+  const sandbox = ownSandbox('guardas');
+  beforeAll(async () => {
+    t = await apiOn(create, { clock: manualClock('2026-11-20T12:00:00Z') });
+  });
+  afterAll(() => t.close());
+  const como = (user: DemoUserName = 'admin') => t.as(user, sandbox()).controller.usuarios;
+  const alta = (cambios: Partial<Alta> = {}) => como().alta({ ...created, ...cambios });
+  const sinPermiso = (message: string) => ({ codigo: 'SIN_PERMISO', message });
+  const invalid = (message: string) => ({ codigo: 'ESTADO_INVALIDO', message });
+  const notFound = { codigo: 'NO_ENCONTRADO', message: 'No se encontró el usuario.' };
+  const deAdmin = sinPermiso('Sólo un administrador puede modificar a otro.');
+  const admin = { id: idOf('admin') };
+
+  it('keep everybody from blocking, removing and resetting themselves', async () => {
+    await expect(como().habilitacion({ ...admin, activo: false })).rejects.toMatchObject(
+      invalid('No puede bloquearse a sí mismo.'),
+    );
+    await expect(
+      como().modificacion({ ...admin, version: 1, nombres: 'Otra', activo: false }),
+    ).rejects.toMatchObject(invalid('No puede bloquearse a sí mismo.'));
+    await expect(como().baja(admin)).rejects.toMatchObject(invalid('No puede darse de baja a sí mismo.'));
+    await expect(como().restablecerContrasena(admin)).rejects.toMatchObject(
+      invalid('Cambie su contraseña en su perfil.'),
+    );
+    await expect(
+      como().modificacion({ ...admin, version: 1, perfiles: ['admin', 'soporte'] }),
+    ).rejects.toMatchObject(invalid('No puede cambiar sus propios perfiles ni empresas.'));
+    await expect(
+      como('subadmin').modificacion({ id: idOf('subadmin'), version: 1, perfiles: ['soporte'] }),
+    ).rejects.toMatchObject({ codigo: 'ESTADO_INVALIDO' });
+  });
+
+  it('keep soporte from an administrator', async () => {
+    await expect(como('soporte').habilitacion({ ...admin, activo: false })).rejects.toMatchObject(deAdmin);
+    await expect(como('soporte').restablecerContrasena(admin)).rejects.toMatchObject(deAdmin);
+    for (const cambios of [{ nombres: 'Otra' }, { activo: false }])
+      await expect(como('soporte').modificacion({ ...admin, version: 1, ...cambios })).rejects.toMatchObject(
+        deAdmin,
+      );
+    await expect(
+      como('soporte').modificacion({ id: idOf('cliente'), version: 1, perfiles: ['admin'] }),
+    ).rejects.toMatchObject(sinPermiso('No puede dar ese perfil.'));
+  });
+
+  it('hide administrators from a subadmin, and leave soporte and users of other companies alone', async () => {
+    await expect(como('subadmin').detalle(admin)).rejects.toMatchObject(notFound);
+    await expect(como('subadmin').habilitacion({ ...admin, activo: false })).rejects.toMatchObject(notFound);
+    for (const perfil of ['admin', 'soporte'] as const)
+      await expect(como('subadmin').alta({ ...created, perfiles: [perfil] })).rejects.toMatchObject(
+        sinPermiso('No puede dar ese perfil.'),
+      );
+    const { data } = await alta({ perfiles: ['soporte', 'cliente'] });
+    await expect(como('subadmin').habilitacion({ id: data.id, activo: false })).rejects.toMatchObject(
+      sinPermiso('No puede modificar a un usuario con ese perfil.'),
+    );
+  });
+
+  it('keep a subadmin to its own companies', async () => {
+    await como().modificacion({ id: idOf('subadmin'), version: 1, empresas: ['emp-1'] });
+    await expect(como('subadmin').alta({ ...created, empresas: ['emp-2'] })).rejects.toMatchObject({
+      errores: [{ campo: 'empresas.0', mensaje: 'La empresa no existe' }],
+    });
+    await expect(como('subadmin').detalle({ id: numbered(102) })).rejects.toMatchObject(notFound);
+    await expect(como('subadmin').habilitacion({ id: ESTELA, activo: false })).rejects.toMatchObject(
+      sinPermiso('El usuario también trabaja para empresas que usted no administra.'),
+    );
+    expect((await como('subadmin').desbloquear({ id: BLAS })).data.estado).toBe('activo');
+  });
+
+  it('let a cliente change its own names and email alone', async () => {
+    const id = idOf('cliente');
+    const { data } = await como('cliente').modificacion({ id, version: 1, nombres: 'Clara Inés' });
+    expect(data.nombres).toBe('Clara Inés');
+    const own = como('cliente');
+    const version = 2;
+    await expect(own.modificacion({ id, version, nro_documento: '1' })).rejects.toMatchObject({
+      codigo: 'SIN_PERMISO',
+    });
+    await expect(own.modificacion({ id, version, empresas: ['emp-1'] })).rejects.toMatchObject({
+      codigo: 'ESTADO_INVALIDO',
+    });
+    await expect(own.modificacion({ id, version, activo: false })).rejects.toMatchObject(
+      invalid('No puede bloquearse a sí mismo.'),
+    );
+    await expect(own.modificacion({ id: ESTELA, version: 1, nombres: 'X' })).rejects.toMatchObject(
+      sinPermiso('Sólo puede cambiar sus propios datos.'),
+    );
+    await expect(own.modificacion({ id: numbered(102), version: 1, nombres: 'X' })).rejects.toMatchObject(
+      notFound,
+    );
+  });
+
+  it.each([
+    [
+      'blocks',
+      (api: Usuarios, { id }: { id: string }) => api.habilitacion({ id, activo: false }),
+      (api: Usuarios, { id }: { id: string }) => api.habilitacion({ id, activo: false }),
+    ],
+    [
+      'edits and blocks',
+      (api: Usuarios, one: { id: string; version: number }) => api.modificacion({ ...one, activo: false }),
+      (api: Usuarios, { id }: { id: string }) => api.habilitacion({ id, activo: false }),
+    ],
+  ])(
+    'keep the last administrator, even of two at once when the one %s the other',
+    async (_how, first, second) => {
+      const { data } = await alta({ perfiles: ['admin'], empresas: [] });
+      const temporal = data.contrasena_temporal ?? '';
+      const token = await enter(data.usuario, temporal);
+      await t.withToken(token, sandbox()).controller.usuarios.cambiarContrasena({
+        actual: temporal,
+        nueva: 'mandioca con sal',
+      });
+      const other = t.withToken(token, sandbox()).controller.usuarios;
+      const results = await Promise.allSettled([
+        first(other, { ...admin, version: 1 }),
+        second(como(), data),
+      ]);
+      expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    },
+  );
+
+  async function enter(usuario: string, password: string): Promise<string> {
+    const response = await t
+      .withToken('', sandbox())
+      .session.login({ body: { username: seal(usuario), pass: seal(password) } });
+    if ('error' in response) throw new Error(response.error[0]?.message);
+    return response.access_token;
+  }
+});

@@ -1,0 +1,93 @@
+import type { OperationData, PortalOperations, Usuario } from '@portal/contracts';
+import type { SessionContext } from '../../core/context.ts';
+import { refusals, refuse, RefusalError } from '../../core/refusal.ts';
+import { withStore } from '../../documentos/access.ts';
+import { audit } from '../../documentos/auditoria.ts';
+import { passwordProblem } from '../../session/password-rules.ts';
+import { checkPassword, hashPassword } from '../../session/passwords.ts';
+import { closeOtherSessions } from '../../session/sessions.ts';
+import type { UsuariosTable } from '../../store/tables.ts';
+import { WITHOUT_INVITACION } from './invitacion.ts';
+import { usuarioDe } from './views.ts';
+
+type CambioContrasena = OperationData<PortalOperations['usuarios']['cambiarContrasena']>;
+
+const ownRow = ({ store, user }: SessionContext): Promise<UsuariosTable> =>
+  store.select('usuarios').selectAll().where('id', '=', user.id).executeTakeFirstOrThrow();
+
+/** The data of the caller, for any role. */
+export async function ownPerfil(context: SessionContext): Promise<Usuario> {
+  return usuarioDe(context, await ownRow(context));
+}
+
+/**
+ * Replaces the caller's password and ends its other sessions. Wrong guesses are limited like failed sign-ins. Throws
+ * VALIDACION.
+ */
+export async function changeContrasena(
+  context: SessionContext,
+  { actual, nueva: created }: CambioContrasena,
+): Promise<{ sesiones_cerradas: number }> {
+  const { attempts, sandbox, address, user, clock } = context;
+  const row = await ownRow(context);
+  const attempted = await attempts.run(
+    `${sandbox} ${address} contrasena ${user.id}`,
+    clock,
+    () => checkPassword(actual, row.contrasena),
+    (isRight) => isRight,
+  );
+  if ('waitSeconds' in attempted)
+    throw new RefusalError(
+      refuse(
+        'ESTADO_INVALIDO',
+        `Demasiados intentos. Espere ${String(attempted.waitSeconds)} segundos y vuelva a probar.`,
+      ),
+    );
+  if (!attempted.result) throw new RefusalError(refuse('VALIDACION', 'La contraseña actual no es correcta'));
+  if (created === actual) throw invalid('nueva', 'La contraseña nueva debe ser distinta de la actual');
+  const problema = await passwordProblem(created, [row.usuario, row.nro_documento, row.email]);
+  if (problema !== undefined) throw invalid('nueva', problema);
+  const contrasena = await hashPassword(created);
+  return context.store.transaction(async (store) => {
+    const inside = withStore(context, store);
+    await store
+      .update('usuarios')
+      .set((of) => ({
+        contrasena,
+        contrasena_temporal: 0,
+        temporal_hasta: null,
+        ...WITHOUT_INVITACION,
+        version: of('version', '+', 1),
+      }))
+      .where('id', '=', user.id)
+      .execute();
+    const sesiones_cerradas = await closeOtherSessions(inside);
+    await auditOwn(inside, 'cambiar_contrasena', sesiones_cerradas);
+    return { sesiones_cerradas };
+  });
+}
+
+/** Ends the caller's sessions except that of the request. */
+export async function cerrarOtras(context: SessionContext): Promise<{ sesiones_cerradas: number }> {
+  return context.store.transaction(async (store) => {
+    const inside = withStore(context, store);
+    const sesiones_cerradas = await closeOtherSessions(inside);
+    await auditOwn(inside, 'cerrar_sesiones', sesiones_cerradas);
+    return { sesiones_cerradas };
+  });
+}
+
+async function auditOwn(context: SessionContext, accion: string, cerradas: number): Promise<void> {
+  const { id, usuario, nombre } = context.user;
+  await audit(context, {
+    objeto: 'usuarios',
+    id_objeto: id,
+    accion,
+    detalle: `Usuario ${usuario}, ${nombre}`,
+    despues: { sesiones_cerradas: cerradas },
+    id_empresa: null,
+  });
+}
+
+const invalid = (campo: string, mensaje: string): RefusalError =>
+  new RefusalError(refusals.validacion([{ campo, mensaje }]));
