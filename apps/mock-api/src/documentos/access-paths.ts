@@ -81,7 +81,7 @@ export async function summedPaths(
   const add = (values: number, index: string, rows: Sum, condicion: DeDocumentos) => {
     if (values > 0)
       paths.push({
-        index: index,
+        index,
         entries: Number(rows),
         isExact: true,
         isByDate: values === 1,
@@ -105,7 +105,7 @@ export async function summedPaths(
   add(Number(con_nota_credito === true), 'documentos_acreditada', de.acreditada, (one) =>
     onDays(one.where(IS_ACREDITADA), days),
   );
-  return { all: Number(all), ofDays: Number(deDias), ofPeriod: Number(own), paths: paths };
+  return { all: Number(all), ofDays: Number(deDias), ofPeriod: Number(own), paths };
 }
 
 // Literals: SQLite does not use a partial index for a parameter.
@@ -116,13 +116,13 @@ const IS_ACREDITADA = sql<boolean>`acreditada = 1`;
 export async function countedPaths(
   { store, user, clock }: SessionContext,
   filtros: FiltrosDocumentos,
-  { receptores, candidates: candidates }: Plan,
+  { receptores, candidates }: Plan,
 ): Promise<AccessPath[]> {
   const { numero_desde, numero_hasta, lote = '', cdc = '', monto_min = 0, monto_max, moneda } = filtros;
   const { id_empresa, codigo, alerta } = filtros;
   const paths: AccessPath[] = [];
   const add = (index: string, rows: number, de: DeDocumentos) =>
-    paths.push({ index: index, entries: rows, isExact: rows <= COUNT_LIMIT, isByDate: false, of: de });
+    paths.push({ index, entries: rows, isExact: rows <= COUNT_LIMIT, isByDate: false, of: de });
   const count = async (index: string, de: DeDocumentos) =>
     add(index, await store.countUpTo(de(store.select('documentos', index)), COUNT_LIMIT + 1), de);
   if (candidates !== undefined) paths.push(byIds(candidates));
@@ -149,6 +149,7 @@ export async function countedPaths(
     const index = empresas === undefined ? `documentos_orden_${monto}` : 'documentos_empresa_total_gs';
     await count(index, (one) =>
       one
+        .$if(monto === 'total', (one) => one.where('moneda', '=', moneda ?? ''))
         .$if(empresas !== undefined, (one) => one.where('id_empresa', 'in', empresas ?? []))
         .$if(monto_min > 0, (one) => one.where(monto, '>=', monto_min))
         .$if(monto_max !== undefined, (one) => one.where(monto, '<=', monto_max ?? 0)),

@@ -46,8 +46,8 @@ export async function documentosWithPart(
   const { store } = context;
   if (!store.hasListIndexes) return undefined;
   const ids = new Set<string>();
-  for (const { index: index, condition: condicion } of await rangesOf(store, part, filtros)) {
-    const found = await filterDocumentos(context, filtros, { index: index })
+  for (const { index, condition: condicion } of await rangesOf(store, part, filtros)) {
+    const found = await filterDocumentos(context, filtros, { index })
       .where(condicion)
       .where(contains('cdc', part))
       .select('id')
@@ -87,7 +87,7 @@ function fits(part: string, place: number): boolean {
 }
 
 const startsWith = (index: string, column: 'cdc' | 'codigo_seguridad', beginning: string): Range => ({
-  index: index,
+  index,
   // Letters come after digits in every collation.
   condition: sql<boolean>`${sql.ref(column)} >= ${beginning} and ${sql.ref(column)} <= ${`${beginning}Z`}`,
 });
@@ -142,7 +142,7 @@ function bySeguridad(part: string, place: number): Range {
     { length: 10 ** missing },
     (_, numero) => String(numero).padStart(missing, '0') + known,
   );
-  return { index: index, condition: sql<boolean>`codigo_seguridad in (${sql.join(codigos)})` };
+  return { index, condition: sql<boolean>`codigo_seguridad in (${sql.join(codigos)})` };
 }
 
 const inOrder = (store: Store, index: string): Documentos => store.select('documentos', index);

@@ -34,7 +34,7 @@ export function filterDocumentos(
 export function withFilters(
   { user, clock }: Pick<SessionContext, 'user' | 'clock'>,
   filtros: FiltrosDocumentos,
-  { receptores, candidates: candidates }: Plan,
+  { receptores, candidates }: Plan,
 ): DeDocumentos {
   const steps = [
     ofEmpresas(user, filtros.id_empresa),

@@ -76,11 +76,11 @@ export async function idsOfPage(
 ): Promise<readonly string[]> {
   if (plan.total === 0 || (!plan.hasMore && desde >= plan.total)) return [];
   const isFar = desde >= FAR && orden.campo === 'fecha_emision' && isSummable(filtros);
-  const { dia: day, rest: rest } = isFar
+  const { dia: day, rest } = isFar
     ? await dayOf(context, filtros, orden.sentido, desde)
     : { dia: undefined, rest: desde };
   const index = indexOfPage(plan, filtros, orden, { desde: rest, limite: limit });
-  const found = filterDocumentos(context, filtros, { ...plan, index: index }).$if(day !== undefined, (one) =>
+  const found = filterDocumentos(context, filtros, { ...plan, index }).$if(day !== undefined, (one) =>
     orden.sentido === 'desc'
       ? one.where('fecha_emision', '<', midnight(day ?? '', 1))
       : one.where('fecha_emision', '>=', midnight(day ?? '')),
@@ -117,7 +117,7 @@ function firstOfEach(
     'documentos',
     empresas.map((id_empresa) =>
       orderDocumentos(
-        filterDocumentos(context, { ...filtros, id_empresa }, { ...plan, index: index }).select([
+        filterDocumentos(context, { ...filtros, id_empresa }, { ...plan, index }).select([
           'sandbox',
           'id',
           'total_gs',

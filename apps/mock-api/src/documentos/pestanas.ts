@@ -29,8 +29,8 @@ export async function countPestanas(context: SessionContext, filtros: FiltrosDoc
   }
   const plan = await planDocumentos(context, withoutEstado);
   if (!plan.hasMore) {
-    const { index: index } = bestPath(plan);
-    return byPestana(await byEstado(filterDocumentos(context, withoutEstado, { ...plan, index: index })));
+    const { index } = bestPath(plan);
+    return byPestana(await byEstado(filterDocumentos(context, withoutEstado, { ...plan, index })));
   }
   return countedUpTo(context, withoutEstado, plan);
 }
@@ -59,7 +59,9 @@ async function countedUpTo(
       hasMore.push(group);
       continue;
     }
-    const counted = await planDocumentos(context, { ...filtros, estado: [...estadosDe(group)] });
+    const estado = [...estadosDe(group)];
+    const known = { plan: all, amongFirst: count[group] };
+    const counted = await planDocumentos(context, { ...filtros, estado }, { known });
     count[group] = counted.total;
     if (counted.hasMore) hasMore.push(group);
   }

@@ -16,6 +16,8 @@ export interface PlanLista extends Plan {
   readonly estimated: number;
   /** Indexes that have all of them, the one with the fewest entries first. */
   readonly paths: readonly AccessPath[];
+  /** Those of them whose entries were counted, which does not depend on the states. */
+  readonly counted: readonly AccessPath[];
   /** Documents of the sandbox, those of the days that are asked for, and those of these days and the companies. */
   readonly all: number;
   readonly ofDays: number;
@@ -27,27 +29,35 @@ export interface PlanLista extends Plan {
  * nearly all of these are of other documents.
  *
  * @param isUpToLimit counts exactly up to `COUNT_LIMIT`, however many entries that takes: for work that reads all of them anyway
+ * @param known of a plan with the same filters, apart from the states, and how many of these states are among its first entries
  */
 export async function planDocumentos(
   context: SessionContext,
   filtros: FiltrosDocumentos,
-  { isUpToLimit = false } = {},
+  { isUpToLimit = false, known }: { readonly isUpToLimit?: boolean; readonly known?: Known } = {},
 ): Promise<PlanLista> {
-  const base = await resolveText(context, filtros);
+  const { receptores, candidates: named } = known?.plan ?? (await resolveText(context, filtros));
+  const base = { ...(receptores && { receptores }), ...(named && { candidates: named }) };
+  const counted = known?.plan.counted ?? (await countedPaths(context, filtros, base));
   const { paths: summed, ...counts } = await summedPaths(context, filtros);
-  const paths = [...summed, ...(await countedPaths(context, filtros, base))].toSorted(
-    (one, other) => one.entries - other.entries,
-  );
-  const counted = isSummable(filtros)
+  const paths = [...summed, ...counted].toSorted((one, other) => one.entries - other.entries);
+  const found = isSummable(filtros)
     ? exact(await countSummed(context, filtros))
-    : await count(context, filtros, { ...base, ...counts, paths: paths }, isUpToLimit);
-  const { candidates: candidates } = counted;
+    : await count(context, filtros, { ...base, ...counts, paths }, { isUpToLimit, known });
+  const { candidates } = found;
   return {
     ...base,
     ...counts,
-    ...counted,
+    ...found,
+    counted,
     paths: candidates === undefined ? paths : [byIds(candidates), ...paths],
   };
+}
+
+interface Known {
+  readonly plan: PlanLista;
+  /** Among the first entries of the best path of the plan. */
+  readonly amongFirst: number;
 }
 
 /** `candidates`: the ids, where they were found on the way. */
@@ -57,7 +67,7 @@ const exact = (total: number): Counted => ({ total, hasMore: false, estimated: t
 const atLeast = (total: number, estimated: number): Counted => ({
   total,
   hasMore: true,
-  estimated: estimated,
+  estimated,
 });
 
 async function countSummed({ store, user }: SessionContext, filtros: FiltrosDocumentos): Promise<number> {
@@ -74,7 +84,7 @@ async function count(
   context: SessionContext,
   filtros: FiltrosDocumentos,
   plan: Pick<PlanLista, keyof Plan | 'paths' | 'all'>,
-  isUpToLimit: boolean,
+  { isUpToLimit, known }: { readonly isUpToLimit: boolean; readonly known: Known | undefined },
 ): Promise<Counted> {
   const path = bestPath(plan);
   const found = filterDocumentos(context, filtros, { ...plan, index: path.index });
@@ -82,10 +92,10 @@ async function count(
     const counted = await context.store.countUpTo(found, COUNT_LIMIT + 1);
     return counted <= COUNT_LIMIT ? exact(counted) : atLeast(COUNT_LIMIT, counted);
   }
-  const { cuantos } = await amongFirst(context, filtros, plan, path)
-    .select((de) => de.fn.countAll<number | string>().as('cuantos'))
-    .executeTakeFirstOrThrow();
-  const total = Number(cuantos);
+  const total =
+    known !== undefined && bestPath(known.plan).index === path.index
+      ? known.amongFirst
+      : await countAmongFirst(context, filtros, plan, path);
   const estimated = Math.max(total, 1) * (path.entries / SAMPLE);
   if (total >= FEW) return atLeast(roundDown(total), estimated);
   const few = await found
@@ -94,6 +104,15 @@ async function count(
     .execute();
   if (few.length > FEW) return atLeast(FEW, estimated);
   return { ...exact(few.length), candidates: few.map(({ id }) => id) };
+}
+
+async function countAmongFirst(
+  ...[context, filtros, plan, path]: Parameters<typeof amongFirst>
+): Promise<number> {
+  const { found } = await amongFirst(context, filtros, plan, path)
+    .select((of) => of.fn.countAll<number | string>().as('found'))
+    .executeTakeFirstOrThrow();
+  return Number(found);
 }
 
 /** Two digits of a number that is exceeded anyway: "more than 4 300". */
@@ -107,7 +126,7 @@ export function amongFirst(
   context: SessionContext,
   filtros: FiltrosDocumentos,
   plan: Plan,
-  { index: index, of: de }: AccessPath,
+  { index, of: de }: AccessPath,
 ) {
   const { store } = context;
   const first = de(store.select('documentos', index)).select(columnsOf(filtros)).limit(SAMPLE);
@@ -144,7 +163,7 @@ const tiene = (filtros: FiltrosDocumentos, nombre: keyof FiltrosDocumentos): boo
   filtros[nombre] !== undefined && filtros[nombre] !== '';
 
 /** The index with the fewest entries to look at: that of dates, which has all documents, where no filter has one. */
-export const bestPath = ({ paths: paths, all: all }: Pick<PlanLista, 'paths' | 'all'>): AccessPath =>
+export const bestPath = ({ paths, all }: Pick<PlanLista, 'paths' | 'all'>): AccessPath =>
   paths[0] ?? {
     index: FECHA,
     entries: all,
@@ -183,9 +202,12 @@ function inOrderOf(plan: PlanLista, filtros: FiltrosDocumentos, campo: OrdenDocu
     const hasDays = filtros.desde !== undefined || filtros.hasta !== undefined;
     return { index: 'documentos_empresa_total_gs', entries: hasDays ? plan.all : plan.ofPeriod };
   }
+  // Amounts of a currency: its index has no others.
+  const ofMoneda = plan.paths.find(({ index }) => index === 'documentos_orden_moneda');
+  if (all.index === 'documentos_orden_total') return { ...all, entries: ofMoneda?.entries ?? plan.all };
   if (campo !== 'fecha_emision') return all;
   // They come with the fewest entries first.
-  const path = plan.paths.find(({ isByDate: esPorFecha }) => esPorFecha);
+  const path = plan.paths.find(({ isByDate }) => isByDate);
   return path === undefined ? all : { index: path.index, entries: path.entries };
 }
 

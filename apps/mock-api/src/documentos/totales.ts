@@ -29,7 +29,7 @@ export async function totalDocumentos(
   if (plan !== undefined && !(await areSummable(context, plan))) return tooMany();
   const index = plan === undefined ? BY_ID : bestPath(plan).index;
   const sum = (monto: RawBuilder<unknown>) => sql<number | string>`sum(${sign} * ${monto})`;
-  const rows = await filterDocumentos(context, filtros, { ...plan, index: index })
+  const rows = await filterDocumentos(context, filtros, { ...plan, index })
     .$if(ids !== undefined, (consulta) => consulta.where('id', 'in', ids ?? []))
     .select((de) => [
       'moneda',
@@ -50,7 +50,7 @@ const SUM_LIMIT = 20_000;
 
 /** Whether all documents of the filters are among so many entries of an index. */
 async function areSummable({ store }: SessionContext, plan: PlanLista): Promise<boolean> {
-  const { index: index, entries: rows, isExact: esExacto, of: de } = bestPath(plan);
+  const { index, entries: rows, isExact: esExacto, of: de } = bestPath(plan);
   if (rows <= COUNT_LIMIT) return true;
   const entries = esExacto
     ? rows

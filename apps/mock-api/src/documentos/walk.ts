@@ -74,8 +74,7 @@ function inOrder(
   const remaining = withoutPassedLimit(filtros, { campo, sentido });
   const fixed = fixedColumns(filtros);
   return {
-    filtered: (hasBegun) =>
-      filterDocumentos(context, hasBegun ? remaining : filtros, { ...plan, index: index }),
+    filtered: (hasBegun) => filterDocumentos(context, hasBegun ? remaining : filtros, { ...plan, index }),
     columns: columnsOf(campo, filtros.moneda)
       .filter((column) => !fixed.has(column))
       .map((column) => (column === 'lote' ? { name: column, value: WITHOUT_NULLS } : keyColumn(column))),

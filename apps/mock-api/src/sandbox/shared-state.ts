@@ -77,7 +77,7 @@ export class SharedState {
     if (version !== sandbox.version) await this.refresh(sandbox);
     return rows
       .filter((row) => row.version === null)
-      .map(({ area, semilla: seed, fecha }) => ({ area, seed: seed, momento: new Date(fecha) }));
+      .map(({ area, semilla: seed, fecha }) => ({ area, seed, momento: new Date(fecha) }));
   }
 
   /** Reads the state of a sandbox again. */

@@ -138,26 +138,28 @@ it.each([
 
 describe('the words of the audit trail', () => {
   it.each([
-    ['0000123', 'few acts', 3, 0],
-    ['inexistente', 'no act', 3, 0],
+    // Their ids are looked up once; the rest is asked by these.
+    ['0000123', 'few acts', 1, 2],
+    ['inexistente', 'no act', 1, 2],
     // A page of them is met soon by looking at the newest.
-    ['autorizado', 'many acts', 2, 1],
+    ['autorizado', 'many acts', 3, 1],
     // As many as these are not counted either.
-    ['cliente', 'more acts than are counted', 1, 1],
-  ])('are found by their trigrams: %s, which %s have', async (texto, _which, byTrigrams, inOrder) => {
+    ['cliente', 'more acts than are counted', 2, 1],
+  ])('are found by their trigrams: %s, which %s have', async (texto, _which, byTrigrams, others) => {
     await t.as('admin').controller.auditoria.consulta({ filtros: { texto } });
     const looked = watch
       .take()
       .filter(({ text }) => text.includes('from "auditoria"') && !text.includes('"id" in (?'));
     const found = looked.filter(({ text }) => text.includes('actos_trigramas match'));
-    expect([found.length, looked.length - found.length]).toEqual([byTrigrams, inOrder]);
+    expect([found.length, looked.length - found.length]).toEqual([byTrigrams, others]);
     const byWords = expect.stringMatching(/^SCAN actos_trigramas VIRTUAL TABLE INDEX 0:M1$/) as string;
     const byId = expect.stringMatching(
       /^SEARCH auditoria USING .*sqlite_autoindex_auditoria_1 \(sandbox=\? AND id=\?\)$/,
     ) as string;
-    const [counted, ...read] = found;
-    expect(await planOf(counted!)).toContainEqual(byWords);
-    for (const statement of read)
-      expect(await planOf(statement)).toEqual(expect.arrayContaining([byWords, byId]));
+    for (const statement of found) {
+      // They are counted in the trigram index alone.
+      const isCount = statement.text.includes('count(*) from (select rowid');
+      expect(await planOf(statement)).toEqual(expect.arrayContaining(isCount ? [byWords] : [byWords, byId]));
+    }
   });
 });

@@ -11,6 +11,9 @@ export interface FoundActos {
   readonly isWhole: boolean;
 }
 
+/** The ids of so many records are looked up once, so that the trigram index is not searched for each statement. */
+const FEW = 500;
+
 /** FTS5 needs at least three letters. */
 const TRIGRAM = 3;
 
@@ -30,6 +33,16 @@ export async function findActos(
   if (long.length === 0 || !hasTrigrams) return undefined;
   const phrase = long.map((word) => `"${word.replaceAll('"', '""')}"`).join(' AND ');
   const numeros = sql`select rowid from actos_trigramas where actos_trigramas match ${phrase}`;
+  const isWhole = long.length === wanted.length;
+  const first = await store
+    .select('auditoria', BY_ID)
+    .select('id')
+    .where(sql<boolean>`id in (select id from actos_buscados where numero in (${numeros} limit ${FEW + 1}))`)
+    .execute();
+  if (first.length <= FEW) {
+    const ids = first.length === 0 ? [''] : first.map(({ id }) => id);
+    return { condicion: sql<boolean>`id in (${sql.join(ids)})`, isWhole };
+  }
   // Counted in the trigram index alone, which has the records of this sandbox and no others.
   const counted = await store
     .select('auditoria', BY_ID)
@@ -41,7 +54,7 @@ export async function findActos(
     condicion: isFew
       ? sql<boolean>`id in (select id from actos_buscados where numero in (${numeros}))`
       : undefined,
-    isWhole: long.length === wanted.length,
+    isWhole,
   };
 }
 

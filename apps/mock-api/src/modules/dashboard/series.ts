@@ -106,7 +106,7 @@ export async function topCustomers(context: SessionContext, { id_empresa, ...per
 /** The name that a receiver had last. */
 async function nameOf(context: SessionContext, documento: string): Promise<string> {
   const index = 'documentos_receptor_documento_fecha_emision_index';
-  const row = await filterDocumentos(context, {}, { index: index })
+  const row = await filterDocumentos(context, {}, { index })
     .select('receptor_nombre')
     .where('receptor_documento', '=', documento)
     .orderBy('fecha_emision', 'desc')

@@ -180,7 +180,7 @@ describe('the detail of a document', () => {
 
   it('shows the response of the tax authority as soon as it is due', async () => {
     const clock = manualClock(NOW);
-    const other = testApi({ clock: clock });
+    const other = testApi({ clock });
     const { documentosElectronicos } = other.as('cliente').controller;
     const pendientes = async () => (await documentosElectronicos.contar({})).data.pendientes;
     const before = await pendientes();

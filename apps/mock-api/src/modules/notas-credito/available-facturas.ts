@@ -22,7 +22,7 @@ export async function facturasDisponibles(context: SessionContext, data: Operati
   const source: ListSource<'documentos'> = {
     store,
     table: 'documentos',
-    filtered: (index) => filterDocumentos(context, filtros, { ...plan, index: index }).where(withSaldo()),
+    filtered: (index) => filterDocumentos(context, filtros, { ...plan, index }).where(withSaldo()),
     indexOf: () => indexOfPage(plan, filtros, data.orden, { desde: 0, limite: data.por_pagina }),
   };
   return largeListResult(source, data, async (rows) => {

@@ -29,7 +29,8 @@ const indexes: readonly (readonly [name: string, columns: string, where?: string
   ['documentos_orden_tipo', 'tipo, fecha_emision, id'],
   ['documentos_orden_receptor', 'busqueda, id'],
   ['documentos_orden_moneda', 'moneda, fecha_emision, id'],
-  ['documentos_orden_total', 'total, id'],
+  // Amounts are compared as they are only within a currency.
+  ['documentos_orden_total', 'moneda, total, id'],
   ['documentos_orden_total_gs', 'total_gs, id'],
   ['documentos_empresa_total_gs', 'id_empresa, total_gs, id'],
   ['documentos_orden_estado', 'estado, fecha_emision, id'],

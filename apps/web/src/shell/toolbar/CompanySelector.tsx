@@ -3,7 +3,7 @@ import UnfoldMore from '@mui/icons-material/UnfoldMore';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useSelectedEmpresa } from '../../session/empresa-slice.ts';
-import { medium } from './bar-styles.ts';
+import { medium, tight } from './bar-styles.ts';
 import type { OpenerProps } from './opened.ts';
 import { useTexts } from './texts.ts';
 
@@ -34,6 +34,8 @@ export function CompanySelector({ opened, onOpen }: OpenerProps) {
         justifyContent: 'flex-start',
         paddingInline: '1rem',
         '& > .MuiButton-startIcon': { display: 'none', [medium]: { display: 'inherit' } },
+        // The beginning of the name says more than an arrow.
+        '& > .MuiButton-endIcon': { [tight]: { display: 'none' } },
       }}
     >
       <span dir="auto" style={{ overflow: 'hidden', textOverflow: 'ellipsis', flex: 1 }}>

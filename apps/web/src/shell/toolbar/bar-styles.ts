@@ -16,6 +16,9 @@ export const roomy = query('((76rem <= width < 92rem) or (width >= 104rem))');
 export const large = query('(width >= 104rem)');
 export const huge = query('(width >= 130rem)');
 
+/** Phones, or narrow ones with a larger font. */
+export const tight = query('(width < 30rem)');
+
 const row = { display: 'flex', alignItems: 'center', gap: '0.4rem' } as const;
 
 export const FromMedium = styled('div')({ display: 'none', [medium]: row });
