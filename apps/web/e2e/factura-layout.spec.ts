@@ -22,6 +22,27 @@ test('suggestions are in sight, also those that the keyboard goes on to', async 
   }
 });
 
+test('the bar of totals never covers what the keyboard has reached', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await portal.enter('cliente', fresh);
+  await fill(page);
+  await field(page, 'items.0.codigo').focus();
+  const isCovered = () =>
+    page.evaluate(() => {
+      const { activeElement: focused } = document;
+      if (focused === null || focused.closest('[data-keep-clear]')) return false;
+      const { left, width, top, bottom } = focused.getBoundingClientRect();
+      const lowest = document.elementFromPoint(left + width / 2, Math.max(top + 1, bottom - 2));
+      return lowest?.closest('aside[data-keep-clear]') !== null && lowest !== null;
+    });
+  const isLast = () => field(page, 'observacion').evaluate((one) => one === document.activeElement);
+  for (let steps = 0; steps < 80 && !(await isLast()); steps += 1) {
+    await page.keyboard.press('Tab');
+    await expect.poll(isCovered).toBe(false);
+  }
+  expect(await isLast()).toBe(true);
+});
+
 test('in letters of 130 %, and on a phone, every field and every number is whole', async ({
   page,
   portal,
