@@ -120,7 +120,9 @@ test('a token that is refused while working ends the session, and signing in aga
   page,
   portal,
 }) => {
-  await portal.enter('multi', '/facturacion/factura');
+  // A page that asks for nothing more once it is there: the first request that is refused is that of the list.
+  await portal.enter('multi', '/documentation');
+  await page.waitForLoadState('networkidle');
   await page.route('**/users/controller', (route) =>
     route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer no.es.valido' } }),
   );

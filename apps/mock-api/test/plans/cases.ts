@@ -162,6 +162,10 @@ const adminCalls: readonly Call[] = [
   { id_objeto: 'x' },
   { id_empresa: EMPRESA },
   { accion: 'emitir' },
+  // What each of two filters finds is much, and both together little.
+  { accion: 'emitir', objetos: ['notas_credito' as const] },
+  { usuario: 'cliente', accion: 'reenviar_correo' },
+  { id_empresa: EMPRESA, accion: 'corregir' },
   { desde: '2026-10-01', hasta: '2026-10-31' },
   // Words of few acts, of many, of nearly all, and of none.
   ...['0000123', 'autorizado', 'cliente', 'inexistente', '0000123 cliente'].flatMap((texto) => [

@@ -41,6 +41,16 @@ const indexes: readonly (readonly [name: string, columns: string, where?: string
   ['documentos_acreditada', 'fecha_emision, id', 'acreditada = 1'],
 ];
 
+/** The audit trail in the order of its dates by each of its filters; the others are looked at without reading the rows. */
+const AUDITED = ['usuario', 'objeto', 'accion', 'id_empresa'];
+const auditIndexes: readonly (readonly [name: string, columns: string])[] = [
+  ['auditoria_fecha_index', 'fecha, id'],
+  ['auditoria_usuario_index', 'usuario, fecha, id'],
+  ['auditoria_objeto_index', 'objeto, fecha, id'],
+  ['auditoria_accion_index', 'accion, fecha, id'],
+  ['auditoria_orden_id_empresa', 'id_empresa, fecha, id'],
+];
+
 /** Parts of a CDC that no index finds are looked for here. */
 const WITH_CDC = ['documentos_orden_fecha', 'documentos_orden_receptor'];
 
@@ -50,23 +60,23 @@ export const coveringIndexes: Migration = {
     const kind = db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
     const run = (statement: string) => sql.raw(statement).execute(db);
     for (const statement of dropDerived(kind)) await run(statement);
-    for (const [name] of indexes) await run(`drop index if exists ${name}`);
+    for (const [name] of [...indexes, ...auditIndexes]) await run(`drop index if exists ${name}`);
     const amount = kind === 'postgres' ? 'double precision' : 'real';
     for (const column of ['iva_5', 'iva_10', 'iva'])
       await run(`alter table documentos add column ${column} ${amount} not null default 0`);
     await run('alter table documentos add column acreditada integer not null default 0');
     await run(fillIva[kind]);
-    if (hasListIndexes(db))
+    if (hasListIndexes(db)) {
       for (const [name, columns, where] of indexes) {
-        const known = columns.split(', ');
         const covered = WITH_CDC.includes(name) ? [...COVERED, 'cdc'] : COVERED;
-        const also = covered.filter((column) => !known.includes(column)).join(', ');
-        const list =
-          kind === 'sqlite' ? `(sandbox, ${columns}, ${also})` : `(sandbox, ${columns}) include (${also})`;
+        const list = covering(kind, columns, covered);
         await run(
           `create index ${name} on documentos ${list}${where === undefined ? '' : ` where ${where}`}`,
         );
       }
+      for (const [name, columns] of auditIndexes)
+        await run(`create index ${name} on auditoria ${covering(kind, columns, AUDITED)}`);
+    }
     for (const statement of derivedStatements(kind)) await run(statement);
     if (kind === 'postgres') await run(trigrams);
     // The flags that are written must not be counted one by one.
@@ -75,6 +85,13 @@ export const coveringIndexes: Migration = {
     await run('delete from resumen_pausa');
   },
 };
+
+/** Columns of an index with further ones that it only has for reading. */
+function covering(kind: 'sqlite' | 'postgres', columns: string, covered: readonly string[]): string {
+  const known = columns.split(', ');
+  const also = covered.filter((column) => !known.includes(column)).join(', ');
+  return kind === 'sqlite' ? `(sandbox, ${columns}, ${also})` : `(sandbox, ${columns}) include (${also})`;
+}
 
 const fillIva = {
   postgres: `update documentos set
