@@ -32,7 +32,8 @@ export default function DownloadsTray({ items, children }: DownloadsTrayProps) {
       sx={(theme) => ({
         position: 'fixed',
         insetInlineEnd: '1.6rem',
-        insetBlockEnd: '1.6rem',
+        // Above the footer of a list: its pages are turned while a long file is made.
+        insetBlockEnd: { xs: '1.6rem', md: 'calc(var(--frame-bottom, 0rem) + 7.6rem)' },
         width: 'min(36rem, calc(100vw - 3.2rem))',
         display: 'grid',
         gap: 1,
