@@ -30,10 +30,10 @@ test('the bar of totals never covers what the keyboard has reached', async ({ pa
   const isCovered = () =>
     page.evaluate(() => {
       const { activeElement: focused } = document;
-      if (focused === null || focused.closest('[data-keep-clear]')) return false;
+      if (focused?.closest('[data-keep-clear]') !== null) return false;
       const { left, width, top, bottom } = focused.getBoundingClientRect();
       const lowest = document.elementFromPoint(left + width / 2, Math.max(top + 1, bottom - 2));
-      return lowest?.closest('aside[data-keep-clear]') !== null && lowest !== null;
+      return Boolean(lowest?.closest('aside[data-keep-clear]'));
     });
   const isLast = () => field(page, 'observacion').evaluate((one) => one === document.activeElement);
   for (let steps = 0; steps < 80 && !(await isLast()); steps += 1) {
