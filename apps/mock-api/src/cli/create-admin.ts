@@ -40,7 +40,7 @@ export async function createAdmin(
     ...(weak === undefined ? [] : [`contraseña: ${weak}`]),
   ];
   if (!parsed.success || problems.length > 0) return problems;
-  const { nombres: names, apellidos, nro_documento } = parsed.data;
+  const { nombres, apellidos, nro_documento } = parsed.data;
   const usuario = nro_documento.toLowerCase();
   const email = parsed.data.email.toLowerCase();
   const hash = await hashPassword(contrasena);
@@ -48,7 +48,7 @@ export async function createAdmin(
     const users = await within.select('usuarios').select('usuario').limit(1).execute();
     if (users.length > 0) return ['The database has users already: make more in the portal.'];
     const id = systemRandom.id();
-    const persona = { usuario, nro_documento, email, nombres: names, apellidos };
+    const persona = { usuario, nro_documento, email, nombres, apellidos };
     const created = systemClock.now().toISOString();
     await within
       .insert('usuarios', newUserRow({ ...persona, id, contrasena: hash, perfil: 'admin', creado: created }))
@@ -66,7 +66,7 @@ export async function createAdmin(
       objeto: 'usuarios',
       id_objeto: id,
       accion: 'alta',
-      detalle: `Creó el primer administrador, ${names} ${apellidos}`,
+      detalle: `Creó el primer administrador, ${nombres} ${apellidos}`,
       despues: { ...persona, perfiles: ['admin'] },
       id_empresa: null,
     });

@@ -65,8 +65,8 @@ async function prepare(context: DescargaContext, taken: Taken, { signal, mas }: 
   const parts = writeParts(context.store, taken.id, taken.reclamo, mas);
   for await (const chunk of zipStream(files.entries())) if (chunk.length > 0) await parts.add(chunk);
   if (files.cuantos === 0) throw new DescargaImpossible(WITHOUT_FILES);
-  const { hechos: facts, omitidos } = files;
-  await finish(context, taken, { hechos: facts, omitidos, ...(await parts.end()) });
+  const { hechos, omitidos } = files;
+  await finish(context, taken, { hechos, omitidos, ...(await parts.end()) });
 }
 
 /** The files of a download as they are made, and how far that is. */

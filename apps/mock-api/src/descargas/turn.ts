@@ -108,11 +108,11 @@ const own = (store: Store, { id, reclamo: claim }: Pick<Taken, 'id' | 'reclamo'>
 export async function advance(
   { store, machine }: TurnContext,
   taken: Taken,
-  { hechos: facts, omitidos }: Pick<DescargasTable, 'hechos' | 'omitidos'>,
+  { hechos, omitidos }: Pick<DescargasTable, 'hechos' | 'omitidos'>,
 ): Promise<void> {
   const reclamado_hasta = new Date(machine.now().getTime() + RECLAMO_MS).toISOString();
   const { numUpdatedRows } = await own(store, taken)
-    .set({ hechos: facts, omitidos, reclamado_hasta })
+    .set({ hechos, omitidos, reclamado_hasta })
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) throw new LostDescarga();
 }

@@ -25,7 +25,7 @@ export function borradorDe(row: BorradoresTable): FacturaBorrador {
     receptor_nombre,
     total,
     moneda,
-    creado: created,
+    creado,
     actualizado,
   } = row;
   const datos = JSON.parse(row.datos) as DatosBorrador;
@@ -39,7 +39,7 @@ export function borradorDe(row: BorradoresTable): FacturaBorrador {
     receptor_nombre,
     total,
     moneda,
-    creado: created,
+    creado,
     actualizado,
   };
 }

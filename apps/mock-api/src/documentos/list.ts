@@ -71,7 +71,7 @@ export async function idsOfPage(
   context: SessionContext,
   filtros: FiltrosDocumentos,
   orden: OrdenDocumentos,
-  { limite: limit, desde }: Pagina,
+  { limite, desde }: Pagina,
   plan: PlanLista,
 ): Promise<readonly string[]> {
   if (plan.total === 0 || (!plan.hasMore && desde >= plan.total)) return [];
@@ -79,7 +79,7 @@ export async function idsOfPage(
   const { dia: day, rest } = isFar
     ? await dayOf(context, filtros, orden.sentido, desde)
     : { dia: undefined, rest: desde };
-  const index = indexOfPage(plan, filtros, orden, { desde: rest, limite: limit });
+  const index = indexOfPage(plan, filtros, orden, { desde: rest, limite });
   const found = filterDocumentos(context, filtros, { ...plan, index }).$if(day !== undefined, (one) =>
     orden.sentido === 'desc'
       ? one.where('fecha_emision', '<', midnight(day ?? '', 1))
@@ -92,10 +92,10 @@ export async function idsOfPage(
     empresas.length > 1 &&
     rest < FAR;
   const chosen = isByEmpresas
-    ? firstOfEach(context, filtros, orden, { ...plan, hasta: rest + limit }, empresas)
+    ? firstOfEach(context, filtros, orden, { ...plan, hasta: rest + limite }, empresas)
     : found;
   const hallados = await orderDocumentos(chosen.select('id'), orden, filtros)
-    .limit(limit)
+    .limit(limite)
     .offset(rest)
     .execute();
   return hallados.map(({ id }) => id);

@@ -4,6 +4,7 @@ import type { SelectQueryBuilder } from 'kysely';
 import type { SessionContext } from '../core/context.ts';
 import type { Tables } from '../store/tables.ts';
 import { filterDocumentos } from './filtros.ts';
+import { FEW } from './limits.ts';
 import { amongFirst, bestPath, planDocumentos, roundDown, type PlanLista } from './plan.ts';
 import { isSummable, resumenOf } from './resumen.ts';
 
@@ -41,10 +42,7 @@ const byEstado = (documentos: SelectQueryBuilder<Tables, 'documentos', object>) 
     .groupBy('estado')
     .execute();
 
-/** A tab with fewer among the first documents is counted by itself, by the index of its states. */
-const FEW = 100;
-
-/** Each tab is counted as far as the list is. */
+/** Each tab is counted as far as the list is; one with few among the first documents by itself, by the index of its states. */
 async function countedUpTo(
   context: SessionContext,
   filtros: FiltrosDocumentos,

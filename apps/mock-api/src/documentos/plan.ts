@@ -3,7 +3,7 @@ import type { SessionContext } from '../core/context.ts';
 import { countedPaths, summedPaths, byIds, type AccessPath } from './access-paths.ts';
 import { resolveText } from './candidates.ts';
 import { montoColumn, withFilters, filterDocumentos, type Plan } from './filtros.ts';
-import { SAMPLE, COUNT_LIMIT } from './limits.ts';
+import { COUNT_LIMIT, FEW, SAMPLE } from './limits.ts';
 import { isSummable, resumenOf } from './resumen.ts';
 import type { OrdenDocumentos } from './types.ts';
 
@@ -76,9 +76,6 @@ async function countSummed({ store, user }: SessionContext, filtros: FiltrosDocu
     .executeTakeFirstOrThrow();
   return Number(total ?? 0);
 }
-
-/** With fewer found than so many the rest is counted, too: a list should not say "more than 3". */
-const FEW = 100;
 
 async function count(
   context: SessionContext,

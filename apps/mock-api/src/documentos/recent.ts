@@ -1,13 +1,13 @@
 import type { PreparacionFactura } from '@portal/contracts';
 import type { DatosDocumento } from '@portal/sifen';
 import type { Store } from '../store/store.ts';
+import { clienteDe } from './cliente.ts';
 
 /** How far back it looks, and how many of each it gives. */
 const FACTURAS = 40;
 const CADA_UNO = 8;
 
 type Recent = PreparacionFactura['recientes'];
-type Cliente = Recent['clientes'][number];
 type Producto = Recent['productos'][number];
 
 /** Clientes and products of the last facturas of a company that are still kept, in the order of their last use. */
@@ -40,16 +40,7 @@ export async function recentOf(store: Store, id_empresa: string): Promise<Recent
     .where('codigo', 'in', codigos)
     .execute();
   return {
-    clientes: inOrder(documentos, clientes, ({ documento }) => documento).map(
-      ({ id, version, nombre, documento, receptor }): Cliente => ({
-        id,
-        version,
-        id_empresa,
-        nombre,
-        documento,
-        receptor: JSON.parse(receptor) as Cliente['receptor'],
-      }),
-    ),
+    clientes: inOrder(documentos, clientes, ({ documento }) => documento).map(clienteDe),
     productos: inOrder(codigos, productos, ({ codigo }) => codigo).map(
       ({ sandbox: _sandbox, busqueda: _busqueda, ...row }): Producto => ({
         ...row,

@@ -67,10 +67,10 @@ export async function reserveKey(
 /** Stores the result that repeated calls get, in the transaction that took the key. */
 export async function guardarRespuesta(
   store: Store,
-  { id_empresa, clave, huella: fingerprint }: ClaveUnica,
+  { id_empresa, clave, huella }: ClaveUnica,
   respuesta: unknown,
 ): Promise<void> {
-  const saved: Guardado = { huella: fingerprint, respuesta };
+  const saved: Guardado = { huella, respuesta };
   await store
     .update('claves_unicas')
     .set({ respuesta: JSON.stringify(saved) })

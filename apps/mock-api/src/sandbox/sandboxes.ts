@@ -176,7 +176,7 @@ export class Sandboxes {
    */
   async replaceData(
     sandbox: Sandbox,
-    { seed, momento: moment }: Sowing,
+    { seed, momento }: Sowing,
     work: (store: Store) => Promise<void>,
   ): Promise<void> {
     await this.#options.release?.(sandbox.name);
@@ -184,10 +184,10 @@ export class Sandboxes {
       await clearTables(store);
       await work(store);
       // At least one area must exist: it tells other processes, and the next start, the seed.
-      await sow(store, this.#options.base, { seed, momento: moment });
+      await sow(store, this.#options.base, { seed, momento });
     });
     sandbox.seed = seed;
-    sandbox.momento = moment;
+    sandbox.momento = momento;
     sandbox.store.cache?.clear();
     // Areas that `work` wrote are recognised by their rows in `siembras`.
     sandbox.seeded.clear();
@@ -262,8 +262,8 @@ export class Sandboxes {
     return sandbox;
   }
 
-  async #write({ name, store, seed, momento: moment }: Sandbox, area: SeedArea): Promise<void> {
-    await this.#templates.fill(name, area, { seed, momento: moment });
+  async #write({ name, store, seed, momento }: Sandbox, area: SeedArea): Promise<void> {
+    await this.#templates.fill(name, area, { seed, momento });
     store.cache?.clear();
   }
 

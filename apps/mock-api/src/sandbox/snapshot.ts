@@ -63,10 +63,10 @@ async function readEntries(store: Store): Promise<SnapshotRow[]> {
     .orderBy('posicion')
     .execute();
   const places = new Map<string, number>();
-  return rows.map(({ coleccion: collection, clave, datos }) => {
-    const posicion = (places.get(collection) ?? 0) + 1;
-    places.set(collection, posicion);
-    return { coleccion: collection, clave, posicion, datos };
+  return rows.map(({ coleccion, clave, datos }) => {
+    const posicion = (places.get(coleccion) ?? 0) + 1;
+    places.set(coleccion, posicion);
+    return { coleccion, clave, posicion, datos };
   });
 }
 

@@ -71,15 +71,13 @@ export class Counters {
   }
 
   filas(): Row<'numeracion'>[] {
-    return [...this.#siguientes.values()].map(
-      ({ lugar: { establecimiento, punto }, tipo, siguiente: next }) => ({
-        id_empresa: this.#demo.id,
-        timbrado: this.#demo.timbrado,
-        establecimiento,
-        punto,
-        tipo,
-        siguiente: next,
-      }),
-    );
+    return [...this.#siguientes.values()].map(({ lugar: { establecimiento, punto }, tipo, siguiente }) => ({
+      id_empresa: this.#demo.id,
+      timbrado: this.#demo.timbrado,
+      establecimiento,
+      punto,
+      tipo,
+      siguiente,
+    }));
   }
 }

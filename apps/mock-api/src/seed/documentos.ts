@@ -98,12 +98,12 @@ export const documentosSeed: SeedArea = {
       parts.flatMap(({ respuestas }) => respuestas),
     );
     const azar = seededRandom(EVENTOS_SEED);
-    const { eventos, siguiente: next } = await numberEventos(
+    const { eventos, siguiente } = await numberEventos(
       parts.flatMap((part) => part.eventos),
       azar,
     );
     await insertMany(store, 'eventos', eventos);
-    await store.insert('contadores', { nombre: CONTADOR_EVENTOS, siguiente: next }).execute();
+    await store.insert('contadores', { nombre: CONTADOR_EVENTOS, siguiente }).execute();
     await insertMany(
       store,
       'correos',

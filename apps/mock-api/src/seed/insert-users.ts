@@ -45,17 +45,8 @@ export async function insertUsers(
 }
 
 function rowOf(user: SampleUser, created: string): Row<'usuarios'> {
-  const {
-    id,
-    usuario,
-    nro_documento,
-    email,
-    nombres: names,
-    apellidos,
-    perfiles,
-    temporal_hasta = null,
-  } = user;
-  const persona = { id, usuario, nro_documento, email, nombres: names, apellidos };
+  const { id, usuario, nro_documento, email, nombres, apellidos, perfiles, temporal_hasta = null } = user;
+  const persona = { id, usuario, nro_documento, email, nombres, apellidos };
   return {
     ...newUserRow({ ...persona, contrasena: DEMO_PASSWORD_HASH, perfil: perfiles[0], creado: created }),
     activo: user.isBlocked === true ? 0 : 1,

@@ -150,7 +150,7 @@ function rowOf(integracion: Integracion, now: number): Row<'usuarios_funcionales
     revocado,
     pedidos,
   } = integracion;
-  const { clave_hash, prefijo: prefix } = demoIntegrationKey(id);
+  const { clave_hash, prefijo } = demoIntegrationKey(id);
   return {
     id,
     version: 1,
@@ -162,7 +162,7 @@ function rowOf(integracion: Integracion, now: number): Row<'usuarios_funcionales
     ips: JSON.stringify(ips),
     vence: vence === undefined ? null : fechaLocal(iso(now + vence * DAY)),
     clave_hash,
-    prefijo: prefix,
+    prefijo,
     anterior_hash: null,
     anterior_prefijo: null,
     anterior_hasta: null,
@@ -213,14 +213,14 @@ const samples: readonly Sample[] = [
 
 function pedidosDe({ id, pedidos }: Integracion, now: number): Row<'pedidos_integracion'>[] {
   if (pedidos === undefined) return [];
-  const { prefijo: prefix } = demoIntegrationKey(id);
+  const { prefijo } = demoIntegrationKey(id);
   return Array.from({ length: pedidos.cuantos }, (_, index) => ({
     id: `${id}-ped-${String(index + 1)}`,
     id_usuario_funcional: id,
     fecha: iso(now - pedidos.horas * HOUR - index * SPACING),
     ...(samples[index % samples.length] ?? fact('', 1)),
     ip: IP,
-    prefijo: prefix,
+    prefijo,
   }));
 }
 

@@ -25,11 +25,11 @@ export function count(
   happenings: Pick<Happenings, 'eventos' | 'auditoria'>,
   { historia: story }: Turn,
   documento: FilaDocumento,
-  { ahora: now, nominada, random }: StoryContext,
+  { ahora, nominada, random }: StoryContext,
 ): FilaDocumento {
   if (story === undefined) return documento;
   let actual = documento;
-  for (const step of STORIES[story]({ documento, ahora: now, nominada })) {
+  for (const step of STORIES[story]({ documento, ahora, nominada })) {
     const { datos, automatico, ...rest } = step;
     const id = random.id();
     if (automatico !== undefined) {

@@ -114,8 +114,8 @@ function accessesOf({ id, isBlocked }: SampleUser, index: number, now: number): 
 
 const hasSignedIn = ({ temporal_hasta }: SampleUser): boolean => temporal_hasta === undefined;
 
-const auditedOf = ({ nombres: names, apellidos, email, perfiles, empresas }: SampleUser) => ({
-  nombres: names,
+const auditedOf = ({ nombres, apellidos, email, perfiles, empresas }: SampleUser) => ({
+  nombres,
   apellidos,
   email,
   perfiles,

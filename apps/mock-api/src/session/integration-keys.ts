@@ -92,11 +92,11 @@ export async function openIntegrationKey(
 ): Promise<OpenedKey> {
   const found = await findRow(store, clock, hashOf(key));
   if (found === undefined) return { use: undefined, reason: 'la clave de integración no existe' };
-  const { row, prefijo: prefix } = found;
-  const use = { id: row.id, prefijo: prefix, ultimo_uso: row.ultimo_uso };
+  const { row, prefijo } = found;
+  const use = { id: row.id, prefijo, ultimo_uso: row.ultimo_uso };
   const estado = estadoIntegracion(row, clock);
   if (estado !== 'activo')
-    return { use, reason: `la clave de integración ${prefix}… está en estado ${estado}` };
+    return { use, reason: `la clave de integración ${prefijo}… está en estado ${estado}` };
   const ips = JSON.parse(row.ips) as string[];
   if (ips.length > 0 && !isInIpList(address, ips))
     return { use, refused: 'La clave no admite pedidos desde esta dirección IP.' };

@@ -17,7 +17,7 @@ export type LoggedRequest = Omit<
 /** Writes a request to the log of its key; the first request of a day also removes old entries. */
 export async function logKeyUse(
   { store, clock, random }: { readonly store: Store; readonly clock: Clock; readonly random: Random },
-  { id, prefijo: prefix, ultimo_uso }: KeyUse,
+  { id, prefijo, ultimo_uso }: KeyUse,
   request: LoggedRequest,
 ): Promise<void> {
   const now = clock.now();
@@ -28,7 +28,7 @@ export async function logKeyUse(
         ...request,
         id: random.id(),
         id_usuario_funcional: id,
-        prefijo: prefix,
+        prefijo,
         fecha,
       })
       .execute();

@@ -21,12 +21,12 @@ export async function getXmlEvento(
   row: FilaXmlEvento,
 ): Promise<string | undefined> {
   if (row.xml !== null) return row.xml;
-  const { contador: counter, datos, firmado_en } = row;
-  if (counter === null || datos === null || firmado_en === null) return undefined;
+  const { contador, datos, firmado_en } = row;
+  if (contador === null || datos === null || firmado_en === null) return undefined;
   const signer = await signerOf(context, row, firmado_en);
   if (signer === undefined) return undefined;
   const { emitirEvento } = await import('@portal/sifen/node');
-  return emitirEvento({ contador: counter, firmado_en, datos: JSON.parse(datos) as DatosEvento }, signer);
+  return emitirEvento({ contador, firmado_en, datos: JSON.parse(datos) as DatosEvento }, signer);
 }
 
 /** `EVE_cancelacion_001-001-0000123_42.xml`, by kind, number and counter; the response of the service beside it. */

@@ -59,17 +59,7 @@ function certificadoDe(
   { clock }: Pick<SessionContext, 'clock'>,
   row: CertificadosReceptorTable,
 ): CertificadoReceptor {
-  const {
-    id,
-    titular,
-    ruc,
-    emisor,
-    numero_serie,
-    valido_desde,
-    valido_hasta,
-    huella: fingerprint,
-    creado: created,
-  } = row;
+  const { id, titular, ruc, emisor, numero_serie, valido_desde, valido_hasta, huella, creado } = row;
   return {
     id,
     titular,
@@ -78,12 +68,12 @@ function certificadoDe(
     numero_serie,
     valido_desde,
     valido_hasta,
-    huella: fingerprint,
+    huella,
     bits: new X509Certificate(row.certificado_pem).publicKey.asymmetricKeyDetails?.modulusLength ?? 0,
     ...vigenciaDe(valido_desde, valido_hasta, clock.now().toISOString()),
     de_prueba: row.de_prueba === 1,
     activo: row.activo === 1,
-    creado: created,
+    creado,
   };
 }
 

@@ -145,13 +145,13 @@ async function insert(
     await ensureRuc(store, row);
     await deactivate(store, empresa.id);
     await store.insert('certificados', row).execute();
-    const { numero_serie, valido_hasta, huella: fingerprint } = row;
+    const { numero_serie, valido_hasta, huella } = row;
     await audit(withStore(context, store), {
       objeto: 'certificados',
       id_objeto: id,
       accion: 'alta',
       detalle,
-      despues: { numero_serie, valido_hasta, huella: fingerprint, activo: true },
+      despues: { numero_serie, valido_hasta, huella, activo: true },
     });
   });
   return row;

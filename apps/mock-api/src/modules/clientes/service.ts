@@ -3,6 +3,7 @@ import type { Receptor } from '@portal/sifen';
 import { sql } from 'kysely';
 import { seesAllEmpresas, type SessionContext } from '../../core/context.ts';
 import { refusals, refuse, RefusalError } from '../../core/refusal.ts';
+import { clienteDe } from '../../documentos/cliente.ts';
 import { lockEmpresa, withStore, ensureAccess } from '../../documentos/access.ts';
 import { audit } from '../../documentos/auditoria.ts';
 import { withWords, normalize } from '../../documentos/search.ts';
@@ -12,20 +13,8 @@ import { documentoReceptor, nombreReceptor } from '../../documentos/receptor.ts'
 import { problemasReceptor } from '../../documentos/part-rules.ts';
 import { listResult, type ListData } from '../../lists/list-result.ts';
 import type { Store } from '../../store/store.ts';
-import type { ClientesTable } from '../../store/tables.ts';
 
 type Clientes = PortalOperations['clientes'];
-
-function clienteDe({ id, version, id_empresa, nombre, documento, receptor }: ClientesTable): Cliente {
-  return {
-    id,
-    version,
-    id_empresa,
-    nombre,
-    documento,
-    receptor: JSON.parse(receptor) as Cliente['receptor'],
-  };
-}
 
 /** The clientes of a company; every search word must occur in name or document. */
 export const listClientes = (context: SessionContext, data: OperationData<Clientes['consulta']>) =>

@@ -126,9 +126,7 @@ async function count(
     .where('fecha', '>=', desde)
     .groupBy('id_empresa')
     .execute();
-  return new Map(
-    rows.map(({ id_empresa, enviados: sent, fallidos }) => [id_empresa, { enviados: sent, fallidos }]),
-  );
+  return new Map(rows.map(({ id_empresa, enviados, fallidos }) => [id_empresa, { enviados, fallidos }]));
 }
 
 /** A configuration with its history, newest first. */

@@ -104,7 +104,7 @@ export async function crearEstablecimiento(
  */
 export async function guardarEstablecimiento(
   context: SessionContext,
-  { id, version, siguientes: next = [], ...cambios }: OperationData<Establecimientos['modificacion']>,
+  { id, version, siguientes = [], ...cambios }: OperationData<Establecimientos['modificacion']>,
 ): Promise<EstablecimientosTable> {
   const previous = await establecimientoPorId(context, id);
   const before = editableOf(previous);
@@ -117,14 +117,14 @@ export async function guardarEstablecimiento(
   return context.store.transaction(async (store) => {
     const interno = withStore(context, store);
     const created = await guardarPorVersion(store, 'establecimientos', { id, version }, columns);
-    await setNexts(interno, created, next);
+    await setNexts(interno, created, siguientes);
     await audit(interno, {
       objeto: 'establecimientos',
       id_objeto: id,
       accion: 'modificacion',
       detalle: `Establecimiento ${previous.codigo} ${created.denominacion}`,
       antes: before,
-      despues: { ...datos, ...(next.length === 0 ? {} : { siguientes: next }) },
+      despues: { ...datos, ...(siguientes.length === 0 ? {} : { siguientes }) },
     });
     return created;
   });

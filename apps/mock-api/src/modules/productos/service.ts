@@ -111,13 +111,13 @@ function normalized(datos: Sellable): Sellable {
 }
 
 function columns(datos: Sellable) {
-  const { codigo, descripcion, unidad: unit, precio_unitario, afectacion, tasa, proporcion, moneda } = datos;
+  const { codigo, descripcion, unidad, precio_unitario, afectacion, tasa, proporcion, moneda } = datos;
   const search = normalize(`${codigo} ${descripcion}`);
   return {
     codigo,
     descripcion,
     busqueda: search,
-    unidad: unit,
+    unidad,
     precio_unitario,
     afectacion,
     tasa,

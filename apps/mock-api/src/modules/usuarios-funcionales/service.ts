@@ -189,21 +189,13 @@ async function change(
 }
 
 /** The fields for the audit trail: no hash. */
-const auditado = ({
-  nombre,
-  usuario,
-  permisos,
-  ips,
-  vence,
-  prefijo: prefix,
-  activo,
-}: UsuariosFuncionalesTable) => ({
+const auditado = ({ nombre, usuario, permisos, ips, vence, prefijo, activo }: UsuariosFuncionalesTable) => ({
   nombre,
   usuario,
   permisos: JSON.parse(permisos) as unknown,
   ips: JSON.parse(ips) as unknown,
   vence,
-  prefijo: prefix,
+  prefijo,
   activo: activo === 1,
 });
 

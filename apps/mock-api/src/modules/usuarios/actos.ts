@@ -9,13 +9,8 @@ export const actoDe = ({ id, usuario, nombres: names, apellidos }: Omit<Usuarios
 });
 
 /** The fields for the audit trail: no password. */
-export const auditado = ({
-  nombres: names,
-  apellidos,
-  nro_documento,
-  email,
-}: Omit<UsuariosTable, 'sandbox'>) => ({
-  nombres: names,
+export const auditado = ({ nombres, apellidos, nro_documento, email }: Omit<UsuariosTable, 'sandbox'>) => ({
+  nombres,
   apellidos,
   nro_documento,
   email,

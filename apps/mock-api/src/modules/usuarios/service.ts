@@ -219,11 +219,11 @@ type Recibido = Omit<OperationData<Operaciones['modificacion']>, 'id' | 'version
 
 /** A changed document number also changes a user name that equals it. */
 function columnsOf(previous: UsuariosTable, received: Recibido) {
-  const { nombres: names = previous.nombres, apellidos = previous.apellidos } = received;
+  const { nombres = previous.nombres, apellidos = previous.apellidos } = received;
   const { nro_documento = previous.nro_documento, email = previous.email } = received;
   const signsInWithDocumento = previous.usuario === previous.nro_documento.toLowerCase();
   const datos = {
-    nombres: names,
+    nombres,
     apellidos,
     nro_documento,
     email: email.toLowerCase(),
