@@ -12,7 +12,7 @@ export default defineConfig({
     projects: [
       'packages/*',
       'apps/mock-api',
-      'apps/web/vitest.{node,dom}.config.ts',
+      'apps/web/vitest.{node,dom,screens}.config.ts',
       {
         test: {
           name: 'scripts',

@@ -1,11 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { renderScreen } from '../../test/render.tsx';
-import { changeLanguage } from '../i18n/i18n.ts';
 import { selectSettings } from '../theme/settings-slice.ts';
 import LanguageSelect from './LanguageSelect.tsx';
-
-afterEach(() => changeLanguage('es'));
 
 describe('LanguageSelect', () => {
   it('offers every language by its own name and takes up the chosen one', async () => {

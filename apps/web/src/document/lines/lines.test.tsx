@@ -54,6 +54,19 @@ describe('lines', () => {
     expect(field('items.0.descripcion').value).toBe('Harina para pan');
   });
 
+  it('replace by what is typed what arrives in the field that has the focus', async () => {
+    await api.controller.productos.alta({ ...flour, codigo: 'HARINA-7' });
+    const { user } = openFactura();
+    await ready();
+    await user.click(field('items.0.codigo'));
+    await user.paste('HARINA-7');
+    await user.tab();
+    await waitFor(() => expect(field('items.0.descripcion').value).toBe(flour.descripcion));
+    expect(document.activeElement).toBe(field('items.0.descripcion'));
+    await user.paste('Harina integral');
+    expect(field('items.0.descripcion').value).toBe('Harina integral');
+  });
+
   it('offer the products of the last facturas before anything is typed', async () => {
     const { data } = await api.controller.facturas.preparar({ id_empresa: 'emp-1' });
     const [first] = data.recientes.productos;

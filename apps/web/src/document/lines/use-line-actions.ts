@@ -43,6 +43,13 @@ const columnsTypedSince = (before: LineaForm, now: LineaForm): string[] =>
     column !== 'codigo' && value !== before[column as keyof LineaForm] ? [column] : [],
   );
 
+/** The field of the lines that has the focus, if it is empty. */
+function emptyFocused(grid: HTMLElement | null): HTMLInputElement | undefined {
+  const focused = document.activeElement;
+  const isOne = focused instanceof HTMLInputElement && grid?.contains(focused) === true;
+  return isOne && focused.value === '' ? focused : undefined;
+}
+
 /** Reads pasted tables; fetched with the form, which does not wait for it. */
 const fetchParser = () => import('../model/paste-lines.ts');
 
@@ -109,15 +116,20 @@ export function useLineActions(
       ).then(
         (products) => {
           if (products.size === 0) return;
-          setItems((items) =>
-            items.map((linea) => {
-              const before = byKey.get(linea.clave);
-              const producto = before && productFor(products, linea.codigo);
-              if (!producto) return linea;
-              const typed = columnsTypedSince(before.linea, linea);
-              return withProduct(linea, producto, moneda, new Set([...before.given, ...typed]));
-            }),
+          const empty = emptyFocused(grid.current);
+          flushSync(() =>
+            setItems((items) =>
+              items.map((linea) => {
+                const before = byKey.get(linea.clave);
+                const producto = before && productFor(products, linea.codigo);
+                if (!producto) return linea;
+                const typed = columnsTypedSince(before.linea, linea);
+                return withProduct(linea, producto, moneda, new Set([...before.given, ...typed]));
+              }),
+            ),
           );
+          // What arrives in the field that the focus has just reached is replaced by what is typed next.
+          empty?.select();
         },
         // Offline the lines are typed by hand.
         () => undefined,

@@ -1,13 +1,11 @@
 import { render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { changeLanguage } from '../../i18n/i18n.ts';
 import { MailError } from './MailError.tsx';
 
 const error = 'Usuario o contraseña rechazados por el servidor: 535 5.7.8 Error: authentication failed';
 
 describe('why a mail was not sent', () => {
-  afterEach(() => changeLanguage('es'));
-
   it('is marked as Spanish as a whole in Spanish', () => {
     render(<MailError error={error} />);
     expect(screen.getByText(error).getAttribute('lang')).toBe('es');

@@ -43,7 +43,7 @@ const openFilledIn = async () => {
   const factura = await someFactura();
   const view = open(`?factura=${factura.id}`);
   await screen.findByRole('heading', { name: 'Ítems a acreditar' });
-  await waitFor(() => field('items.0.cantidad'));
+  await waitFor(() => ['moneda', 'items.0.cantidad'].map(field));
   return { ...view, factura };
 };
 const chooseMotivo = (user: UserEvent, motivo: string) => user.selectOptions(field('motivo'), motivo);

@@ -22,7 +22,6 @@ beforeEach(() => {
   // jsdom has no layout.
   Element.prototype.scrollIntoView = () => undefined;
 });
-afterEach(() => changeLanguage('es'));
 
 describe('search', () => {
   // What the service finds arrives later, in tests of its own below.

@@ -1,9 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { startMockApi } from '../../../test/mock-api.ts';
 import { showToolbar } from '../../../test/toolbar.tsx';
 import { makeUser } from '../../../test/users.ts';
-import { changeLanguage } from '../../i18n/i18n.ts';
 import { http } from '../../lib/http.ts';
 import { api } from '../../session/client.ts';
 import { selectEmpresaId } from '../../session/empresa-slice.ts';
@@ -13,7 +12,6 @@ import type { SessionUser } from '../../session/types.ts';
 import { selectSettings } from '../../theme/settings-slice.ts';
 
 const service = startMockApi();
-afterEach(() => changeLanguage('es'));
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 /** Elements of a wide bar: jsdom has no container queries and treats the bar as narrow. */

@@ -1,0 +1,16 @@
+import { afterAll, afterEach } from 'vitest';
+import { changeLanguage, currentLanguage } from '../src/i18n/i18n.ts';
+import { defaultLanguage } from '../src/i18n/languages.ts';
+import { defaultConfig, setConfig } from '../src/lib/config.ts';
+import { banner } from '../src/ui/banner/banner.ts';
+import { downloads } from '../src/ui/downloads/downloads.ts';
+import { keepErrors, listenToToasts } from '../src/ui/toasts/toast.ts';
+
+// Files that share their modules: what one test leaves in them would be found by the next file's.
+afterEach(async () => {
+  downloads.stopAll();
+  banner.hide();
+  for (const listen of [listenToToasts, keepErrors]) listen(() => undefined)();
+  if (currentLanguage() !== defaultLanguage) await changeLanguage(defaultLanguage);
+});
+afterAll(() => setConfig(defaultConfig));

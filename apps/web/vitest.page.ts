@@ -1,0 +1,26 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { screenTitles } from './scripts/screen-titles.ts';
+
+interface Files {
+  readonly include: string[];
+  /** The files of a worker share their modules. */
+  readonly isShared?: boolean;
+}
+
+/** The configuration of tests that need a page, which jsdom makes. */
+export const pageTests = (name: string, { include, isShared = false }: Files) =>
+  defineConfig({
+    plugins: [react(), screenTitles],
+    test: {
+      name,
+      environment: 'jsdom',
+      include,
+      isolate: !isShared,
+      setupFiles: ['test/setup.ts', ...(isShared ? ['test/reset.ts'] : [])],
+      restoreMocks: true,
+      // Bounds for a test that hangs, on a machine with much else to do; a table of a hundred rows costs seconds in jsdom.
+      testTimeout: 120_000,
+      env: { TZ: 'UTC' },
+    },
+  });
