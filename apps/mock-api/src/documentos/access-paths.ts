@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { SessionContext } from '../core/context.ts';
 import { ofAlerta, indexesOfAlertas } from './alertas.ts';
 import {
+  isWordsOnly,
   montoColumn,
   onDays,
   NUMERO_EN_SERIE,
@@ -25,6 +26,8 @@ export interface AccessPath {
   readonly isByDate: boolean;
   /** The condition by which its entries are found. */
   readonly of: DeDocumentos;
+  /** The filters that all its entries pass. */
+  readonly passed: readonly (keyof FiltrosDocumentos)[];
 }
 
 /** How many documents there are, as far as that is known before any is looked at. */
@@ -56,13 +59,13 @@ export async function summedPaths(
   const { correo_fallido, con_nota_credito } = filtros;
   const days = { ...(desde !== undefined && { desde }), ...(hasta !== undefined && { hasta }) };
   const hasDays = desde !== undefined || hasta !== undefined;
-  const { propios: own } = await resumenOf(store, user, {
+  const countOwn = resumenOf(store, user, {
     ...days,
     ...(id_empresa !== undefined && { id_empresa }),
   })
     .select(sumOf('nivel', LEVELS).as('propios'))
     .executeTakeFirstOrThrow();
-  const { all, ...de } = await resumenOfAll(store, {})
+  const countAll = resumenOfAll(store, {})
     .select([
       sumOf('nivel', LEVELS).as('all'),
       sumOf('tipo', tipo).as('tipo'),
@@ -73,12 +76,20 @@ export async function summedPaths(
       sumOf('acreditada', con_nota_credito === true ? [1] : []).as('acreditada'),
     ])
     .executeTakeFirstOrThrow();
-  const { deDias } = hasDays
-    ? await resumenOfAll(store, days).select(sumOf('nivel', LEVELS).as('deDias')).executeTakeFirstOrThrow()
-    : { deDias: all };
+  const countDays = hasDays
+    ? resumenOfAll(store, days).select(sumOf('nivel', LEVELS).as('deDias')).executeTakeFirstOrThrow()
+    : undefined;
+  const [{ propios: own }, { all, ...de }, deDays] = await Promise.all([countOwn, countAll, countDays]);
+  const deDias = deDays?.deDias ?? all;
   const paths: AccessPath[] = [];
   /** `values`: how many values of its first column are asked for. The entries of one are in the order of their dates. */
-  const add = (values: number, index: string, rows: Sum, condicion: DeDocumentos) => {
+  const add = (
+    values: number,
+    index: string,
+    rows: Sum,
+    condicion: DeDocumentos,
+    ...passed: AccessPath['passed']
+  ) => {
     if (values > 0)
       paths.push({
         index,
@@ -86,6 +97,7 @@ export async function summedPaths(
         isExact: true,
         isByDate: values === 1,
         of: condicion,
+        passed,
       });
   };
   const empresas = empresasOf(user, id_empresa) ?? [];
@@ -93,17 +105,41 @@ export async function summedPaths(
     onDays(one.where('id_empresa', 'in', empresas), days),
   );
   add(Number(hasDays), 'documentos_orden_fecha', deDias, (one) => onDays(one, days));
-  add(tipo.length, 'documentos_orden_tipo', de.tipo, (one) => one.where('tipo', 'in', tipo));
-  add(estado.length, 'documentos_orden_estado', de.estado, (one) => one.where('estado', 'in', estado));
-  add(Number(moneda !== ''), 'documentos_orden_moneda', de.moneda, (one) => one.where('moneda', '=', moneda));
-  add(Number(origen !== undefined), 'documentos_orden_origen', de.origen, (one) =>
-    one.where('origen', '=', origen ?? 'portal'),
+  add(tipo.length, 'documentos_orden_tipo', de.tipo, (one) => one.where('tipo', 'in', tipo), 'tipo');
+  add(
+    estado.length,
+    'documentos_orden_estado',
+    de.estado,
+    (one) => one.where('estado', 'in', estado),
+    'estado',
   );
-  add(Number(correo_fallido === true), 'documentos_correo_fallido', de.fallido, (one) =>
-    onDays(one.where(IS_FAILED), days),
+  add(
+    Number(moneda !== ''),
+    'documentos_orden_moneda',
+    de.moneda,
+    (one) => one.where('moneda', '=', moneda),
+    'moneda',
   );
-  add(Number(con_nota_credito === true), 'documentos_acreditada', de.acreditada, (one) =>
-    onDays(one.where(IS_ACREDITADA), days),
+  add(
+    Number(origen !== undefined),
+    'documentos_orden_origen',
+    de.origen,
+    (one) => one.where('origen', '=', origen ?? 'portal'),
+    'origen',
+  );
+  add(
+    Number(correo_fallido === true),
+    'documentos_correo_fallido',
+    de.fallido,
+    (one) => onDays(one.where(IS_FAILED), days),
+    'correo_fallido',
+  );
+  add(
+    Number(con_nota_credito === true),
+    'documentos_acreditada',
+    de.acreditada,
+    (one) => onDays(one.where(IS_ACREDITADA), days),
+    'con_nota_credito',
   );
   return { all: Number(all), ofDays: Number(deDias), ofPeriod: Number(own), paths };
 }
@@ -120,42 +156,67 @@ export async function countedPaths(
 ): Promise<AccessPath[]> {
   const { numero_desde, numero_hasta, lote = '', cdc = '', monto_min = 0, monto_max, moneda } = filtros;
   const { id_empresa, codigo, alerta } = filtros;
-  const paths: AccessPath[] = [];
+  const paths: Promise<AccessPath>[] = [];
+  const pathOf = (
+    index: string,
+    rows: number,
+    de: DeDocumentos,
+    passed: AccessPath['passed'],
+  ): AccessPath => ({
+    ...{ index, entries: rows, isExact: rows <= COUNT_LIMIT, isByDate: false, of: de, passed },
+  });
   const add = (index: string, rows: number, de: DeDocumentos) =>
-    paths.push({ index, entries: rows, isExact: rows <= COUNT_LIMIT, isByDate: false, of: de });
-  const count = async (index: string, de: DeDocumentos) =>
-    add(index, await store.countUpTo(de(store.select('documentos', index)), COUNT_LIMIT + 1), de);
-  if (candidates !== undefined) paths.push(byIds(candidates));
+    paths.push(Promise.resolve(pathOf(index, rows, de, [])));
+  const count = (index: string, de: DeDocumentos, ...passed: AccessPath['passed']) =>
+    paths.push(
+      store
+        .countUpTo(de(store.select('documentos', index)), COUNT_LIMIT + 1)
+        .then((rows) => pathOf(index, rows, de, passed)),
+    );
+  if (candidates !== undefined) paths.push(Promise.resolve(byIds(candidates)));
   const characters = cdcDeTexto(cdc);
   if (characters.length === LARGO_CDC) add(BY_CDC, 1, (one) => one.where('cdc', '=', characters));
   if (receptores?.length === 0)
     add('documentos_orden_receptor', 0, (one) => one.where('busqueda', 'in', ['']));
   if (receptores !== undefined && receptores.length > 0)
-    await count('documentos_orden_receptor', (one) => one.where('busqueda', 'in', receptores));
+    count(
+      'documentos_orden_receptor',
+      (one) => one.where('busqueda', 'in', receptores),
+      'receptor',
+      ...(isWordsOnly(filtros.texto) ? (['texto'] as const) : []),
+    );
   if (codigo !== undefined)
-    await count('documentos_codigo', (one) => one.where('codigo_respuesta', '=', codigo));
+    count('documentos_codigo', (one) => one.where('codigo_respuesta', '=', codigo), 'codigo');
   if (alerta !== undefined)
-    await count(indexesOfAlertas[alerta], (one) => ofAlerta(one, alerta, clock.now()));
-  if (lote !== '') await count('documentos_lote', (one) => one.where('lote', '=', lote));
+    count(indexesOfAlertas[alerta], (one) => ofAlerta(one, alerta, clock.now()), 'alerta');
+  if (lote !== '') count('documentos_lote', (one) => one.where('lote', '=', lote), 'lote');
   if (numero_desde !== undefined || numero_hasta !== undefined)
-    await count('documentos_en_serie', (uno) =>
-      uno
-        .$if(numero_desde !== undefined, (one) => one.where(NUMERO_EN_SERIE, '>=', numero_desde ?? 1))
-        .$if(numero_hasta !== undefined, (one) => one.where(NUMERO_EN_SERIE, '<=', numero_hasta ?? 1)),
+    count(
+      'documentos_en_serie',
+      (uno) =>
+        uno
+          .$if(numero_desde !== undefined, (one) => one.where(NUMERO_EN_SERIE, '>=', numero_desde ?? 1))
+          .$if(numero_hasta !== undefined, (one) => one.where(NUMERO_EN_SERIE, '<=', numero_hasta ?? 1)),
+      'numero_desde',
+      'numero_hasta',
     );
   if (monto_min > 0 || monto_max !== undefined) {
     const monto = montoColumn(moneda);
     const empresas = monto === 'total_gs' ? empresasOf(user, id_empresa) : undefined;
     const index = empresas === undefined ? `documentos_orden_${monto}` : 'documentos_empresa_total_gs';
-    await count(index, (one) =>
-      one
-        .$if(monto === 'total', (one) => one.where('moneda', '=', moneda ?? ''))
-        .$if(empresas !== undefined, (one) => one.where('id_empresa', 'in', empresas ?? []))
-        .$if(monto_min > 0, (one) => one.where(monto, '>=', monto_min))
-        .$if(monto_max !== undefined, (one) => one.where(monto, '<=', monto_max ?? 0)),
+    count(
+      index,
+      (one) =>
+        one
+          .$if(monto === 'total', (one) => one.where('moneda', '=', moneda ?? ''))
+          .$if(empresas !== undefined, (one) => one.where('id_empresa', 'in', empresas ?? []))
+          .$if(monto_min > 0, (one) => one.where(monto, '>=', monto_min))
+          .$if(monto_max !== undefined, (one) => one.where(monto, '<=', monto_max ?? 0)),
+      'monto_min',
+      'monto_max',
     );
   }
-  return paths;
+  return Promise.all(paths);
 }
 
 const LARGO_CDC = 44;
@@ -167,4 +228,5 @@ export const byIds = (ids: readonly string[]): AccessPath => ({
   isExact: true,
   isByDate: false,
   of: (one) => one.where('id', 'in', ids.length === 0 ? [''] : ids),
+  passed: [],
 });

@@ -3,7 +3,7 @@ import { cdcDeTexto, leerBusqueda } from '@portal/sifen';
 import type { SelectQueryBuilder } from 'kysely';
 import type { SessionContext } from '../core/context.ts';
 import type { Tables } from '../store/tables.ts';
-import { filterDocumentos, NUMERO_EN_SERIE, BY_CDC, type Plan } from './filtros.ts';
+import { filterDocumentos, isWordsOnly, NUMERO_EN_SERIE, BY_CDC, type Plan } from './filtros.ts';
 import { COUNT_LIMIT } from './limits.ts';
 import { documentosWithPart } from './cdc-part.ts';
 import { findReceptores } from './searched-receptores.ts';
@@ -16,21 +16,20 @@ type Documentos = SelectQueryBuilder<Tables, 'documentos', object>;
 /** The receivers and documents that the texts of the filters name. */
 export async function resolveText(context: SessionContext, filtros: FiltrosDocumentos): Promise<Plan> {
   const { texto = '', receptor = '' } = filtros;
-  const isWordsOnly = Object.keys(leerBusqueda(texto)).length === 0;
-  return {
-    receptores: await findReceptores(context.store, isWordsOnly ? `${receptor} ${texto}` : receptor),
-    candidates: await findCandidates(context, filtros, isWordsOnly),
-  };
+  const [receptores, candidates] = await Promise.all([
+    findReceptores(context.store, isWordsOnly(texto) ? `${receptor} ${texto}` : receptor),
+    findCandidates(context, filtros),
+  ]);
+  return { receptores, candidates };
 }
 
 /** The ids of what the search text finds, or the filter `cdc` where there is none; undefined when they are too many, or others find them. */
 async function findCandidates(
   context: SessionContext,
   filtros: FiltrosDocumentos,
-  isWordsOnly: boolean,
 ): Promise<string[] | undefined> {
   if ((filtros.texto ?? '').trim() === '') return findPart(context, filtros);
-  return isWordsOnly ? undefined : findText(context, filtros);
+  return isWordsOnly(filtros.texto) ? undefined : findText(context, filtros);
 }
 
 /** The ids of what a `texto` with digits finds, within the days unless it is an exact number or CDC; undefined when they are too many. */

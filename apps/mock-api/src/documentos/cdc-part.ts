@@ -45,27 +45,34 @@ export async function documentosWithPart(
 ): Promise<string[] | undefined> {
   const { store } = context;
   if (!store.hasListIndexes) return undefined;
+  const ranges = await rangesOf(store, part, filtros);
   const ids = new Set<string>();
-  for (const { index, condition: condicion } of await rangesOf(store, part, filtros)) {
+  const find = async ({ index, condition }: Range) => {
     const found = await filterDocumentos(context, filtros, { index })
-      .where(condicion)
+      .where(condition)
       .where(contains('cdc', part))
       .select('id')
       .limit(most + 1)
       .execute();
     for (const { id } of found) ids.add(id);
-    if (ids.size > most) return undefined;
-  }
-  return [...ids];
+  };
+  for (let first = 0; first < ranges.length && ids.size <= most; first += AT_ONCE)
+    await Promise.all(ranges.slice(first, first + AT_ONCE).map(find));
+  return ids.size > most ? undefined : [...ids];
 }
+
+/** So many ranges are asked for at once, where the database is a server: it has other callers, too. */
+const AT_ONCE = 4;
 
 async function rangesOf(store: Store, part: string, periodo: Periodo): Promise<Range[]> {
   const places = Array.from({ length: LARGO - part.length + 1 }, (_, place) => place).filter((place) =>
     fits(part, place),
   );
-  const largest = await largestNumero(store);
-  const days = await daysOfDocumentos(store, periodo);
-  const prefixes = places.some((place) => place < NUMERO) ? await prefixesOfSeries(store) : [];
+  const [largest, days, prefixes] = await Promise.all([
+    largestNumero(store),
+    daysOfDocumentos(store, periodo),
+    places.some((place) => place < NUMERO) ? prefixesOfSeries(store) : [],
+  ]);
   const beginnings = new Set<string>();
   const ranges: Range[] = [];
   for (const lugar of places) {
@@ -169,7 +176,7 @@ async function daysOfDocumentos(store: Store, { desde, hasta }: Periodo): Promis
       .executeTakeFirst();
     return row?.fecha_emision.slice(0, 10);
   };
-  const [first, last] = [await extreme('asc'), await extreme('desc')];
+  const [first, last] = await Promise.all([extreme('asc'), extreme('desc')]);
   if (first === undefined || last === undefined) return [];
   const days: string[] = [];
   const fin = hasta === undefined || hasta > last ? last : hasta;
@@ -181,17 +188,20 @@ async function daysOfDocumentos(store: Store, { desde, hasta }: Periodo): Promis
 
 /** What the CDC of documents begin with, up to their number: of each series one entry of the index is read. */
 async function prefixesOfSeries(store: Store): Promise<string[]> {
-  const prefixes: string[] = [];
-  for (let after = ''; ;) {
-    const row = await inOrder(store, BY_CDC)
-      .where('cdc', '>', after)
-      .select('cdc')
-      .orderBy('cdc')
-      .limit(1)
-      .executeTakeFirst();
-    if (row === undefined) return prefixes;
-    const prefix = row.cdc.slice(0, NUMERO);
-    prefixes.push(prefix);
-    after = `${prefix}Z`;
-  }
+  const { sandbox, kind } = store;
+  const first = (after: RawBuilder<boolean>) => sql`(
+    select substr(cdc, 1, ${sql.lit(NUMERO)}) from documentos
+    where documentos.sandbox = ${sandbox} and ${after} order by cdc limit 1
+  )`;
+  // Letters come after digits in every collation.
+  const series = sql<string | null>`(
+    with recursive series (prefix) as (
+      select ${first(sql`cdc > ''`)}
+      union all
+      select ${first(sql`cdc > series.prefix || 'Z'`)} from series where series.prefix is not null
+    )
+    select ${sql.raw(kind === 'postgres' ? 'string_agg' : 'group_concat')}(prefix, ' ') from series
+  )`;
+  const row = await inOrder(store, BY_CDC).select(series.as('prefixes')).limit(1).executeTakeFirst();
+  return row?.prefixes?.split(' ') ?? [];
 }

@@ -105,6 +105,9 @@ export const onDays = (consulta: Consulta<object>, { desde, hasta }: Dias): Cons
     .$if(desde !== undefined, (one) => one.where('fecha_emision', '>=', midnight(desde ?? '')))
     .$if(hasta !== undefined, (one) => one.where('fecha_emision', '<', midnight(hasta ?? '', 1)));
 
+/** Whether a search text has no number and no part of a CDC: it can only mean receivers. */
+export const isWordsOnly = (texto = ''): boolean => Object.keys(leerBusqueda(texto)).length === 0;
+
 /**
  * The days and the search text. An exact number or CDC is looked for on all days.
  *
@@ -113,10 +116,8 @@ export const onDays = (consulta: Consulta<object>, { desde, hasta }: Dias): Cons
 const ofTexto =
   ({ texto = '', ...days }: FiltrosDocumentos, areReceptores: boolean): Step =>
   (consulta) => {
-    const search = leerBusqueda(texto);
-    const isWordsOnly = Object.keys(search).length === 0;
-    if (texto.trim() === '' || (isWordsOnly && areReceptores)) return onDays(consulta, days);
-    const { numero, cdc, parteCdc } = search;
+    if (texto.trim() === '' || (isWordsOnly(texto) && areReceptores)) return onDays(consulta, days);
+    const { numero, cdc, parteCdc } = leerBusqueda(texto);
     const { desde, hasta } = days;
     return consulta.where((eb) => {
       const enPeriodo = [

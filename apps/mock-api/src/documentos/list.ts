@@ -2,6 +2,7 @@ import type { DocumentoFila, FiltrosDocumentos } from '@portal/contracts';
 import type { SessionContext } from '../core/context.ts';
 import { acreditadoPorCdc, NO_NOTAS } from './acreditado.ts';
 import { rowColumns, documentoRow, type RowColumns } from './row.ts';
+import { FEW } from './limits.ts';
 import { filterDocumentos, midnight, BY_ID, orderDocumentos, type Plan } from './filtros.ts';
 import { indexOfPage, planDocumentos, type PlanLista } from './plan.ts';
 import { empresasOf, isSummable, resumenOf } from './resumen.ts';
@@ -80,7 +81,7 @@ export async function idsOfPage(
     ? await dayOf(context, filtros, orden.sentido, desde)
     : { dia: undefined, rest: desde };
   const index = indexOfPage(plan, filtros, orden, { desde: rest, limite });
-  const found = filterDocumentos(context, filtros, { ...plan, index }).$if(day !== undefined, (one) =>
+  const filtered = filterDocumentos(context, filtros, { ...plan, index }).$if(day !== undefined, (one) =>
     orden.sentido === 'desc'
       ? one.where('fecha_emision', '<', midnight(day ?? '', 1))
       : one.where('fecha_emision', '>=', midnight(day ?? '')),
@@ -93,13 +94,17 @@ export async function idsOfPage(
     rest < FAR;
   const chosen = isByEmpresas
     ? firstOfEach(context, filtros, orden, { ...plan, hasta: rest + limite }, empresas)
-    : found;
-  const hallados = await orderDocumentos(chosen.select('id'), orden, filtros)
-    .limit(limite)
-    .offset(rest)
-    .execute();
-  return hallados.map(({ id }) => id);
+    : filtered;
+  // PostgreSQL would look for the first of few through all documents in their order: these few are found without it.
+  const isFew = context.store.kind === 'postgres' && !plan.hasMore && plan.total <= FEW;
+  const ordered = isFew
+    ? filterDocumentos(context, filtros, { ...plan, index: BY_ID, candidates: await idsOf(filtered) })
+    : chosen;
+  return idsOf(orderDocumentos(ordered, orden, filtros).limit(limite).offset(rest));
 }
+
+const idsOf = async (documentos: ReturnType<typeof filterDocumentos>): Promise<string[]> =>
+  (await documentos.select('id').execute()).map(({ id }) => id);
 
 /** Above so many companies of a user most documents are theirs. */
 const FEW_EMPRESAS = 8;

@@ -1,10 +1,10 @@
 import type { FiltrosDocumentos } from '@portal/contracts';
-import type { SessionContext } from '../core/context.ts';
+import { seesAllEmpresas, type SessionContext } from '../core/context.ts';
 import { countedPaths, summedPaths, byIds, type AccessPath } from './access-paths.ts';
 import { resolveText } from './candidates.ts';
 import { montoColumn, withFilters, filterDocumentos, type Plan } from './filtros.ts';
 import { COUNT_LIMIT, FEW, SAMPLE } from './limits.ts';
-import { isSummable, resumenOf } from './resumen.ts';
+import { isEmpty, isSummable, resumenOf } from './resumen.ts';
 import type { OrdenDocumentos } from './types.ts';
 
 /** How documents with these filters are found, and how many there are. */
@@ -38,8 +38,10 @@ export async function planDocumentos(
 ): Promise<PlanLista> {
   const { receptores, candidates: named } = known?.plan ?? (await resolveText(context, filtros));
   const base = { ...(receptores && { receptores }), ...(named && { candidates: named }) };
-  const counted = known?.plan.counted ?? (await countedPaths(context, filtros, base));
-  const { paths: summed, ...counts } = await summedPaths(context, filtros);
+  const [counted, { paths: summed, ...counts }] = await Promise.all([
+    known?.plan.counted ?? countedPaths(context, filtros, base),
+    summedPaths(context, filtros),
+  ]);
   const paths = [...summed, ...counted].toSorted((one, other) => one.entries - other.entries);
   const found = isSummable(filtros)
     ? exact(await countSummed(context, filtros))
@@ -89,6 +91,7 @@ async function count(
     const counted = await context.store.countUpTo(found, COUNT_LIMIT + 1);
     return counted <= COUNT_LIMIT ? exact(counted) : atLeast(COUNT_LIMIT, counted);
   }
+  if (passesAll(context, filtros, path)) return atLeast(COUNT_LIMIT, path.entries);
   const total =
     known !== undefined && bestPath(known.plan).index === path.index
       ? known.amongFirst
@@ -118,17 +121,32 @@ export const roundDown = (numero: number): number => {
   return Math.floor(numero / step) * step;
 };
 
-/** The documents of the filters among the first `SAMPLE` entries of an index. */
+/** The documents of the filters among the first `SAMPLE` entries of an index, which pass some of them already. */
 export function amongFirst(
   context: SessionContext,
   filtros: FiltrosDocumentos,
   plan: Plan,
-  { index, of: de }: AccessPath,
+  path: AccessPath,
 ) {
   const { store } = context;
-  const first = de(store.select('documentos', index)).select(columnsOf(filtros)).limit(SAMPLE);
-  return withFilters(context, filtros, plan)(store.selectAmong('documentos', [first]));
+  const rest = without(filtros, path.passed);
+  const { receptores, candidates } = plan;
+  const restPlan = path.passed.includes('receptor') ? { candidates } : { candidates, receptores };
+  const first = path.of(store.select('documentos', path.index)).select(columnsOf(rest)).limit(SAMPLE);
+  return withFilters(context, rest, restPlan)(store.selectAmong('documentos', [first]));
 }
+
+const without = (
+  filtros: FiltrosDocumentos,
+  names: readonly (keyof FiltrosDocumentos)[],
+): FiltrosDocumentos =>
+  Object.fromEntries(
+    Object.entries(filtros).filter(([name]) => !(names as readonly string[]).includes(name)),
+  );
+
+/** Whether all entries of a path are documents of the filters. */
+const passesAll = ({ user }: SessionContext, filtros: FiltrosDocumentos, { passed }: AccessPath): boolean =>
+  seesAllEmpresas(user) && Object.values(without(filtros, passed)).every(isEmpty);
 
 /** In every index that lists are filtered by. */
 const COVERED = [
@@ -167,6 +185,7 @@ export const bestPath = ({ paths, all }: Pick<PlanLista, 'paths' | 'all'>): Acce
     isExact: true,
     isByDate: true,
     of: (all) => all,
+    passed: [],
   };
 
 /** The index in which a page is found with the fewest entries: in its order, or all that one filter finds. */

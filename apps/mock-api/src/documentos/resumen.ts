@@ -20,7 +20,8 @@ const SUMMED_FILTERS = [
   'con_nota_credito',
 ] as const satisfies readonly (keyof FiltrosDocumentos)[];
 
-const isEmpty = (value: unknown): boolean =>
+/** Whether a filter has no value. */
+export const isEmpty = (value: unknown): boolean =>
   value === undefined ||
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0);
