@@ -1,3 +1,4 @@
+import type { FiltrosDocumentos } from '@portal/contracts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { manualClock } from '../../src/core/clock.ts';
@@ -111,7 +112,7 @@ describe.each(Object.entries(callsOfEach))('the queries of %s on PostgreSQL', (u
 
 it('finds few documents by what they have, and not by looking through all in the order of the page', async () => {
   watch.take();
-  const filtros = { tipo: [5], estado: ['rechazado' as const] };
+  const filtros: FiltrosDocumentos = { tipo: [5], estado: ['rechazado'] };
   const { meta } = await t.as('admin').controller.documentosElectronicos.consulta({ filtros });
   expect(meta.total).toBeGreaterThan(0);
   const [page, ...others] = watch.take().filter(({ text }) => / limit \$\d+ offset /.test(text));
