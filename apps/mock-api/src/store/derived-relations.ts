@@ -114,19 +114,20 @@ export function relationStatements(kind: Kind): string[] {
   ];
 }
 
-/** Fills both from the documents that there are, in all sandboxes or in one whose table of gaps is empty. */
+/** Fills both from the documents that there are: in all sandboxes, where none is marked yet, or in one whose table of gaps is empty. */
 export function fillRelations(sandbox?: string): string[] {
   const of = (row: string) => (sandbox === undefined ? '1 = 1' : `${row}.sandbox = '${sandbox}'`);
-  const isCredited = `exists (select 1 from documentos nota
-    where nota.sandbox = documentos.sandbox and nota.asociado_cdc = documentos.cdc and ${credits('nota')})`;
-  // Of one sandbox the facturas are looked up by the CDC that the notas name.
-  const credited =
+  // Of one sandbox the facturas are looked up by the CDC that the notas name, all at once.
+  const isCredited =
     sandbox === undefined
-      ? isCredited
+      ? `exists (select 1 from documentos nota
+          where nota.sandbox = documentos.sandbox and nota.asociado_cdc = documentos.cdc and ${credits('nota')})`
       : `cdc in (select nota.asociado_cdc from documentos nota where ${of('nota')} and ${credits('nota')})`;
+  const unmark = `update documentos set acreditada = 0
+    where ${of('documentos')} and acreditada = 1 and not ${isCredited}`;
   return [
-    `update documentos set acreditada = 1 where ${of('documentos')} and acreditada = 0 and ${credited}`,
-    `update documentos set acreditada = 0 where ${of('documentos')} and acreditada = 1 and not ${isCredited}`,
+    `update documentos set acreditada = 1 where ${of('documentos')} and acreditada = 0 and ${isCredited}`,
+    ...(sandbox === undefined ? [] : [unmark]),
     `insert into saltos_numeracion (${gapColumns}) select ${gapOf('d')} from documentos d
       where ${of('d')} and ${isAfterGap('d')}`,
   ];

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { BULK_TABLES, type Sink } from './sink.ts';
 
-/** Most characters that are buffered before they are sent. */
+/** Most characters that are buffered before they are sent; as many may be on their way meanwhile. */
 const MOST_WAITING = 4_000_000;
 
 interface Waiting {
@@ -26,14 +26,22 @@ export async function postgresSink(url: string, sandbox: string): Promise<Sink> 
   const waiting = new Map<string, Waiting>();
   let size = 0;
 
-  const drain = async (most: number): Promise<void> => {
-    if (size < most) return;
-    for (const [table, { columns, lines }] of waiting) {
-      if (lines.length === 0) continue;
+  /** The rows that the database is reading, while the next ones are made. */
+  let onTheWay: Promise<void> = Promise.resolve();
+
+  const send = async (parts: readonly (readonly [table: string, rows: Waiting])[]): Promise<void> => {
+    for (const [table, { columns, lines }] of parts)
       await copyIn(client, `copy ${table} (sandbox, ${columns.join(', ')}) from stdin`, lines.join(''));
-      waiting.set(table, { columns, lines: [] });
-    }
+  };
+
+  const drain = async (): Promise<void> => {
+    await onTheWay;
+    const parts = [...waiting].filter(([, { lines }]) => lines.length > 0);
+    for (const [table, { columns }] of parts) waiting.set(table, { columns, lines: [] });
     size = 0;
+    onTheWay = send(parts);
+    // What fails is thrown where it is waited for.
+    onTheWay.catch(() => undefined);
   };
 
   return {
@@ -45,9 +53,12 @@ export async function postgresSink(url: string, sandbox: string): Promise<Sink> 
       known.lines.push(line);
       size += line.length;
     },
-    drain: () => drain(MOST_WAITING),
+    drain: async () => {
+      if (size >= MOST_WAITING) await drain();
+    },
     finish: async (derived, step) => {
-      await drain(0);
+      await drain();
+      await onTheWay;
       await client.query("set local maintenance_work_mem = '256MB'");
       const enable = tables.map((table) => `alter table ${table} enable trigger user`);
       const work = [...indexes.map(({ indexdef }) => indexdef), ...derived, ...enable];
