@@ -196,3 +196,16 @@ describe('the words of the audit trail', () => {
     }
   });
 });
+
+it.each([
+  [{ id_empresa: 'emp-1', accion: 'corregir' }, 'auditoria_accion_index'],
+  [{ usuario: 'cliente', accion: 'reenviar_correo' }, 'auditoria_accion_index'],
+  [{ accion: 'emitir', objetos: ['notas_credito' as const] }, 'auditoria_objeto_index'],
+  [{ usuario: 'nadie', accion: 'emitir' }, 'auditoria_usuario_index'],
+])('looks for records of %j in the index that has fewest', async (filtros, index) => {
+  watch.take();
+  const { data } = await t.as('admin').controller.auditoria.consulta({ filtros });
+  expect(data).toEqual([]);
+  const pages = watch.take().filter(({ text }) => text.includes('from "auditoria"') && LIMIT.test(text));
+  expect(pages.map(({ text }) => / indexed by (\w+) /.exec(text)?.[1])).toEqual([index]);
+});

@@ -12,6 +12,7 @@ import {
   type ListSource,
 } from '../../lists/large-list.ts';
 import type { RowPages } from '../../lists/row-pages.ts';
+import type { Store } from '../../store/store.ts';
 import type { AuditoriaTable } from '../../store/tables.ts';
 import { findActos, BY_ID } from './search.ts';
 
@@ -60,7 +61,7 @@ async function actos(
   mostSorted = MOST_SORTED,
 ): Promise<ListSource<'auditoria'>> {
   const { store } = context;
-  const best = indexFor(filtros);
+  const best = await indexFor(store, filtros);
   const inOrder = {
     store,
     table: 'auditoria',
@@ -85,13 +86,40 @@ async function actos(
 const hasWordsAlone = ({ user }: SessionContext, { texto: _texto, ...others }: Filtros): boolean =>
   seesAllEmpresas(user) && Object.values(others).every((one) => one === undefined);
 
-function indexFor({ id_objeto, usuario, id_empresa, accion, objetos = [] }: Filtros): string {
-  if (id_objeto !== undefined) return 'auditoria_id_objeto_index';
-  if (usuario !== undefined) return 'auditoria_usuario_index';
-  if (id_empresa !== undefined) return 'auditoria_orden_id_empresa';
-  if (accion !== undefined) return 'auditoria_accion_index';
-  // With several kinds the index is not in date order.
-  return objetos.length === 1 ? 'auditoria_objeto_index' : 'auditoria_fecha_index';
+type Condition = readonly [
+  index: string,
+  column: 'usuario' | 'id_empresa' | 'accion' | 'objeto',
+  value: string,
+];
+
+/** The indexes that have the records of one filter in the order of their dates. */
+function conditionsOf({ usuario, id_empresa, accion, objetos = [] }: Filtros): Condition[] {
+  const [objeto] = objetos;
+  return [
+    ...(usuario === undefined ? [] : [['auditoria_usuario_index', 'usuario', usuario.trim()] as const]),
+    ...(id_empresa === undefined ? [] : [['auditoria_orden_id_empresa', 'id_empresa', id_empresa] as const]),
+    ...(accion === undefined ? [] : [['auditoria_accion_index', 'accion', accion.trim()] as const]),
+    // With several kinds the index is not in date order.
+    ...(objeto === undefined || objetos.length > 1
+      ? []
+      : [['auditoria_objeto_index', 'objeto', objeto] as const]),
+  ];
+}
+
+/** The index to look in. Of several the one with the fewest records is taken, on SQLite, which does not know how many there are. */
+async function indexFor(store: Store, filtros: Filtros): Promise<string> {
+  if (filtros.id_objeto !== undefined) return 'auditoria_id_objeto_index';
+  const conditions = conditionsOf(filtros);
+  const [first] = conditions;
+  if (conditions.length < 2 || store.kind === 'postgres' || !store.hasListIndexes)
+    return first?.[0] ?? 'auditoria_fecha_index';
+  const counted: { readonly index: string; readonly records: number }[] = [];
+  for (const [index, column, value] of conditions) {
+    const found = store.select('auditoria', index).where(column, '=', value);
+    counted.push({ index, records: await store.countUpTo(found, COUNTED_ROWS + 1) });
+  }
+  const [best] = counted.toSorted((one, other) => one.records - other.records);
+  return best?.index ?? 'auditoria_fecha_index';
 }
 
 function filter(context: SessionContext, filtros: Filtros, index?: string) {
