@@ -58,7 +58,8 @@ for (const { language, part, addresses } of cases) {
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         await expect(page.locator('html')).toHaveAttribute('dir', dir);
         await spoken();
-        await (isBoth ? portal.expectAccessibleLightAndDark : portal.expectAccessible)({ isWholePage: true });
+        if (isBoth) await portal.expectAccessibleLightAndDark({ isWholePage: true });
+        else await portal.expectAccessible({ isWholePage: true });
         await expectNothingCutOff(page);
         await page.setViewportSize({ width: 360, height: 740 });
         await expectNothingCutOff(page);
