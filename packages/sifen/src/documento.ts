@@ -7,7 +7,7 @@
  * America/Asuncion (`2026-11-20T09:35:17-03:00`) or UTC (`Z`). Codes are the numbers of the technical manual (MT).
  */
 
-import type { Lugar } from './lugares.ts';
+import type { Place } from './lugares.ts';
 
 /** Document kinds, C002 `iTiDE`. Only 1 and 5 are issued here; the others are listed. */
 export type TipoDocumento = 1 | 4 | 5 | 6 | 7;
@@ -118,7 +118,7 @@ export type Receptor =
     };
 
 /** A receiver abroad has only an address, without departamento, distrito and ciudad. */
-export interface Contacto extends Lugar {
+export interface Contacto extends Place {
   direccion?: string | undefined;
   numero_casa?: number | undefined;
   telefono?: string | undefined;

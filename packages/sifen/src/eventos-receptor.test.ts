@@ -11,7 +11,7 @@ const EMISION = '2026-10-01T12:00:00.000Z';
 /** 45 days after the issue. */
 const LIMITE = Date.parse('2026-11-15T12:00:00.000Z');
 const SEGUNDO = 1000;
-const DIA = 86_400_000;
+const DAY = 86_400_000;
 const en = (moment: number): string => new Date(moment).toISOString();
 
 const base: SolicitudReceptor = {
@@ -152,9 +152,9 @@ describe('the deadlines of the receiver, by the second', () => {
     ['conformidad', 'disconformidad', '4152'],
     ['disconformidad', 'conformidad', '4202'],
   ] as const)('ends a %s that corrects a %s 15 days from it', (tipo, corregido, codigo) => {
-    const respondido = LIMITE - DIA;
+    const respondido = LIMITE - DAY;
     const previous = [evento(corregido, 'total', en(respondido))];
-    const limit = respondido + 15 * DIA;
+    const limit = respondido + 15 * DAY;
     const a = (moment: number) =>
       evaluarEventoReceptor({ ...base, tipo, anteriores: previous, ahora: en(moment) });
     expect(a(limit - SEGUNDO)).toBeUndefined();
@@ -170,7 +170,7 @@ describe('the deadlines of the receiver, by the second', () => {
   });
 
   it('ends a total conformidad after a partial one 45 days from the issue', () => {
-    const previous = [evento('conformidad', 'parcial', en(LIMITE - DIA))];
+    const previous = [evento('conformidad', 'parcial', en(LIMITE - DAY))];
     const a = (moment: number) => evaluarEventoReceptor({ ...base, anteriores: previous, ahora: en(moment) });
     expect(a(LIMITE)).toBeUndefined();
     expect(a(LIMITE + SEGUNDO)).toMatchObject({ codigo: '4152', vencido: true });

@@ -3,15 +3,15 @@
  * `Intl`. The fixed offset does not use `Intl` because browsers with old time zone data still apply winter time.
  */
 const HORARIO_FIJO_DESDE = Date.UTC(2024, 9, 6, 4);
-const HORA = 3_600_000;
-const DIA = 86_400_000;
+const HOUR = 3_600_000;
+const DAY = 86_400_000;
 const FECHA = /^(\d{4})-(\d{2})-(\d{2})$/;
 const FECHA_HORA = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
 
 let zona: Intl.DateTimeFormat | undefined;
 
 function desfase(ms: number): number {
-  if (ms >= HORARIO_FIJO_DESDE) return -3 * HORA;
+  if (ms >= HORARIO_FIJO_DESDE) return -3 * HOUR;
   zona ??= new Intl.DateTimeFormat('en-US', {
     timeZone: 'America/Asuncion',
     hourCycle: 'h23',
@@ -55,7 +55,7 @@ export function fechaLocal(moment: string | number): string {
 
 /** ISO 8601 with the Paraguayan offset: `2026-11-20T09:35:17-03:00`. */
 export function isoParaguay(ms: number): string {
-  const hours = -desfase(ms) / HORA;
+  const hours = -desfase(ms) / HOUR;
   return `${fechaHoraLocal(ms)}-${String(hours).padStart(2, '0')}:00`;
 }
 
@@ -68,5 +68,5 @@ export function sumarMeses(fecha: string, months: number): string {
 
 /** Adds days to a `YYYY-MM-DD`. */
 export function sumarDias(fecha: string, days: number): string {
-  return new Date(Date.parse(`${fecha}T00:00:00Z`) + days * DIA).toISOString().slice(0, 10);
+  return new Date(Date.parse(`${fecha}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 }

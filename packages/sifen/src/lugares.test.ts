@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { descripcionesLugar, fallasLugar, type Geografia, type Lugar } from './lugares.ts';
+import { descripcionesLugar, fallasLugar, type Geografia, type Place } from './lugares.ts';
 
 const geografia: Geografia = {
   distritos: new Map([
@@ -11,13 +11,13 @@ const geografia: Geografia = {
     [5946, { codigo: 5946, literal: 'LUQUE', distrito: 159 }],
   ]),
 };
-const fallas = (codigos: Lugar): string[] =>
+const fallas = (codigos: Place): string[] =>
   fallasLugar({ ...codigos, ...descripcionesLugar(codigos, geografia) }, geografia).map(
     ({ parte: part, falla: fault }) => `${part} ${fault}`,
   );
 
 describe('fallasLugar', () => {
-  it.each<[string, Lugar, string[]]>([
+  it.each<[string, Place, string[]]>([
     ['nothing', {}, []],
     ['a departamento', { departamento: 12 }, []],
     ['all three', { departamento: 12, distrito: 159, ciudad: 5946 }, []],

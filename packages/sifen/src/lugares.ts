@@ -24,7 +24,7 @@ export interface Geografia {
 }
 
 /** The place of an address: codes with their descriptions, as in the XML. */
-export interface Lugar {
+export interface Place {
   departamento?: number | undefined;
   desc_departamento?: string | undefined;
   distrito?: number | undefined;
@@ -33,11 +33,11 @@ export interface Lugar {
   desc_ciudad?: string | undefined;
 }
 
-type Descripciones = Pick<Lugar, 'desc_departamento' | 'desc_distrito' | 'desc_ciudad'>;
+type Descripciones = Pick<Place, 'desc_departamento' | 'desc_distrito' | 'desc_ciudad'>;
 
 /** The descriptions of the codes of a place; a code that does not exist has none. */
 export function descripcionesLugar(
-  { departamento = 0, distrito = 0, ciudad = 0 }: Lugar,
+  { departamento = 0, distrito = 0, ciudad = 0 }: Place,
   { distritos, ciudades: cities }: Geografia,
 ): Descripciones {
   return {
@@ -54,7 +54,7 @@ export interface FallaLugar {
 }
 
 /** Checks that the codes of a place exist, nest and match their descriptions. A ciudad without a distrito is allowed. */
-export function fallasLugar(place: Lugar, { distritos, ciudades: cities }: Geografia): FallaLugar[] {
+export function fallasLugar(place: Place, { distritos, ciudades: cities }: Geografia): FallaLugar[] {
   const { departamento, distrito, ciudad } = place;
   if (departamento === undefined) {
     return distrito === undefined && ciudad === undefined ? [] : [{ parte: 'departamento', falla: 'falta' }];

@@ -2,8 +2,8 @@ import type { TipoDocumento } from './documento.ts';
 import { fechaLocal, instante, isoParaguay, sumarDias } from './fechas.ts';
 
 const MINUTO = 60_000;
-const HORA = 60 * MINUTO;
-const DIA = 24 * HORA;
+const HOUR = 60 * MINUTO;
+const DAY = 24 * HOUR;
 
 /** Running hours (MT 6.2.1, 11.3). */
 export const HORAS_CANCELACION_FACTURA = 48;
@@ -34,22 +34,22 @@ export function horasCancelacion(tipo: TipoDocumento): number {
 
 /** Cancelling: 48 h from approval for a factura, 168 h for any other kind. */
 export function plazoCancelacion(tipo: TipoDocumento, aprobadoEn: string, now: string): Plazo {
-  return plazo(instante(aprobadoEn) + horasCancelacion(tipo) * HORA, now);
+  return plazo(instante(aprobadoEn) + horasCancelacion(tipo) * HOUR, now);
 }
 
 /** Sending: 72 h from the signature; later it is approved with observation. */
 export function plazoTransmision(fechaFirma: string, now: string): Plazo {
-  return plazo(instante(fechaFirma) + HORAS_TRANSMISION * HORA, now);
+  return plazo(instante(fechaFirma) + HORAS_TRANSMISION * HOUR, now);
 }
 
 /** Responding as the receiver: 45 days from issue. */
 export function plazoReceptor(fechaEmision: string, now: string): Plazo {
-  return plazo(instante(fechaEmision) + DIAS_RECEPTOR * DIA, now);
+  return plazo(instante(fechaEmision) + DIAS_RECEPTOR * DAY, now);
 }
 
 /** Correcting a response as the receiver, a conformidad by a disconformidad or vice versa: 15 days from the first. */
 export function plazoCorreccion(respondidoEn: string, now: string): Plazo {
-  return plazo(instante(respondidoEn) + DIAS_CORRECCION * DIA, now);
+  return plazo(instante(respondidoEn) + DIAS_CORRECCION * DAY, now);
 }
 
 /** Voiding a number: until the end of day 15 of the month after it was used. */
@@ -62,8 +62,8 @@ export function plazoInutilizacion(consumidoEn: string, now: string): Plazo {
 /** The issue date compared with the moment of sending (response codes 1150 and 1151). */
 export function situacionEmision(fechaEmision: string, now: string): 'en_plazo' | 'atrasada' | 'adelantada' {
   const atraso = instante(now) - instante(fechaEmision);
-  if (atraso > HORAS_EMISION_ATRASO * HORA) return 'atrasada';
-  return -atraso > HORAS_EMISION_ADELANTO * HORA ? 'adelantada' : 'en_plazo';
+  if (atraso > HORAS_EMISION_ATRASO * HOUR) return 'atrasada';
+  return -atraso > HORAS_EMISION_ADELANTO * HOUR ? 'adelantada' : 'en_plazo';
 }
 
 /** `Quedan 31 h 12 min`, `Quedan 12 min`, `Plazo vencido`. */

@@ -22,10 +22,10 @@ const REMISION_IMPRESA = 4;
 /** Global or per-line exchange rate (MT D017, E725). */
 export function* rechazosCambio(documento: DocumentoEmitido): Generator<CodigoConocido> {
   const { moneda, tipo_cambio, items } = documento;
-  const porItem = tieneCambioPorItem(documento);
+  const byItem = tieneCambioPorItem(documento);
   if (moneda === 'PYG') {
-    if (porItem) yield '1856';
-  } else if (!porItem) {
+    if (byItem) yield '1856';
+  } else if (!byItem) {
     if (!((tipo_cambio ?? 0) > 0)) yield '1209';
   } else {
     if (tipo_cambio !== undefined) yield '1210';

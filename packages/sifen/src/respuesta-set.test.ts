@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FacturaAnticipo } from './anticipos.ts';
 import { generarCdc } from './cdc.ts';
 import type { DocumentoEmitido, Item, Receptor } from './documento.ts';
-import type { Lugar } from './lugares.ts';
+import type { Place } from './lugares.ts';
 import { geografia } from './node/geografia/geografia.ts';
 import { evaluarDocumento, validarLote } from './respuesta-set.ts';
 import type { ContextoSet } from './respuesta-set.ts';
@@ -296,7 +296,7 @@ describe('evaluarDocumento', () => {
     ).toEqual([{ codigo: '0160', mensaje: `El XML está mal formado: ${falla_esquema}` }]);
   });
 
-  it.each<[string, Lugar, Lugar]>([
+  it.each<[string, Place, Place]>([
     ['1255', { desc_departamento: 'Capital' }, {}],
     ['1255', { departamento: 21 }, {}],
     ['1258', { distrito: 1, desc_distrito: 'Asunción' }, {}],

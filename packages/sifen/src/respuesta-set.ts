@@ -5,7 +5,7 @@ import { esPaisExterior } from './catalogos/paises.ts';
 import { calcularDigitoVerificador } from './digito-verificador.ts';
 import type { DocumentoEmitido, Receptor, TipoDocumento } from './documento.ts';
 import { fechaLocal, instante } from './fechas.ts';
-import { fallasLugar, type FallaLugar, type Geografia, type Lugar } from './lugares.ts';
+import { fallasLugar, type FallaLugar, type Geografia, type Place } from './lugares.ts';
 import { MENSAJES } from './mensajes.ts';
 import { esMismoReceptor } from './mismo-receptor.ts';
 import { plazoTransmision, situacionEmision } from './plazos.ts';
@@ -174,7 +174,7 @@ function codigoReceptor({ parte: part, falla: fault }: FallaLugar): CodigoConoci
 }
 
 function* rechazosLugar(
-  place: Lugar,
+  place: Place,
   { geografia }: ContextoSet,
   codigoDe: (fault: FallaLugar) => CodigoConocido,
 ): Generator<CodigoConocido> {

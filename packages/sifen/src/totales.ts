@@ -167,8 +167,8 @@ function totalGs(
   general: number,
 ): { total_gs?: number } {
   if (moneda === 'PYG') return {};
-  const porItem = items.flatMap((item) => item.total_gs ?? []);
-  if (items.length > 0 && porItem.length === items.length) return { total_gs: redondear(sumar(porItem), 0) };
+  const byItem = items.flatMap((item) => item.total_gs ?? []);
+  if (items.length > 0 && byItem.length === items.length) return { total_gs: redondear(sumar(byItem), 0) };
   if (tipo_cambio === undefined || !Number.isFinite(tipo_cambio)) return {};
   return { total_gs: multiplicar(general, tipo_cambio, 0) };
 }

@@ -13,11 +13,11 @@ export interface Vigencia {
   estado: EstadoVigencia;
 }
 
-const DIA = 86_400_000;
+const DAY = 86_400_000;
 
 /** Validity of a certificate valid from `desde` to `hasta`; moments in ISO 8601. */
 export function vigenciaDe(desde: string, hasta: string, now: string): Vigencia {
-  const days = Math.round((Date.parse(fechaLocal(hasta)) - Date.parse(fechaLocal(now))) / DIA);
+  const days = Math.round((Date.parse(fechaLocal(hasta)) - Date.parse(fechaLocal(now))) / DAY);
   return { dias: days, estado: estadoOf(days) };
 
   function estadoOf(remaining: number): EstadoVigencia {

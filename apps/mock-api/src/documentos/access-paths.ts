@@ -80,7 +80,7 @@ export async function summedPaths(
     ? resumenOfAll(store, days).select(sumOf('nivel', LEVELS).as('deDias')).executeTakeFirstOrThrow()
     : undefined;
   const [{ propios: own }, { all, ...de }, deDays] = await Promise.all([countOwn, countAll, countDays]);
-  const deDias = deDays?.deDias ?? all;
+  const ofDays = deDays?.deDias ?? all;
   const paths: AccessPath[] = [];
   /** `values`: how many values of its first column are asked for. The entries of one are in the order of their dates. */
   const add = (
@@ -104,7 +104,7 @@ export async function summedPaths(
   add(empresas.length, 'documentos_empresa_fecha', own, (one) =>
     onDays(one.where('id_empresa', 'in', empresas), days),
   );
-  add(Number(hasDays), 'documentos_orden_fecha', deDias, (one) => onDays(one, days));
+  add(Number(hasDays), 'documentos_orden_fecha', ofDays, (one) => onDays(one, days));
   add(tipo.length, 'documentos_orden_tipo', de.tipo, (one) => one.where('tipo', 'in', tipo), 'tipo');
   add(
     estado.length,
@@ -141,7 +141,7 @@ export async function summedPaths(
     (one) => onDays(one.where(IS_ACREDITADA), days),
     'con_nota_credito',
   );
-  return { all: Number(all), ofDays: Number(deDias), ofPeriod: Number(own), paths };
+  return { all: Number(all), ofDays: Number(ofDays), ofPeriod: Number(own), paths };
 }
 
 // Literals: SQLite does not use a partial index for a parameter.
@@ -193,8 +193,8 @@ export async function countedPaths(
   if (numero_desde !== undefined || numero_hasta !== undefined)
     count(
       'documentos_en_serie',
-      (uno) =>
-        uno
+      (series) =>
+        series
           .$if(numero_desde !== undefined, (one) => one.where(NUMERO_EN_SERIE, '>=', numero_desde ?? 1))
           .$if(numero_hasta !== undefined, (one) => one.where(NUMERO_EN_SERIE, '<=', numero_hasta ?? 1)),
       'numero_desde',

@@ -5,7 +5,7 @@ import { loadDocuments } from '../seed/bulk/load.ts';
 import { testApi, type TestApi } from '../test-api.ts';
 
 const NOW = '2026-11-20T12:00:00Z';
-const LARGO = 44;
+const LENGTH = 44;
 
 describe.each(reopenable)('documents by a part of their CDC on $kind', ({ create }) => {
   let database: TestDatabase;
@@ -32,7 +32,7 @@ describe.each(reopenable)('documents by a part of their CDC on $kind', ({ create
 
   it.each([8, 9, 13, 21, 43])('are all found by %i characters from any place', async (length) => {
     const wrong: string[] = [];
-    for (let place = 0; place + length <= LARGO; place += 1) {
+    for (let place = 0; place + length <= LENGTH; place += 1) {
       const part = cdcs[(place * 397 + length) % cdcs.length]?.slice(place, place + length) ?? '';
       const { meta } = await list().consulta({ filtros: { cdc: part }, por_pagina: 1 });
       if (meta.total !== withPart(part))

@@ -17,7 +17,7 @@ const FECHA = 25;
 const EMISION = 33;
 const SEGURIDAD = 34;
 const DIGIT = 43;
-const LARGO = 44;
+const LENGTH = 44;
 
 /** Shorter parts fit nearly everywhere. */
 const MIN_PART = 8;
@@ -65,7 +65,7 @@ export async function documentosWithPart(
 const AT_ONCE = 4;
 
 async function rangesOf(store: Store, part: string, periodo: Periodo): Promise<Range[]> {
-  const places = Array.from({ length: LARGO - part.length + 1 }, (_, place) => place).filter((place) =>
+  const places = Array.from({ length: LENGTH - part.length + 1 }, (_, place) => place).filter((place) =>
     fits(part, place),
   );
   const [largest, days, prefixes] = await Promise.all([
@@ -75,12 +75,12 @@ async function rangesOf(store: Store, part: string, periodo: Periodo): Promise<R
   ]);
   const beginnings = new Set<string>();
   const ranges: Range[] = [];
-  for (const lugar of places) {
-    if (lugar < NUMERO)
-      for (const beginning of beginningsWith(prefixes, part, lugar)) beginnings.add(beginning);
-    else if (CONTRIBUYENTE - lugar >= NUMERO_DIGITS) ranges.push(byNumero(part, lugar, largest));
-    else if (lugar + MIN_PART <= SEGURIDAD + NUMERO_DIGITS) ranges.push(...byDay(part, lugar, days));
-    else ranges.push(bySeguridad(part, lugar));
+  for (const place of places) {
+    if (place < NUMERO)
+      for (const beginning of beginningsWith(prefixes, part, place)) beginnings.add(beginning);
+    else if (CONTRIBUYENTE - place >= NUMERO_DIGITS) ranges.push(byNumero(part, place, largest));
+    else if (place + MIN_PART <= SEGURIDAD + NUMERO_DIGITS) ranges.push(...byDay(part, place, days));
+    else ranges.push(bySeguridad(part, place));
   }
   return [...[...beginnings].map((beginning) => startsWith(BY_CDC, 'cdc', beginning)), ...ranges];
 }
@@ -179,9 +179,9 @@ async function daysOfDocumentos(store: Store, { desde, hasta }: Periodo): Promis
   const [first, last] = await Promise.all([extreme('asc'), extreme('desc')]);
   if (first === undefined || last === undefined) return [];
   const days: string[] = [];
-  const fin = hasta === undefined || hasta > last ? last : hasta;
+  const end = hasta === undefined || hasta > last ? last : hasta;
   const before = sumarDias(first, -1);
-  for (let day = desde === undefined || desde < before ? before : desde; day <= fin; day = sumarDias(day, 1))
+  for (let day = desde === undefined || desde < before ? before : desde; day <= end; day = sumarDias(day, 1))
     days.push(day);
   return days;
 }

@@ -12,7 +12,7 @@ import { firmaDe, type SigningCertificado } from './certificados.ts';
 import { emisorDe } from './emisor.ts';
 
 /** Where a document would be issued; parts not chosen yet are null. */
-export interface Lugar {
+export interface Place {
   readonly establecimiento?: string | null | undefined;
   readonly punto?: string | null | undefined;
 }
@@ -37,7 +37,7 @@ export interface SituacionEmisor {
 export async function situacionEmisor(
   store: Store,
   empresa: EmpresasTable,
-  place: Lugar,
+  place: Place,
   fechaEmision: string,
   now: string,
 ): Promise<SituacionEmisor> {
@@ -116,7 +116,7 @@ function problemasEmpresa({ activa }: EmpresasTable): Problema[] {
   return activa === 1 ? [] : [problema('', 'empresa', 'La empresa no está activa')];
 }
 
-function problemasLugar(place: Lugar, establecimiento: EstablecimientosTable | undefined): Problema[] {
+function problemasLugar(place: Place, establecimiento: EstablecimientosTable | undefined): Problema[] {
   const codigo = place.establecimiento ?? undefined;
   const punto = place.punto ?? undefined;
   if (codigo === undefined) return [];

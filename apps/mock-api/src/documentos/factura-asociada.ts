@@ -22,7 +22,7 @@ const KNOWN = ['aprobado', 'aprobado_observacion', 'cancelado'] as const;
 
 /** A factura with what was credited of it. */
 export interface SituacionFactura extends FacturaConNotas {
-  readonly fila: DocumentosTable;
+  readonly row: DocumentosTable;
   readonly datos: DatosDocumento;
   /** Whom it was issued to, or whom a nominación named. */
   readonly receptor: Receptor;
@@ -42,7 +42,7 @@ export async function situacionFactura(
     .execute();
   const datos = JSON.parse(row.datos) as DatosDocumento;
   return {
-    fila: row,
+    row,
     datos,
     receptor: currentReceptor(row),
     totales: totalesOf(row),

@@ -125,8 +125,8 @@ const APELLIDOS = [
 const FIRST_JURIDICA = 80_000_000;
 
 function invented(ruc: string): Contribuyente | undefined {
-  const fin = ruc.slice(-3);
-  if (!/^\d+$/.test(ruc) || fin === '000') return undefined;
+  const end = ruc.slice(-3);
+  if (!/^\d+$/.test(ruc) || end === '000') return undefined;
   const numero = Number(ruc);
   const juridica = numero >= FIRST_JURIDICA;
   const choose = (list: readonly string[], divisor: number): string =>
@@ -138,7 +138,7 @@ function invented(ruc: string): Contribuyente | undefined {
       ? `${choose(TRADES, 1)} ${choose(MARKS, 8)} ${choose(FORMS, 72)}`
       : `${choose(NOMBRES, 1)} ${choose(APELLIDOS, 11)} ${choose(APELLIDOS, 7)}`,
     tipo_contribuyente: juridica ? 2 : 1,
-    estado: fin === '999' ? 'SUSPENDIDO' : fin === '998' ? 'CANCELADO' : 'ACTIVO',
+    estado: end === '999' ? 'SUSPENDIDO' : end === '998' ? 'CANCELADO' : 'ACTIVO',
     facturador_electronico: juridica,
   };
 }

@@ -9,7 +9,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 export type FilaDocumento = Omit<DocumentosTable, 'sandbox'>;
-export type FilaFactura = FacturaAcreditable & { readonly fila: FilaDocumento };
+export type FilaFactura = FacturaAcreditable & { readonly row: FilaDocumento };
 
 /** The factura that a nota de crédito corrects, and whether the nota credits the whole balance. */
 export interface Choice {
@@ -42,7 +42,7 @@ export class Creditable {
   ): void {
     if (tipo !== 1 || estado !== 'aprobado' || story !== undefined || anticipo !== undefined) return;
     if (datos.receptor.tipo === 'innominado') return;
-    const factura = { cdc: row.cdc, fila: row, datos, totales: totalesOf(row), notas: [] };
+    const factura = { cdc: row.cdc, row, datos, totales: totalesOf(row), notas: [] };
     (moment < this.#ahora - 5 * DAY ? this.#libres : this.#recientes).push(factura);
   }
 

@@ -17,7 +17,7 @@ import type { DemoEmpresa } from './demo-empresas.ts';
 import { datosNotaCredito, saleDatos, type Assortment } from './documentos-content.ts';
 import { planDe } from './documentos-plan.ts';
 import { datosConAnticipo, datosDeAnticipo, datosInnominada } from './own-documentos.ts';
-import { Counters, lotesOf, nombreLugar, type Lote, type Lugar } from './documentos-series.ts';
+import { Counters, lotesOf, nombreLugar, type Lote, type Place } from './documentos-series.ts';
 import { noteHappenings, destinationOf, iso, type Happenings } from './documentos-happenings.ts';
 import { receptores } from './edge-receptores.ts';
 import { eventoAutomatico, type FilaEvento } from './eventos.ts';
@@ -70,7 +70,7 @@ const WITHOUT_PAUSE = 20;
 
 async function sow(
   job: Job,
-  places: readonly Lugar[],
+  places: readonly Place[],
   counters: Counters,
   rows: EmpresaRows,
   random: Random,
@@ -78,7 +78,7 @@ async function sow(
   const now = job.ahora.getTime();
   const turns = planDe(job.demo, job.seed, job.ahora, random);
   const lotes = lotesOf(turns, now, job.demo.id, random);
-  rows.lotes.push(...[...lotes.values()].map(({ fila: row }) => row));
+  rows.lotes.push(...[...lotes.values()].map(({ row }) => row));
   const creditable = new Creditable(now);
   const nominada =
     job.seed === 'edge'
@@ -98,13 +98,13 @@ async function sow(
     const numero = counters.tomar(place, turn.tipo);
     const emitida = rowOf(job, turn, place, numero, datos, lote, random);
     noteHappenings(rows, emitida, job.empresa, correosReceptor(datos.receptor), random);
-    const fila = count(rows, turn, emitida, { ahora: now, nominada, random });
-    rows.documentos.push(fila);
-    rows.anticipos.push(...anticipoRows(fila.id, datos));
-    if (turn.anticipo === 'emitir') anticipo = fila.cdc;
-    creditable.agregar(turn, fila, datos);
-    if (nota !== undefined) creditable.acreditar(nota.factura, fila, datos);
-    rows.eventos.push(...automaticosOf(fila, nota?.factura ?? asociada, random));
+    const document = count(rows, turn, emitida, { ahora: now, nominada, random });
+    rows.documentos.push(document);
+    rows.anticipos.push(...anticipoRows(document.id, datos));
+    if (turn.anticipo === 'emitir') anticipo = document.cdc;
+    creditable.agregar(turn, document, datos);
+    if (nota !== undefined) creditable.acreditar(nota.factura, document, datos);
+    rows.eventos.push(...automaticosOf(document, nota?.factura ?? asociada, random));
   }
 }
 
@@ -114,7 +114,7 @@ function automaticosOf(nota: FilaDocumento, factura: FilaFactura | undefined, ra
   if (factura === undefined || clase === undefined || nota.aprobado_en === null) return [];
   const [tipo, nombre] = clase;
   const motivo = `${nombre} ${numeroDe(nota, nota.numero)}`;
-  return [eventoAutomatico(factura.fila, tipo, { id: random.id(), fecha: nota.aprobado_en, motivo })];
+  return [eventoAutomatico(factura.row, tipo, { id: random.id(), fecha: nota.aprobado_en, motivo })];
 }
 
 const NOTAS: Readonly<Record<number, readonly [TipoEventoSifen, string]>> = {
@@ -124,7 +124,7 @@ const NOTAS: Readonly<Record<number, readonly [TipoEventoSifen, string]>> = {
 };
 
 /** Everything of a lote is issued at one place; of the rest a quarter is issued anywhere. */
-function placeOf(turn: Turn, places: readonly Lugar[], random: Random): Lugar | undefined {
+function placeOf(turn: Turn, places: readonly Place[], random: Random): Place | undefined {
   if (turn.lugar !== undefined) return places.find((place) => nombreLugar(place) === turn.lugar);
   return turn.lote === undefined && random.int(1, 100) > 75
     ? places[random.int(0, places.length - 1)]
@@ -152,7 +152,7 @@ function datosOf(
 function rowOf(
   { empresa, demo, surtido: assortment, ahora: now }: Job,
   turn: Turn,
-  { establecimiento, punto, emisor }: Lugar,
+  { establecimiento, punto, emisor }: Place,
   numero: number,
   datos: DatosDocumento,
   lote: Lote | undefined,
@@ -221,7 +221,7 @@ function correoOf(
   return estadoCorreoDe(id_empresa, correos, (now.getTime() - moment) / DAY);
 }
 
-function lugaresDe({ empresa, demo, establecimientos }: Job): Lugar[] {
+function lugaresDe({ empresa, demo, establecimientos }: Job): Place[] {
   return demo.establecimientos.flatMap(({ codigo, puntos }) => {
     const row = establecimientos.find((one) => one.codigo === codigo);
     if (row === undefined) return [];

@@ -9,16 +9,16 @@ import { iso } from './documentos-happenings.ts';
 import type { Turn } from './turn.ts';
 
 /** An establecimiento and punto of an empresa, with their columns in documents. */
-export type Lugar = Pick<DocumentosTable, 'establecimiento' | 'punto'> & { readonly emisor: Emisor };
+export type Place = Pick<DocumentosTable, 'establecimiento' | 'punto'> & { readonly emisor: Emisor };
 
 /** `002-001`. */
-export const nombreLugar = ({ establecimiento, punto }: Pick<Lugar, 'establecimiento' | 'punto'>): string =>
+export const nombreLugar = ({ establecimiento, punto }: Pick<Place, 'establecimiento' | 'punto'>): string =>
   `${establecimiento}-${punto}`;
 
 export interface Lote {
   readonly protocolo: string;
   readonly fecha: number;
-  readonly fila: Row<'lotes'>;
+  readonly row: Row<'lotes'>;
 }
 
 /** A lote is sent ten minutes after its last document, the newest one just now. */
@@ -39,7 +39,7 @@ export function lotesOf(
     lotes.set(nombre, {
       protocolo,
       fecha,
-      fila: { id: random.id(), protocolo, id_empresa, tipo: 1, fecha: iso(fecha), cantidad: members.length },
+      row: { id: random.id(), protocolo, id_empresa, tipo: 1, fecha: iso(fecha), cantidad: members.length },
     });
   }
   return lotes;
@@ -47,7 +47,7 @@ export function lotesOf(
 
 /** The next number of each series of an empresa. */
 export class Counters {
-  readonly #siguientes = new Map<string, { lugar: Lugar; tipo: number; siguiente: number }>();
+  readonly #siguientes = new Map<string, { lugar: Place; tipo: number; siguiente: number }>();
   readonly #demo: DemoEmpresa;
   readonly #seed: SeedName;
 
@@ -56,7 +56,7 @@ export class Counters {
     this.#seed = seed;
   }
 
-  abrir(place: Lugar, tipo: number): { siguiente: number } {
+  abrir(place: Place, tipo: number): { siguiente: number } {
     const clave = `${nombreLugar(place)}-${tipo}`;
     const next = inicioDe(this.#demo, this.#seed, nombreLugar(place), tipo);
     const opened = this.#siguientes.get(clave) ?? { lugar: place, tipo, siguiente: next };
@@ -64,7 +64,7 @@ export class Counters {
     return opened;
   }
 
-  tomar(place: Lugar, tipo: TipoDocumento): number {
+  tomar(place: Place, tipo: TipoDocumento): number {
     const counter = this.abrir(place, tipo);
     counter.siguiente += 1;
     return counter.siguiente - 1;

@@ -154,10 +154,10 @@ describe.each(['demo', 'edge'] as const)('the events of the seed %s', (seed) => 
           row.numero >= (evento.desde ?? 0) &&
           row.numero <= (evento.hasta ?? 0),
       );
-      for (const fila of inside) {
-        expect(fila.estado === 'inutilizado', evento.numero).toBe(registered);
-        expect(fila.fecha_firma < evento.fecha).toBe(true);
-        expect(plazoInutilizacion(fila.fecha_firma, evento.fecha).vencido).toBe(false);
+      for (const document of inside) {
+        expect(document.estado === 'inutilizado', evento.numero).toBe(registered);
+        expect(document.fecha_firma < evento.fecha).toBe(true);
+        expect(plazoInutilizacion(document.fecha_firma, evento.fecha).vencido).toBe(false);
       }
     }
     const voided = [...documentos.values()].filter(({ estado }) => estado === 'inutilizado');
@@ -218,8 +218,8 @@ describe.each(['demo', 'edge'] as const)('the events of the seed %s', (seed) => 
       .orderBy('fecha')
       .execute();
     for (const { id, fecha, respondido_en } of own()) {
-      const suyos = actos.filter(({ id_objeto }) => id_objeto === id);
-      expect(suyos.map((acto) => [acto.accion, acto.fecha]).sort()).toEqual(
+      const ofEvento = actos.filter(({ id_objeto }) => id_objeto === id);
+      expect(ofEvento.map((acto) => [acto.accion, acto.fecha]).sort()).toEqual(
         [['enviar', fecha], ...(respondido_en === null ? [] : [['respuesta', respondido_en]])].sort(),
       );
     }

@@ -114,20 +114,20 @@ describe.each(databases)('the seed `edge` on $kind', ({ create }) => {
     const { meta } = await admin().documentosElectronicos.consulta({ por_pagina: 100 });
     expect(meta.total).toBe(29);
     const documentos = (await rows()).map((row) => ({
-      fila: row,
+      row,
       datos: JSON.parse(row.datos) as DatosDocumento,
     }));
-    for (const { fila, datos } of documentos) {
-      const problemas = validarDatos(datos, fila.tipo as 1 | 5, {
-        ahora: fila.fecha_firma,
-        redondeo_sedeco: documentoEmitido(fila).emisor.redondeo_sedeco,
+    for (const { row, datos } of documentos) {
+      const problemas = validarDatos(datos, row.tipo as 1 | 5, {
+        ahora: row.fecha_firma,
+        redondeo_sedeco: documentoEmitido(row).emisor.redondeo_sedeco,
       });
-      expect([problemas, esEmitible(problemas)], fila.receptor_nombre).toEqual([
-        fila.total === 0 ? problemas : [],
+      expect([problemas, esEmitible(problemas)], row.receptor_nombre).toEqual([
+        row.total === 0 ? problemas : [],
         true,
       ]);
     }
-    const names = documentos.map(({ fila: row }) => row.receptor_nombre);
+    const names = documentos.map(({ row }) => row.receptor_nombre);
     const long = names.map(({ length }) => length);
     expect([Math.min(...long), Math.max(...long)]).toEqual([4, 255]);
     for (const clase of [
@@ -143,7 +143,7 @@ describe.each(databases)('the seed `edge` on $kind', ({ create }) => {
       ).toBe(true);
     }
     // The SEDECO rule does not round a total down to 0.
-    expect(documentos.filter(({ fila: row }) => row.total === 0).length).toBeGreaterThanOrEqual(2);
+    expect(documentos.filter(({ row }) => row.total === 0).length).toBeGreaterThanOrEqual(2);
     expect(Math.max(...documentos.map(({ datos }) => datos.items.length))).toBe(999);
     expect(Math.max(...documentos.map(({ datos }) => datos.observacion?.length ?? 0))).toBe(3000);
     expect(
@@ -152,7 +152,7 @@ describe.each(databases)('the seed `edge` on $kind', ({ create }) => {
     const free = ({ precio_unitario, descuento_unitario }: DatosDocumento['items'][number]) =>
       precio_unitario > 0 && precio_unitario === descuento_unitario;
     expect(documentos.some(({ datos: { items } }) => items.every(free))).toBe(true);
-    expect(new Set(documentos.map(({ fila: row }) => row.estado)).size).toBe(7);
+    expect(new Set(documentos.map(({ row }) => row.estado)).size).toBe(7);
   });
 
   it('has details and signed XML of all of them, as the contract wants', async () => {

@@ -31,10 +31,10 @@ interface Job {
 export function voidRangos(rows: Rows, { demo, seed, ahora: now }: Job, random: Random): void {
   for (const rango of rangosOf(demo, seed)) {
     const [establecimiento = '', punto = ''] = rango.lugar.split('-');
-    const esDeSerie = (row: Pick<FilaDocumento, 'establecimiento' | 'punto' | 'tipo'>): boolean =>
+    const isOfSeries = (row: Pick<FilaDocumento, 'establecimiento' | 'punto' | 'tipo'>): boolean =>
       row.establecimiento === establecimiento && row.punto === punto && row.tipo === rango.tipo;
-    const correlativo = rows.numeracion.find(esDeSerie)?.siguiente ?? 1;
-    const last = rows.documentos.findLast(esDeSerie);
+    const correlativo = rows.numeracion.find(isOfSeries)?.siguiente ?? 1;
+    const last = rows.documentos.findLast(isOfSeries);
     const desde = rango.desde ?? correlativo;
     const { numero, serie: letters } = numeroDeSerie(desde);
     const datos: Inutilizacion = {

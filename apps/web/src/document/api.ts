@@ -63,7 +63,7 @@ const documentApi = queryApi.enhanceEndpoints({ addTagTypes: tags }).injectEndpo
       providesTags: ['productos'],
     }),
     geografia: build.query<Data<typeof catalogos.geografia>, Input<typeof catalogos.geografia>>({
-      queryFn: (lugar) => asQuery(async () => (await catalogos.geografia(lugar)).data),
+      queryFn: (place) => asQuery(async () => (await catalogos.geografia(place)).data),
       providesTags: ['catalogos'],
     }),
   }),

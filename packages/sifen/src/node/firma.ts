@@ -87,14 +87,14 @@ function firmar({ etiqueta: tag, id, falta: missing }: Firmable, xml: string, pa
   if (apertura === null || value === undefined || cierre < apertura.index) throw new FirmaError(missing);
   if (xml.includes('<Signature')) throw new FirmaError('El XML ya está firmado');
 
-  const fin = cierre + tag.length + '</>'.length;
-  const interior = xml.slice(apertura.index + apertura[0].length, fin);
+  const end = cierre + tag.length + '</>'.length;
+  const interior = xml.slice(apertura.index + apertura[0].length, end);
   if (NO_CANONICO.test(interior)) throw new FirmaError(`El ${tag} no está en forma canónica`);
 
   const canonico = `<${tag} xmlns="${NS_SIFEN}" Id="${value}">${interior}`;
   const digest = createHash('sha256').update(canonico, 'utf8').digest('base64');
   const firma = construirFirma(value, digest, pair);
-  return { xml: xml.slice(0, fin) + firma + xml.slice(fin), digest };
+  return { xml: xml.slice(0, end) + firma + xml.slice(end), digest };
 }
 
 function construirFirma(id: string, digest: string, pair: ParFirmante): string {

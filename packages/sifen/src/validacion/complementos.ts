@@ -98,8 +98,8 @@ function problemasDescuento(
 
 function problemasAnticipo(datos: DatosDocumento, totales: Totales): Problema[] {
   const { anticipo_global, items } = datos;
-  const porItem = items.flatMap((item, i) => problemasAnticipoItem(datos, i, totales.items[i]));
-  if (anticipo_global === undefined) return porItem;
+  const byItem = items.flatMap((item, i) => problemasAnticipoItem(datos, i, totales.items[i]));
+  if (anticipo_global === undefined) return byItem;
   const campo = 'anticipo_global';
   const { monto, cdc = '' } = anticipo_global;
   const problems: Problema[] = [];
@@ -112,7 +112,7 @@ function problemasAnticipo(datos: DatosDocumento, totales: Totales): Problema[] 
   } else {
     problems.push(...problemaDecimales(monto, `${campo}.monto`, datos.moneda));
   }
-  return [...problems, ...problemasCdcAnticipo(datos, cdc, `${campo}.cdc`), ...porItem];
+  return [...problems, ...problemasCdcAnticipo(datos, cdc, `${campo}.cdc`), ...byItem];
 }
 
 function problemasAnticipoItem(datos: DatosDocumento, i: number, linea: TotalesItem | undefined): Problema[] {

@@ -45,10 +45,10 @@ export function validarMoneda({
       .map(([campo]) => problema(campo, 'no_corresponde', 'En guaraníes no corresponde tipo de cambio'));
   }
   if (!tieneCambioPorItem({ items })) return problemasCambio(tipo_cambio, 'tipo_cambio');
-  const porItem = changes.slice(1).flatMap(([campo, cambio]) => problemasCambio(cambio, campo));
-  if (tipo_cambio === undefined) return porItem;
+  const byItem = changes.slice(1).flatMap(([campo, cambio]) => problemasCambio(cambio, campo));
+  if (tipo_cambio === undefined) return byItem;
   const mensaje = 'Con un tipo de cambio por ítem no corresponde otro para el documento';
-  return [problema('tipo_cambio', 'no_corresponde', mensaje), ...porItem];
+  return [problema('tipo_cambio', 'no_corresponde', mensaje), ...byItem];
 }
 
 function problemasCambio(cambio: number | undefined, campo: string): Problema[] {

@@ -1,6 +1,6 @@
 import { DEPARTAMENTOS } from '../catalogos/departamentos.ts';
 import { existeOpcion } from '../catalogos/opcion.ts';
-import { fallasLugar, type FallaLugar, type Geografia, type Lugar } from '../lugares.ts';
+import { fallasLugar, type FallaLugar, type Geografia, type Place } from '../lugares.ts';
 import { problema, type Problema } from '../problema.ts';
 
 const ARTICULOS: Record<FallaLugar['parte'], string> = {
@@ -16,7 +16,7 @@ const ARTICULOS: Record<FallaLugar['parte'], string> = {
  * @param campo the path of the address; the parts are named below it.
  */
 export function validarLugar(
-  place: Lugar = {},
+  place: Place = {},
   geografia?: Geografia,
   campo = 'receptor.contacto',
 ): Problema[] {
@@ -32,7 +32,7 @@ export function validarLugar(
 }
 
 /** Checks that need no table, for the browser. */
-function sinTabla({ departamento, distrito, ciudad }: Lugar): Problema[] {
+function sinTabla({ departamento, distrito, ciudad }: Place): Problema[] {
   if (departamento === undefined) {
     return distrito === undefined && ciudad === undefined ? [] : [problemaLugar('departamento', true)];
   }
@@ -44,7 +44,7 @@ function problemaLugar(part: FallaLugar['parte'], missing: boolean): Problema {
   return problema(part, codigo, `Seleccione ${ARTICULOS[part]}`);
 }
 
-function ajeno(part: FallaLugar['parte'], { distrito }: Lugar): Problema {
+function ajeno(part: FallaLugar['parte'], { distrito }: Place): Problema {
   const largest = part === 'ciudad' && distrito !== undefined ? 'distrito' : 'departamento';
   const who = part === 'ciudad' ? 'La ciudad' : 'El distrito';
   return problema(part, 'pertenencia', `${who} no es de ese ${largest}`);

@@ -181,7 +181,7 @@ const course: Step = {
   send: (memory) => ({ body: { ...curso, id: memory.runId } }),
 };
 
-const lugar = { address: 'Palma 562, Asunción', lat: -25.28, lng: -57.64 };
+const place = { address: 'Palma 562, Asunción', lat: -25.28, lng: -57.64 };
 const pedido = {
   id: UNKNOWN_ID,
   reference: '4cd2eb1a',
@@ -199,8 +199,8 @@ const pedido = {
     jobTitle: '',
     email: 'prueba@example.com',
     phone: '',
-    invoiceAddress: lugar,
-    shippingAddress: lugar,
+    invoiceAddress: place,
+    shippingAddress: place,
   },
   products: [{ id: 1, name: 'Termo', price: '0.00', quantity: 1, total: '0.00', image: '' }],
   status: [{ id: 2, name: 'Payment accepted', color: 'green-500', date: '2026/01/15 12:00:00' }],

@@ -16,10 +16,10 @@ describe.each(moduleDatabases)('auditoria on $kind', ({ create }) => {
     t = await apiOn(create, { clock: manualClock('2026-11-20T12:00:00Z') });
   });
   afterAll(() => t.close());
-  const como = (user: DemoUserName = 'admin') => t.as(user).controller.auditoria;
+  const client = (user: DemoUserName = 'admin') => t.as(user).controller.auditoria;
 
   it('lists the newest act first, with the company that it was about', async () => {
-    const { data, meta } = await como().consulta({ por_pagina: 100 });
+    const { data, meta } = await client().consulta({ por_pagina: 100 });
     const dates = data.map(({ fecha }) => fecha);
     expect(dates).toEqual(dates.toSorted().toReversed());
     expect(meta.total).toBeGreaterThan(500);
@@ -35,50 +35,50 @@ describe.each(moduleDatabases)('auditoria on $kind', ({ create }) => {
     [{ objetos: ['usuarios'], desde: '2026-11-10' }, []],
     [{ objetos: ['nada'] }, []],
   ])('filters by %j', async (filtros, acciones) => {
-    const { data } = await como().consulta({ filtros });
+    const { data } = await client().consulta({ filtros });
     expect(data.map(({ accion }) => accion).toSorted()).toEqual(acciones);
   });
 
   it('finds what was done with a document by the pasted address of its QR', async () => {
     const { documentosElectronicos } = t.as('admin').controller;
     const [documento] = (await documentosElectronicos.consulta({ filtros: { estado: ['cancelado'] } })).data;
-    const { data, meta } = await como().consulta({ filtros: { texto: qrDe(documento!.cdc) } });
+    const { data, meta } = await client().consulta({ filtros: { texto: qrDe(documento!.cdc) } });
     expect(meta.total).toBeGreaterThan(1);
     expect(new Set(data.map(({ id_objeto }) => id_objeto))).toEqual(new Set([documento!.id]));
   });
 
   it('shows a subadmin what was done with its companies and their users', async () => {
     const of = async (user: DemoUserName, filtros: object) =>
-      (await como(user).consulta({ filtros })).meta.total;
+      (await client(user).consulta({ filtros })).meta.total;
     expect(await of('subadmin', { objetos: ['usuarios'] })).toBe(
       await of('soporte', { objetos: ['usuarios'] }),
     );
     const { id } = (await t.as('subadmin').controller.usuarios.perfil({})).data;
     await t.as('admin').controller.usuarios.modificacion({ id, version: 1, empresas: ['emp-3'] });
-    const { data } = await como('subadmin').consulta({ por_pagina: 100 });
+    const { data } = await client('subadmin').consulta({ por_pagina: 100 });
     expect(new Set(data.flatMap(({ empresa }) => empresa ?? []))).toEqual(
       new Set(['Marisol Cabrera de Rojas']),
     );
     expect(await of('subadmin', { id_objeto: BLAS })).toBe(0);
-    await expect(como('subadmin').detalle({ id: `${BLAS}-alta` })).rejects.toMatchObject({
+    await expect(client('subadmin').detalle({ id: `${BLAS}-alta` })).rejects.toMatchObject({
       codigo: 'NO_ENCONTRADO',
     });
-    await expect(como('subadmin').consulta({ filtros: { id_empresa: 'emp-1' } })).rejects.toMatchObject({
+    await expect(client('subadmin').consulta({ filtros: { id_empresa: 'emp-1' } })).rejects.toMatchObject({
       codigo: 'NO_ENCONTRADO',
     });
   });
 
   it('tells what was before and what came after', async () => {
-    const { data } = await como('soporte').detalle({ id: `${BLAS}-bloqueo` });
+    const { data } = await client('soporte').detalle({ id: `${BLAS}-bloqueo` });
     expect(data).toMatchObject({ usuario: 'soporte', antes: { activo: true }, despues: { activo: false } });
-    await expect(como().detalle({ id: 'none' })).rejects.toMatchObject({ codigo: 'NO_ENCONTRADO' });
+    await expect(client().detalle({ id: 'none' })).rejects.toMatchObject({ codigo: 'NO_ENCONTRADO' });
   });
 
   it('exports what is filtered, to an admin', async () => {
     const filtros = { id_objeto: BLAS };
-    const { data } = await como().exportacion({ formato: 'csv', filtros });
+    const { data } = await client().exportacion({ formato: 'csv', filtros });
     expect(Buffer.from(data.base64, 'base64').toString('utf8').trim().split('\r\n')).toHaveLength(3);
-    await expect(como('soporte').exportacion({ formato: 'csv', filtros })).rejects.toMatchObject({
+    await expect(client('soporte').exportacion({ formato: 'csv', filtros })).rejects.toMatchObject({
       codigo: 'SIN_PERMISO',
     });
   });
@@ -88,7 +88,7 @@ describe.each(moduleDatabases)('auditoria on $kind', ({ create }) => {
       .as('admin')
       .controller.timbrados.consulta({ filtros: { id_empresa: 'emp-3' } });
     await t.as('admin').controller.timbrados.habilitacion({ id: all[0]!.id, activo: false });
-    const { data } = await como().consulta({ filtros: { objetos: ['timbrados'] } });
+    const { data } = await client().consulta({ filtros: { objetos: ['timbrados'] } });
     expect(data[0]?.empresa).toBe('Marisol Cabrera de Rojas');
   });
 });

@@ -21,7 +21,7 @@ describe.each([...reopenable, { ...inMemory!, kind: 'memory' }])(
       await t.close();
       await database.dispose();
     });
-    const como = () => t.as('admin').controller.auditoria;
+    const client = () => t.as('admin').controller.auditoria;
 
     it('finds the acts that have every word, or part of one, whatever became of the rows', async () => {
       const texts = [
@@ -37,7 +37,7 @@ describe.each([...reopenable, { ...inMemory!, kind: 'memory' }])(
       ];
       const admin = t.as('admin');
       const expectFound = async (texto: string) => {
-        const { data, meta } = await como().consulta({ filtros: { texto }, por_pagina: 100 });
+        const { data, meta } = await client().consulta({ filtros: { texto }, por_pagina: 100 });
         const rows = await t.api.db
           .selectFrom('auditoria')
           .select(['id', 'busqueda'])
@@ -59,7 +59,7 @@ describe.each([...reopenable, { ...inMemory!, kind: 'memory' }])(
       for (const texto of [...texts, 'quebracho']) await expectFound(texto);
       await admin.mock.putSnapshot({ body: snapshot });
       for (const texto of [...texts, 'quebracho']) await expectFound(texto);
-      expect((await como().consulta({ filtros: { texto: 'quebracho' } })).meta.total).toBe(1);
+      expect((await client().consulta({ filtros: { texto: 'quebracho' } })).meta.total).toBe(1);
       await admin.mock.reset({ body: {} });
     });
 

@@ -28,27 +28,29 @@ describe.each(moduleDatabases)(
     });
     afterAll(() => t.close());
 
-    const como = () => t.as('admin', sandbox()).controller;
+    const client = () => t.as('admin', sandbox()).controller;
     /** A company that has not issued yet, with a certificate of its RUC. */
     const begin = async () => {
-      const { data: empresa } = await como().empresas.alta(created);
-      const { data: certificado } = await como().certificados.crearDemo({ id_empresa: empresa.id });
+      const { data: empresa } = await client().empresas.alta(created);
+      const { data: certificado } = await client().certificados.crearDemo({ id_empresa: empresa.id });
       return { id: empresa.id, certificado: certificado.id };
     };
     const diagnostico = async (id: string) =>
-      (await como().empresas.detalle({ id })).data.diagnostico.find(({ codigo }) => codigo === 'certificado');
+      (await client().empresas.detalle({ id })).data.diagnostico.find(
+        ({ codigo }) => codigo === 'certificado',
+      );
 
     it('loses the certificate, and is told why', async () => {
       const { id, certificado } = await begin();
-      const { data } = await como().empresas.modificacion({ id, version: 1, ...other });
+      const { data } = await client().empresas.modificacion({ id, version: 1, ...other });
       expect(data).toMatchObject({ certificado_hasta: null, certificado_estado: null });
       expect(await diagnostico(id)).toMatchObject({ estado: 'falta', mensaje: `${motivo}.` });
-      expect((await como().certificados.detalle({ id: certificado })).data.activo).toBe(false);
-      expect((await como().facturas.preparar({ id_empresa: id })).data.certificado).toEqual({
+      expect((await client().certificados.detalle({ id: certificado })).data.activo).toBe(false);
+      expect((await client().facturas.preparar({ id_empresa: id })).data.certificado).toEqual({
         vigente: false,
         problema: motivo,
       });
-      const { data: actos } = await como().auditoria.consulta({
+      const { data: actos } = await client().auditoria.consulta({
         filtros: { objetos: ['certificados'], id_objeto: certificado },
         orden: { campo: 'fecha', sentido: 'desc' },
       });
@@ -60,31 +62,31 @@ describe.each(moduleDatabases)(
 
     it('does not get it back, unless it gets its RUC back', async () => {
       const { id, certificado } = await begin();
-      await como().empresas.modificacion({ id, version: 1, ...other });
-      const activate = () => como().certificados.habilitacion({ id: certificado, activo: true });
+      await client().empresas.modificacion({ id, version: 1, ...other });
+      const activate = () => client().certificados.habilitacion({ id: certificado, activo: true });
       expect(await rechazo(activate())).toMatchObject({ codigo: 'ESTADO_INVALIDO', message: motivo });
-      expect((await como().certificados.detalle({ id: certificado })).data.activo).toBe(false);
+      expect((await client().certificados.detalle({ id: certificado })).data.activo).toBe(false);
       const { ruc, dv } = created;
-      await como().empresas.modificacion({ id, version: 2, ruc, dv });
+      await client().empresas.modificacion({ id, version: 2, ruc, dv });
       expect((await activate()).data.activo).toBe(true);
       expect(await diagnostico(id)).toMatchObject({ estado: 'listo' });
     });
 
     it('keeps one that has the new RUC, and other changes keep it as well', async () => {
       const { id, certificado } = await begin();
-      await como().empresas.modificacion({ id, version: 1, telefono: '021600200' });
+      await client().empresas.modificacion({ id, version: 1, telefono: '021600200' });
       await t.api.db
         .updateTable('certificados')
         .set({ ruc: '80000002-1' })
         .where('sandbox', '=', sandbox())
         .where('id', '=', certificado)
         .execute();
-      await como().empresas.modificacion({ id, version: 2, ...other });
-      expect((await como().certificados.detalle({ id: certificado })).data.activo).toBe(true);
+      await client().empresas.modificacion({ id, version: 2, ...other });
+      expect((await client().certificados.detalle({ id: certificado })).data.activo).toBe(true);
     });
 
     it('signs nothing with one that is active all the same', async () => {
-      await como().empresas.detalle({ id: 'emp-1' });
+      await client().empresas.detalle({ id: 'emp-1' });
       await t.api.db
         .updateTable('certificados')
         .set({ ruc: '80013884-8' })
@@ -92,11 +94,11 @@ describe.each(moduleDatabases)(
         .where('id', '=', 'emp-1-cert-1')
         .execute();
       const message = 'El RUC del certificado (80013884-8) no corresponde a la empresa (80069563-1)';
-      expect(await rechazo(como().facturas.emitir(pedido()))).toMatchObject({
+      expect(await rechazo(client().facturas.emitir(pedido()))).toMatchObject({
         codigo: 'VALIDACION',
         message,
       });
-      const anular = como().eventos.alta({
+      const anular = client().eventos.alta({
         tipo: 'inutilizacion',
         id_empresa: 'emp-1',
         timbrado: '12560843',

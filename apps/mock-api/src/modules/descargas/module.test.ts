@@ -23,16 +23,16 @@ describe.each(moduleDatabases)('downloads on $kind', ({ create }) => {
     await database.dispose();
   });
 
-  const como = (user: 'cliente' | 'admin' | 'contabilidad' = 'cliente') => t.as(user, box()).controller;
+  const client = (user: 'cliente' | 'admin' | 'contabilidad' = 'cliente') => t.as(user, box()).controller;
   const rows = async (filtros: object = { tipo: [1] }, por_pagina = 10) =>
-    (await como().documentosElectronicos.consulta({ filtros, por_pagina })).data;
+    (await client().documentosElectronicos.consulta({ filtros, por_pagina })).data;
   const pedir = async (ids: readonly string[], content: Descarga['contenido'] = ['xml']) =>
-    (await como().descargas.alta({ ids: [...ids], contenido: content })).data;
+    (await client().descargas.alta({ ids: [...ids], contenido: content })).data;
   const hasta = async (id: string, estado: Descarga['estado'], user: 'cliente' | 'admin' = 'cliente') => {
     await expect
-      .poll(async () => (await como(user).descargas.detalle({ id })).data.estado, { timeout: 60_000 })
+      .poll(async () => (await client(user).descargas.detalle({ id })).data.estado, { timeout: 60_000 })
       .toBe(estado);
-    return (await como(user).descargas.detalle({ id })).data;
+    return (await client(user).descargas.detalle({ id })).data;
   };
   const partsOf = (file: { base64: string }) =>
     unzipSync(Uint8Array.from(Buffer.from(file.base64, 'base64')));
@@ -70,7 +70,7 @@ describe.each(moduleDatabases)('downloads on $kind', ({ create }) => {
       terminado: '2026-11-21T01:30:00.000Z',
       vence: '2026-11-22T01:30:00.000Z',
     });
-    const { data } = await como().descargas.exportacion({ id });
+    const { data } = await client().descargas.exportacion({ id });
     expect(data).toMatchObject({ nombre: 'documentos_2026-11-20.zip', mime: 'application/zip' });
     expect(Buffer.from(data.base64, 'base64')).toHaveLength(list.bytes);
     const parts = partsOf(data);
@@ -85,7 +85,7 @@ describe.each(moduleDatabases)('downloads on $kind', ({ create }) => {
     for (const [nombre, content] of Object.entries(parts))
       expect(strFromU8(content.slice(0, 5))).toBe(nombre.endsWith('.pdf') ? '%PDF-' : '<?xml');
     // The same as the ZIP that is made at once.
-    const atOnce = await como().documentosElectronicos.exportacion({
+    const atOnce = await client().documentosElectronicos.exportacion({
       formato: 'zip',
       ids: chosen.slice(0, 3).map((one) => one.id),
       contenido: ['xml'],
@@ -120,11 +120,11 @@ describe.each(moduleDatabases)('downloads on $kind', ({ create }) => {
   it('takes all that the filters find, in the order of the list', async () => {
     const filtros = { tipo: [5] as 5[] };
     const orden = { campo: 'total', sentido: 'asc' } as const;
-    const { data } = await como().descargas.alta({ filtros, orden, contenido: ['xml'] });
+    const { data } = await client().descargas.alta({ filtros, orden, contenido: ['xml'] });
     const { total, hechos: facts } = await hasta(data.id, 'listo');
-    const expected = await como().documentosElectronicos.consulta({ filtros, orden, por_pagina: 100 });
+    const expected = await client().documentosElectronicos.consulta({ filtros, orden, por_pagina: 100 });
     expect([total, facts]).toEqual([expected.meta.total, expected.meta.total]);
-    const parts = partsOf((await como().descargas.exportacion({ id: data.id })).data);
+    const parts = partsOf((await client().descargas.exportacion({ id: data.id })).data);
     expect(Object.keys(parts)).toEqual(expected.data.map(({ numero, cdc }) => `NCE_${numero}_${cdc}.xml`));
   });
 
@@ -133,20 +133,20 @@ describe.each(moduleDatabases)('downloads on $kind', ({ create }) => {
     const first = await pedir([one!.id]);
     t.clock.advance(1000);
     const second = await pedir([one!.id]);
-    const own = async () => (await como().descargas.consulta({})).data.map(({ id }) => id);
+    const own = async () => (await client().descargas.consulta({})).data.map(({ id }) => id);
     expect(await own()).toEqual([second.id, first.id]);
-    expect((await como('admin').descargas.consulta({})).data).toEqual([]);
+    expect((await client('admin').descargas.consulta({})).data).toEqual([]);
     for (const { id } of [first, second]) await hasta(id, 'listo');
-    expect((await como().descargas.baja({ id: first.id })).data).toEqual({ id: first.id });
+    expect((await client().descargas.baja({ id: first.id })).data).toEqual({ id: first.id });
     expect(await own()).toEqual([second.id]);
-    await como().descargas.baja({ id: second.id });
+    await client().descargas.baja({ id: second.id });
     expect(await savedParts()).toEqual([]);
   });
 
   it('is found by nobody else', async () => {
     const { id } = await pedir([(await rows())[0]!.id]);
     await hasta(id, 'listo');
-    const { descargas } = como('admin');
+    const { descargas } = client('admin');
     for (const verb of ['detalle', 'cancelar', 'repetir', 'baja', 'exportacion'] as const)
       for (const wanted of [id, 'no-existe'])
         await expect(descargas[verb]({ id: wanted })).rejects.toMatchObject({
@@ -157,16 +157,16 @@ describe.each(moduleDatabases)('downloads on $kind', ({ create }) => {
 
   it('refuses documents of others, none, and too many', async () => {
     const ofOther = (
-      await como('admin').documentosElectronicos.consulta({ filtros: { id_empresa: 'emp-2' } })
+      await client('admin').documentosElectronicos.consulta({ filtros: { id_empresa: 'emp-2' } })
     ).data[0]!;
     await expect(pedir([(await rows())[0]!.id, ofOther.id])).rejects.toMatchObject({
       codigo: 'NO_ENCONTRADO',
     });
     await expect(
-      como().descargas.alta({ contenido: ['xml'], filtros: { id_empresa: 'emp-2' } }),
+      client().descargas.alta({ contenido: ['xml'], filtros: { id_empresa: 'emp-2' } }),
     ).rejects.toMatchObject({ codigo: 'NO_ENCONTRADO', message: 'No se encontró la empresa.' });
     await expect(
-      como().descargas.alta({ contenido: ['xml'], filtros: { receptor: 'zzz' } }),
+      client().descargas.alta({ contenido: ['xml'], filtros: { receptor: 'zzz' } }),
     ).rejects.toMatchObject({ message: 'Elija al menos un documento' });
     await expect(pedir((await rows({ tipo: [7] })).map(({ id }) => id))).rejects.toMatchObject({
       message: 'Los documentos no tienen KuDE ni XML en el portal: estos tipos solo se listan.',
@@ -183,28 +183,28 @@ describe.each(moduleDatabases)('downloads on $kind', ({ create }) => {
     await expect(pedir([one!.id])).rejects.toMatchObject({
       message: 'Ya tiene 3 descargas en preparación: espere a que termine una, o deténgala.',
     });
-    const [first] = (await como().descargas.consulta({})).data;
-    await como().descargas.cancelar({ id: first!.id });
+    const [first] = (await client().descargas.consulta({})).data;
+    await client().descargas.cancelar({ id: first!.id });
     expect((await pedir([one!.id])).total).toBe(1);
   });
 
   it('is stopped, has no file then, and is made when it is asked for again', async () => {
     const { id } = await pedir([(await rows())[0]!.id]);
     await foreign(id);
-    await expect(como().descargas.exportacion({ id })).rejects.toMatchObject({
+    await expect(client().descargas.exportacion({ id })).rejects.toMatchObject({
       codigo: 'ESTADO_INVALIDO',
       message: 'El archivo todavía no está listo.',
     });
-    await expect(como().descargas.repetir({ id })).rejects.toMatchObject({ codigo: 'ESTADO_INVALIDO' });
-    expect((await como().descargas.cancelar({ id })).data).toMatchObject({ estado: 'cancelado', bytes: 0 });
-    await expect(como().descargas.cancelar({ id })).rejects.toMatchObject({
+    await expect(client().descargas.repetir({ id })).rejects.toMatchObject({ codigo: 'ESTADO_INVALIDO' });
+    expect((await client().descargas.cancelar({ id })).data).toMatchObject({ estado: 'cancelado', bytes: 0 });
+    await expect(client().descargas.cancelar({ id })).rejects.toMatchObject({
       codigo: 'ESTADO_INVALIDO',
       message: 'La descarga ya terminó: no hay nada que detener.',
     });
-    await expect(como().descargas.exportacion({ id })).rejects.toMatchObject({
+    await expect(client().descargas.exportacion({ id })).rejects.toMatchObject({
       message: 'La descarga se canceló: vuelva a pedirla.',
     });
-    await como().descargas.repetir({ id });
+    await client().descargas.repetir({ id });
     expect(await hasta(id, 'listo')).toMatchObject({ hechos: 1, error: null });
   });
 
@@ -212,15 +212,15 @@ describe.each(moduleDatabases)('downloads on $kind', ({ create }) => {
     const { id } = await pedir([(await rows())[0]!.id]);
     await hasta(id, 'listo');
     t.clock.advance(24 * HORA_MS);
-    await expect(como().descargas.exportacion({ id })).rejects.toMatchObject({
+    await expect(client().descargas.exportacion({ id })).rejects.toMatchObject({
       codigo: 'ESTADO_INVALIDO',
       message: 'El archivo venció y ya no se guarda: vuelva a pedirlo.',
     });
-    expect((await como().descargas.detalle({ id })).data.estado).toBe('vencido');
-    expect((await como().descargas.consulta({})).data).toMatchObject([{ id, estado: 'vencido', bytes: 0 }]);
+    expect((await client().descargas.detalle({ id })).data.estado).toBe('vencido');
+    expect((await client().descargas.consulta({})).data).toMatchObject([{ id, estado: 'vencido', bytes: 0 }]);
     expect(await savedParts()).toEqual([]);
     t.clock.advance(7 * 24 * HORA_MS);
-    expect((await como().descargas.consulta({})).data).toEqual([]);
+    expect((await client().descargas.consulta({})).data).toEqual([]);
   });
 
   it('leaves out documents that are gone, and fails when there is none left', async () => {
@@ -229,8 +229,8 @@ describe.each(moduleDatabases)('downloads on $kind', ({ create }) => {
     await foreign(id);
     const store = storeOf(t.api.db, box());
     const repeat = async () => {
-      await como().descargas.cancelar({ id });
-      await como().descargas.repetir({ id });
+      await client().descargas.cancelar({ id });
+      await client().descargas.repetir({ id });
     };
     await store.delete('documentos').where('id', '=', one!.id).execute();
     await repeat();
@@ -250,17 +250,17 @@ describe.each(moduleDatabases)('downloads on $kind', ({ create }) => {
     const snapshot = await t.as('admin', box()).mock.takeSnapshot();
     expect(Object.keys(snapshot.tables).filter((table) => table.startsWith('descargas'))).toEqual([]);
     await t.as('admin', box()).mock.reset({ body: {} });
-    expect((await como().descargas.consulta({})).data).toEqual([]);
+    expect((await client().descargas.consulta({})).data).toEqual([]);
     expect(await savedParts()).toEqual([]);
   });
 
   it('has its acts in the audit trail', async () => {
     const { id } = await pedir([(await rows())[0]!.id]);
     await foreign(id);
-    await como().descargas.cancelar({ id });
-    await como().descargas.repetir({ id });
-    await como().descargas.baja({ id });
-    const { data } = await como('admin').auditoria.consulta({ filtros: { objetos: ['descargas'] } });
+    await client().descargas.cancelar({ id });
+    await client().descargas.repetir({ id });
+    await client().descargas.baja({ id });
+    const { data } = await client('admin').auditoria.consulta({ filtros: { objetos: ['descargas'] } });
     expect(data.map(({ accion, detalle, usuario }) => [accion, detalle, usuario]).toSorted()).toEqual(
       [
         ['alta', 'ZIP de 1 documento pedido', 'cliente'],

@@ -86,8 +86,8 @@ async function porDocumento(
   const accessible = await accessibleDocumentos(context, ids);
   const result: PorDocumento[] = [];
   for (const id of new Set(ids)) {
-    const fila = accessible.get(id);
-    const fact = fila === undefined ? { hecho: false, estado: null, mensaje: NOT_FOUND } : await accion(fila);
+    const row = accessible.get(id);
+    const fact = row === undefined ? { hecho: false, estado: null, mensaje: NOT_FOUND } : await accion(row);
     result.push({ id, ...fact });
   }
   return result;

@@ -40,9 +40,9 @@ const TITLES = [
 function readCsv(texto: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
-  for (const [, quoted, simple = '', fin] of texto.matchAll(/(?:"((?:[^"]|"")*)"|([^;"\r\n]*))(;|\r\n)/g)) {
+  for (const [, quoted, simple = '', end] of texto.matchAll(/(?:"((?:[^"]|"")*)"|([^;"\r\n]*))(;|\r\n)/g)) {
     row.push(quoted?.replaceAll('""', '"') ?? simple);
-    if (fin === ';') continue;
+    if (end === ';') continue;
     rows.push(row);
     row = [];
   }

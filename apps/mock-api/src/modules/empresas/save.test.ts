@@ -28,10 +28,10 @@ describe.each(moduleDatabases)('writing empresas on $kind', ({ create }) => {
   });
   afterAll(() => t.close());
 
-  const como = (usuario: 'admin' | 'subadmin' | 'soporte' | 'contabilidad' = 'admin') =>
+  const client = (usuario: 'admin' | 'subadmin' | 'soporte' | 'contabilidad' = 'admin') =>
     t.as(usuario, sandbox()).controller;
-  const save = (cambios: object, usuario: Parameters<typeof como>[0] = 'admin') =>
-    como(usuario).empresas.modificacion({ id: 'emp-1', version: 1, ...cambios });
+  const save = (cambios: object, usuario: Parameters<typeof client>[0] = 'admin') =>
+    client(usuario).empresas.modificacion({ id: 'emp-1', version: 1, ...cambios });
   const row = (id: string) =>
     t.api.db
       .selectFrom('empresas')
@@ -41,7 +41,7 @@ describe.each(moduleDatabases)('writing empresas on $kind', ({ create }) => {
       .executeTakeFirstOrThrow();
 
   it('registers one, with the CSC of the test environment, and tells what it lacks', async () => {
-    const { data, message } = await como().empresas.alta(created);
+    const { data, message } = await client().empresas.alta(created);
     expect(message).toBe('Empresa guardada');
     expect(data).toMatchObject({
       version: 1,
@@ -64,13 +64,13 @@ describe.each(moduleDatabases)('writing empresas on $kind', ({ create }) => {
       establecimientos: 'falta',
       transmision: 'listo',
     });
-    expect((await como().empresas.detalle({ id: data.id })).data).toEqual(data);
+    expect((await client().empresas.detalle({ id: data.id })).data).toEqual(data);
   });
 
   it('gives a new one to the subadmin who made it', async () => {
-    const { data } = await como('subadmin').empresas.alta(created);
-    expect((await como('subadmin').empresas.detalle({ id: data.id })).data.id).toBe(data.id);
-    await expect(como('contabilidad').empresas.detalle({ id: data.id })).rejects.toMatchObject({
+    const { data } = await client('subadmin').empresas.alta(created);
+    expect((await client('subadmin').empresas.detalle({ id: data.id })).data.id).toBe(data.id);
+    await expect(client('contabilidad').empresas.detalle({ id: data.id })).rejects.toMatchObject({
       codigo: 'NO_ENCONTRADO',
     });
   });
@@ -80,8 +80,13 @@ describe.each(moduleDatabases)('writing empresas on $kind', ({ create }) => {
       codigo: 'DUPLICADO',
       errores: [{ campo: 'ruc', mensaje: 'El RUC ya está registrado' }],
     };
-    await expect(como().empresas.alta({ ...created, ruc: '80.069.563', dv: 1 })).rejects.toMatchObject(error);
-    const second = await Promise.allSettled([como().empresas.alta(created), como().empresas.alta(created)]);
+    await expect(client().empresas.alta({ ...created, ruc: '80.069.563', dv: 1 })).rejects.toMatchObject(
+      error,
+    );
+    const second = await Promise.allSettled([
+      client().empresas.alta(created),
+      client().empresas.alta(created),
+    ]);
     expect(second.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
@@ -99,7 +104,7 @@ describe.each(moduleDatabases)('writing empresas on $kind', ({ create }) => {
     [{ logo: 'data:image/png;base64,R0lG' }, 'logo', 'El logo debe ser una imagen PNG o JPEG'],
     [{ color: 'rojo' }, 'color', 'El color debe tener la forma #rrggbb'],
   ])('refuses %j at its field', async (cambios, campo, mensaje) => {
-    const alta = como().empresas.alta({ ...created, ...cambios } as never);
+    const alta = client().empresas.alta({ ...created, ...cambios } as never);
     await expect(alta).rejects.toMatchObject({ codigo: 'VALIDACION', errores: [{ campo, mensaje }] });
   });
 
@@ -166,7 +171,7 @@ describe.each(moduleDatabases)('writing empresas on $kind', ({ create }) => {
   });
 
   it('keeps the RUC of a company that has issued', async () => {
-    await como().facturas.emitir(pedido());
+    await client().facturas.emitir(pedido());
     await expect(save({ ruc: '80000001', dv: 3 })).rejects.toMatchObject({
       codigo: 'ESTADO_INVALIDO',
       errores: [{ campo: 'ruc', mensaje: 'El RUC no se puede cambiar: la empresa ya emitió documentos' }],
@@ -174,45 +179,45 @@ describe.each(moduleDatabases)('writing empresas on $kind', ({ create }) => {
   });
 
   it('disables and enables; a disabled one issues nothing', async () => {
-    const { data } = await como().empresas.habilitacion({ id: 'emp-1', activo: false });
+    const { data } = await client().empresas.habilitacion({ id: 'emp-1', activo: false });
     expect(data).toMatchObject({ activa: false, version: 2 });
-    await expect(como().facturas.emitir(pedido())).rejects.toMatchObject({
+    await expect(client().facturas.emitir(pedido())).rejects.toMatchObject({
       message: 'La empresa no está activa',
     });
-    const other = await como().empresas.habilitacion({ id: 'emp-1', activo: false });
+    const other = await client().empresas.habilitacion({ id: 'emp-1', activo: false });
     expect(other.data.version).toBe(2);
-    await como().empresas.habilitacion({ id: 'emp-1', activo: true });
-    expect((await como().facturas.emitir(pedido())).status).toBe('success');
+    await client().empresas.habilitacion({ id: 'emp-1', activo: true });
+    expect((await client().facturas.emitir(pedido())).status).toBe('success');
   });
 
   it.each(['subadmin', 'soporte', 'contabilidad'] as const)(
     'does not let %s disable one',
     async (usuario) => {
-      await expect(como(usuario).empresas.habilitacion({ id: 'emp-1', activo: false })).rejects.toMatchObject(
-        {
-          codigo: 'SIN_PERMISO',
-        },
-      );
+      await expect(
+        client(usuario).empresas.habilitacion({ id: 'emp-1', activo: false }),
+      ).rejects.toMatchObject({
+        codigo: 'SIN_PERMISO',
+      });
     },
   );
 
   it('filters by state, ambiente and certificate', async () => {
-    await como().empresas.habilitacion({ id: 'emp-4', activo: false });
+    await client().empresas.habilitacion({ id: 'emp-4', activo: false });
     const ids = async (filtros: object) =>
-      (await como().empresas.consulta({ filtros })).data.map(({ id }) => id).sort();
+      (await client().empresas.consulta({ filtros })).data.map(({ id }) => id).sort();
     expect(await ids({ activa: false })).toEqual(['emp-4']);
     expect(await ids({ activa: true })).toEqual(['emp-1', 'emp-2', 'emp-3']);
     expect(await ids({ ambiente: 'produccion' })).toEqual([]);
     expect(await ids({ certificado: 'vigente' })).toEqual(['emp-1']);
     expect(await ids({ certificado: 'por_vencer' })).toEqual(['emp-2', 'emp-3']);
     expect(await ids({ certificado: 'vencido' })).toEqual(['emp-4']);
-    const { data } = await como().empresas.alta(created);
+    const { data } = await client().empresas.alta(created);
     expect(await ids({ certificado: 'ninguno' })).toEqual([data.id]);
   });
 
   it('counts users and the documents of the month, and tells days of certificates', async () => {
-    await como().facturas.emitir(pedido());
-    const { data } = await como().empresas.consulta({ orden: { campo: 'ruc', sentido: 'asc' } });
+    await client().facturas.emitir(pedido());
+    const { data } = await client().empresas.consulta({ orden: { campo: 'ruc', sentido: 'asc' } });
     expect(data.map(({ id, usuarios, documentos_mes }) => [id, usuarios, documentos_mes])).toEqual([
       ['emp-3', 2, 0],
       ['emp-4', 2, 0],
@@ -234,7 +239,7 @@ describe.each(moduleDatabases)('writing empresas on $kind', ({ create }) => {
   });
 
   it('exports the filtered list', async () => {
-    const { data } = await como('contabilidad').empresas.exportacion({
+    const { data } = await client('contabilidad').empresas.exportacion({
       formato: 'csv',
       filtros: { texto: 'tajy' },
     });
@@ -247,7 +252,7 @@ describe.each(moduleDatabases)('writing empresas on $kind', ({ create }) => {
   });
 
   it('keeps a logo and takes it away', async () => {
-    const { data } = await como().empresas.detalle({ id: 'emp-1' });
+    const { data } = await client().empresas.detalle({ id: 'emp-1' });
     expect(esLogo(data.logo ?? '')).toBe(true);
     expect((await save({ logo: null })).data.logo).toBeNull();
     expect((await save({ version: 2, logo: data.logo })).data.logo).toBe(data.logo);

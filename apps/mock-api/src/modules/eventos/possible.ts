@@ -32,11 +32,11 @@ export async function documentosPosibles(
   const { store, clock } = context;
   const now = clock.now().toISOString();
   const { numero, cdc } = leerBusqueda(texto);
-  const esExacto = numero !== undefined || cdc !== undefined;
+  const isExact = numero !== undefined || cdc !== undefined;
   const found = await filterDocumentos(context, { id_empresa, texto, tipo: [1, 5] })
     .selectAll()
-    .$if(!esExacto, (query) => query.where('estado', 'in', APROBADOS))
-    .$if(!esExacto && tipo === 'cancelacion', (query) =>
+    .$if(!isExact, (query) => query.where('estado', 'in', APROBADOS))
+    .$if(!isExact && tipo === 'cancelacion', (query) =>
       query.where((eb) =>
         eb.or([
           eb.and([eb('tipo', '=', 1), eb('aprobado_en', '>=', ago(clock, HORAS_CANCELACION_FACTURA))]),
@@ -44,7 +44,7 @@ export async function documentosPosibles(
         ]),
       ),
     )
-    .$if(!esExacto && tipo === 'nominacion', (query) =>
+    .$if(!isExact && tipo === 'nominacion', (query) =>
       query.where('receptor_documento', '=', '0').where('tipo', '=', 1).where('nominado', 'is', null),
     )
     .orderBy('fecha_emision', 'desc')
@@ -62,7 +62,7 @@ export async function documentosPosibles(
     const rechazo = pendientes.has(documento.id)
       ? alreadyPendiente(tipo)
       : (await evaluateEvento(store, { id_empresa, documento, datos, firmado_en: now }))?.mensaje;
-    if (rechazo === undefined || esExacto)
+    if (rechazo === undefined || isExact)
       possible.push({ ...rowOf(documento, tipo, now), rechazo: rechazo ?? null });
   }
   return possible;

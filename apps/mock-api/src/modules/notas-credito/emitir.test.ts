@@ -42,9 +42,9 @@ describe.each(moduleDatabases)('notas de crédito on $kind', ({ create }) => {
     expect(emitidas.map(({ numero }) => correlativo(numero)).sort((a, b) => a - b)).toEqual(
       Array.from({ length: 20 }, (_, i) => i + 1),
     );
-    for (const uno of results) {
-      if (uno.status === 'rejected')
-        expect(uno.reason).toMatchObject({ message: 'La línea ya está acreditada por completo' });
+    for (const result of results) {
+      if (result.status === 'rejected')
+        expect(result.reason).toMatchObject({ message: 'La línea ya está acreditada por completo' });
     }
     const { data } = await t.as('cliente').controller.notasCredito.factura({ cdc: factura.cdc });
     expect(data).toMatchObject({ saldo: 0, acreditado: 100_000 });

@@ -20,12 +20,12 @@ describe.each(moduleDatabases)('usuarios_funcionales on $kind', ({ create }) => 
     t = await apiOn(create, { clock: manualClock('2026-11-20T12:00:00Z') });
   });
   afterAll(() => t.close());
-  const como = (user: DemoUserName = 'admin') => t.as(user, sandbox()).controller.usuariosFuncionales;
-  const alta = (cambios: object = {}) => como().alta({ ...created, permisos: ['consultar'], ...cambios });
+  const client = (user: DemoUserName = 'admin') => t.as(user, sandbox()).controller.usuariosFuncionales;
+  const alta = (cambios: object = {}) => client().alta({ ...created, permisos: ['consultar'], ...cambios });
 
   it('lists those of all companies to admin and soporte, and their own to others', async () => {
     const ids = async (user: DemoUserName) =>
-      (await como(user).consulta({})).data.map(({ id }) => id).toSorted();
+      (await client(user).consulta({})).data.map(({ id }) => id).toSorted();
     const all = ['emp-1-int-1', 'emp-1-int-2', 'emp-2-int-1', 'emp-3-int-1', 'emp-4-int-1'];
     expect(await ids('admin')).toEqual(all);
     expect(await ids('soporte')).toEqual(all);
@@ -43,7 +43,7 @@ describe.each(moduleDatabases)('usuarios_funcionales on $kind', ({ create }) => 
     [{ id_empresa: 'emp-4' }, ['emp-4-int-1']],
     [{ id_empresa: 'emp-4', estado: 'activo' }, []],
   ] as const)('filters by %j', async (filtros, expected) => {
-    const { data } = await como().consulta({ filtros });
+    const { data } = await client().consulta({ filtros });
     expect(data.map(({ id }) => id).toSorted()).toEqual(expected);
   });
 
@@ -52,14 +52,14 @@ describe.each(moduleDatabases)('usuarios_funcionales on $kind', ({ create }) => 
     ['usuario', 'desc'],
     ['creado', 'asc'],
   ] as const)('sorts by %s %s', async (campo, sentido) => {
-    const { data } = await como().consulta({ orden: { campo, sentido } });
+    const { data } = await client().consulta({ orden: { campo, sentido } });
     const values = data.map((row) => row[campo]);
     const sorted = values.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
     expect(values).toEqual(sentido === 'asc' ? sorted : sorted.toReversed());
   });
 
   it('counts the requests of the last 24 hours and those that failed', async () => {
-    const { data } = await como('cliente').detalle({ id: 'emp-1-int-1' });
+    const { data } = await client('cliente').detalle({ id: 'emp-1-int-1' });
     const failed = data.pedidos.filter(({ mensaje }) => mensaje !== null).length;
     expect([data.pedidos.length, failed]).toEqual([48, 10]);
     expect([data.pedidos_24h, data.errores_24h]).toEqual([33, 7]);
@@ -73,7 +73,7 @@ describe.each(moduleDatabases)('usuarios_funcionales on $kind', ({ create }) => 
     expect(message).toBe('Guarde esta clave: no volverá a mostrarse.');
     expect(data.clave).toMatch(/^fe_test_[0-9a-f]{40}$/);
     expect(data).toMatchObject({ prefijo: data.clave.slice(0, 12), estado: 'activo', vence: null, ips: [] });
-    const { data: later } = await como().detalle({ id: data.id });
+    const { data: later } = await client().detalle({ id: data.id });
     expect(later).not.toHaveProperty('clave');
     const snapshot = JSON.stringify((await t.withToken('', sandbox()).mock.takeSnapshot()).tables);
     expect(snapshot).toContain(data.prefijo);
@@ -110,61 +110,61 @@ describe.each(moduleDatabases)('usuarios_funcionales on $kind', ({ create }) => 
   it('changes what is sent, over the version that was edited', async () => {
     const { data } = await alta({ ips: ['10.0.0.1'], vence: '2026-12-31' });
     const { id, version } = data;
-    const { data: changed } = await como().modificacion({ id, version, permisos: ['emitir'], vence: null });
+    const { data: changed } = await client().modificacion({ id, version, permisos: ['emitir'], vence: null });
     expect(changed).toMatchObject({
       nombre: 'Depósito',
       permisos: ['emitir'],
       ips: ['10.0.0.1'],
       vence: null,
     });
-    await expect(como().modificacion({ id, version, nombre: 'Otro' })).rejects.toMatchObject({
+    await expect(client().modificacion({ id, version, nombre: 'Otro' })).rejects.toMatchObject({
       codigo: 'CONFLICTO_VERSION',
     });
   });
 
   it('lets an expired one be renamed without a new date, and rotated only with one', async () => {
-    const { data } = await como().detalle({ id: 'emp-3-int-1' });
+    const { data } = await client().detalle({ id: 'emp-3-int-1' });
     const { id, vence } = data;
-    const { data: renamed } = await como().modificacion({
+    const { data: renamed } = await client().modificacion({
       id,
       version: data.version,
       nombre: 'Tienda',
       vence,
     });
     expect(renamed).toMatchObject({ nombre: 'Tienda', estado: 'vencido' });
-    await expect(como().rotar({ id })).rejects.toMatchObject({ codigo: 'ESTADO_INVALIDO' });
-    await como().modificacion({ id, version: renamed.version, vence: '2026-11-20' });
-    expect((await como().rotar({ id })).data.estado).toBe('activo');
+    await expect(client().rotar({ id })).rejects.toMatchObject({ codigo: 'ESTADO_INVALIDO' });
+    await client().modificacion({ id, version: renamed.version, vence: '2026-11-20' });
+    expect((await client().rotar({ id })).data.estado).toBe('activo');
   });
 
   it('ends for ever when revoked', async () => {
     const { data } = await alta();
     const { id } = data;
-    expect((await como().revocar({ id })).data).toMatchObject({ estado: 'revocado', anterior: null });
+    expect((await client().revocar({ id })).data).toMatchObject({ estado: 'revocado', anterior: null });
     const refused = {
       codigo: 'ESTADO_INVALIDO',
       message: 'La clave fue revocada: cree otro usuario para integración.',
     };
-    await expect(como().revocar({ id })).rejects.toMatchObject(refused);
-    await expect(como().rotar({ id })).rejects.toMatchObject(refused);
-    await expect(como().habilitacion({ id, activo: true })).rejects.toMatchObject(refused);
-    await expect(como().modificacion({ id, version: 2, nombre: 'Otra' })).rejects.toMatchObject(refused);
+    await expect(client().revocar({ id })).rejects.toMatchObject(refused);
+    await expect(client().rotar({ id })).rejects.toMatchObject(refused);
+    await expect(client().habilitacion({ id, activo: true })).rejects.toMatchObject(refused);
+    await expect(client().modificacion({ id, version: 2, nombre: 'Otra' })).rejects.toMatchObject(refused);
   });
 
   it('is closed to those of other companies', async () => {
     const id = 'emp-4-int-1';
     const none = { codigo: 'NO_ENCONTRADO', message: 'No se encontró el usuario para integración.' };
-    await expect(como('cliente').detalle({ id })).rejects.toMatchObject(none);
-    await expect(como('cliente').rotar({ id })).rejects.toMatchObject(none);
-    await expect(como('cliente').consulta({ filtros: { id_empresa: 'emp-4' } })).rejects.toMatchObject({
+    await expect(client('cliente').detalle({ id })).rejects.toMatchObject(none);
+    await expect(client('cliente').rotar({ id })).rejects.toMatchObject(none);
+    await expect(client('cliente').consulta({ filtros: { id_empresa: 'emp-4' } })).rejects.toMatchObject({
       codigo: 'NO_ENCONTRADO',
     });
-    await expect(como('cliente').detalle({ id: 'none' })).rejects.toMatchObject(none);
+    await expect(client('cliente').detalle({ id: 'none' })).rejects.toMatchObject(none);
   });
 
   it('writes who did what to the audit trail, without the hash', async () => {
     const { data } = await alta();
-    await como('soporte').rotar({ id: data.id, gracia: false });
+    await client('soporte').rotar({ id: data.id, gracia: false });
     const rows = await t.api.db
       .selectFrom('auditoria')
       .selectAll()

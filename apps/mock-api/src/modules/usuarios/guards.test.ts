@@ -19,8 +19,8 @@ describe.each(moduleDatabases)('the guards of usuarios on $kind', ({ create }) =
     t = await apiOn(create, { clock: manualClock('2026-11-20T12:00:00Z') });
   });
   afterAll(() => t.close());
-  const como = (user: DemoUserName = 'admin') => t.as(user, sandbox()).controller.usuarios;
-  const alta = (cambios: Partial<Alta> = {}) => como().alta({ ...created, ...cambios });
+  const client = (user: DemoUserName = 'admin') => t.as(user, sandbox()).controller.usuarios;
+  const alta = (cambios: Partial<Alta> = {}) => client().alta({ ...created, ...cambios });
   const sinPermiso = (message: string) => ({ codigo: 'SIN_PERMISO', message });
   const invalid = (message: string) => ({ codigo: 'ESTADO_INVALIDO', message });
   const notFound = { codigo: 'NO_ENCONTRADO', message: 'No se encontró el usuario.' };
@@ -28,66 +28,68 @@ describe.each(moduleDatabases)('the guards of usuarios on $kind', ({ create }) =
   const admin = { id: idOf('admin') };
 
   it('keep everybody from blocking, removing and resetting themselves', async () => {
-    await expect(como().habilitacion({ ...admin, activo: false })).rejects.toMatchObject(
+    await expect(client().habilitacion({ ...admin, activo: false })).rejects.toMatchObject(
       invalid('No puede bloquearse a sí mismo.'),
     );
     await expect(
-      como().modificacion({ ...admin, version: 1, nombres: 'Otra', activo: false }),
+      client().modificacion({ ...admin, version: 1, nombres: 'Otra', activo: false }),
     ).rejects.toMatchObject(invalid('No puede bloquearse a sí mismo.'));
-    await expect(como().baja(admin)).rejects.toMatchObject(invalid('No puede darse de baja a sí mismo.'));
-    await expect(como().restablecerContrasena(admin)).rejects.toMatchObject(
+    await expect(client().baja(admin)).rejects.toMatchObject(invalid('No puede darse de baja a sí mismo.'));
+    await expect(client().restablecerContrasena(admin)).rejects.toMatchObject(
       invalid('Cambie su contraseña en su perfil.'),
     );
     await expect(
-      como().modificacion({ ...admin, version: 1, perfiles: ['admin', 'soporte'] }),
+      client().modificacion({ ...admin, version: 1, perfiles: ['admin', 'soporte'] }),
     ).rejects.toMatchObject(invalid('No puede cambiar sus propios perfiles ni empresas.'));
     await expect(
-      como('subadmin').modificacion({ id: idOf('subadmin'), version: 1, perfiles: ['soporte'] }),
+      client('subadmin').modificacion({ id: idOf('subadmin'), version: 1, perfiles: ['soporte'] }),
     ).rejects.toMatchObject({ codigo: 'ESTADO_INVALIDO' });
   });
 
   it('keep soporte from an administrator', async () => {
-    await expect(como('soporte').habilitacion({ ...admin, activo: false })).rejects.toMatchObject(deAdmin);
-    await expect(como('soporte').restablecerContrasena(admin)).rejects.toMatchObject(deAdmin);
+    await expect(client('soporte').habilitacion({ ...admin, activo: false })).rejects.toMatchObject(deAdmin);
+    await expect(client('soporte').restablecerContrasena(admin)).rejects.toMatchObject(deAdmin);
     for (const cambios of [{ nombres: 'Otra' }, { activo: false }])
-      await expect(como('soporte').modificacion({ ...admin, version: 1, ...cambios })).rejects.toMatchObject(
-        deAdmin,
-      );
+      await expect(
+        client('soporte').modificacion({ ...admin, version: 1, ...cambios }),
+      ).rejects.toMatchObject(deAdmin);
     await expect(
-      como('soporte').modificacion({ id: idOf('cliente'), version: 1, perfiles: ['admin'] }),
+      client('soporte').modificacion({ id: idOf('cliente'), version: 1, perfiles: ['admin'] }),
     ).rejects.toMatchObject(sinPermiso('No puede dar ese perfil.'));
   });
 
   it('hide administrators from a subadmin, and leave soporte and users of other companies alone', async () => {
-    await expect(como('subadmin').detalle(admin)).rejects.toMatchObject(notFound);
-    await expect(como('subadmin').habilitacion({ ...admin, activo: false })).rejects.toMatchObject(notFound);
+    await expect(client('subadmin').detalle(admin)).rejects.toMatchObject(notFound);
+    await expect(client('subadmin').habilitacion({ ...admin, activo: false })).rejects.toMatchObject(
+      notFound,
+    );
     for (const perfil of ['admin', 'soporte'] as const)
-      await expect(como('subadmin').alta({ ...created, perfiles: [perfil] })).rejects.toMatchObject(
+      await expect(client('subadmin').alta({ ...created, perfiles: [perfil] })).rejects.toMatchObject(
         sinPermiso('No puede dar ese perfil.'),
       );
     const { data } = await alta({ perfiles: ['soporte', 'cliente'] });
-    await expect(como('subadmin').habilitacion({ id: data.id, activo: false })).rejects.toMatchObject(
+    await expect(client('subadmin').habilitacion({ id: data.id, activo: false })).rejects.toMatchObject(
       sinPermiso('No puede modificar a un usuario con ese perfil.'),
     );
   });
 
   it('keep a subadmin to its own companies', async () => {
-    await como().modificacion({ id: idOf('subadmin'), version: 1, empresas: ['emp-1'] });
-    await expect(como('subadmin').alta({ ...created, empresas: ['emp-2'] })).rejects.toMatchObject({
+    await client().modificacion({ id: idOf('subadmin'), version: 1, empresas: ['emp-1'] });
+    await expect(client('subadmin').alta({ ...created, empresas: ['emp-2'] })).rejects.toMatchObject({
       errores: [{ campo: 'empresas.0', mensaje: 'La empresa no existe' }],
     });
-    await expect(como('subadmin').detalle({ id: numbered(102) })).rejects.toMatchObject(notFound);
-    await expect(como('subadmin').habilitacion({ id: ESTELA, activo: false })).rejects.toMatchObject(
+    await expect(client('subadmin').detalle({ id: numbered(102) })).rejects.toMatchObject(notFound);
+    await expect(client('subadmin').habilitacion({ id: ESTELA, activo: false })).rejects.toMatchObject(
       sinPermiso('El usuario también trabaja para empresas que usted no administra.'),
     );
-    expect((await como('subadmin').desbloquear({ id: BLAS })).data.estado).toBe('activo');
+    expect((await client('subadmin').desbloquear({ id: BLAS })).data.estado).toBe('activo');
   });
 
   it('let a cliente change its own names and email alone', async () => {
     const id = idOf('cliente');
-    const { data } = await como('cliente').modificacion({ id, version: 1, nombres: 'Clara Inés' });
+    const { data } = await client('cliente').modificacion({ id, version: 1, nombres: 'Clara Inés' });
     expect(data.nombres).toBe('Clara Inés');
-    const own = como('cliente');
+    const own = client('cliente');
     const version = 2;
     await expect(own.modificacion({ id, version, nro_documento: '1' })).rejects.toMatchObject({
       codigo: 'SIN_PERMISO',
@@ -130,7 +132,7 @@ describe.each(moduleDatabases)('the guards of usuarios on $kind', ({ create }) =
       const other = t.withToken(token, sandbox()).controller.usuarios;
       const results = await Promise.allSettled([
         first(other, { ...admin, version: 1 }),
-        second(como(), data),
+        second(client(), data),
       ]);
       expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     },

@@ -49,8 +49,8 @@ describe.each(moduleDatabases)('the invitation of a user on $kind', ({ create })
     smtp = undefined;
   });
   const api = (user: DemoUserName = 'admin') => t.as(user, sandbox()).controller;
-  const como = (user: DemoUserName = 'admin') => api(user).usuarios;
-  const alta = async (cambios: Partial<Alta> = {}) => (await como().alta({ ...invitado, ...cambios })).data;
+  const client = (user: DemoUserName = 'admin') => api(user).usuarios;
+  const alta = async (cambios: Partial<Alta> = {}) => (await client().alta({ ...invitado, ...cambios })).data;
   const tokenDe = (enlace: string | null | undefined): string => enlace?.split('#')[1] ?? '';
   const invite = async (cambios: Partial<Alta> = {}) => {
     const created = await alta(cambios);
@@ -78,7 +78,7 @@ describe.each(moduleDatabases)('the invitation of a user on $kind', ({ create })
     expect(await enter('5123456', CLAVE)).toMatchObject({ user: { role: ['cliente'] } });
     expect(await view(token)).toMatchObject(unknown);
     expect(await aceptar(token, 'otra clave larga')).toMatchObject(unknown);
-    const { data } = await como().detalle({ id });
+    const { data } = await client().detalle({ id });
     expect(data).toMatchObject({ estado: 'activo', invitacion_hasta: null });
     expect(data.acciones).not.toContain('reenviar_invitacion');
     const actos = await api().auditoria.consulta({ filtros: { id_objeto: id } });
@@ -114,7 +114,7 @@ describe.each(moduleDatabases)('the invitation of a user on $kind', ({ create })
     expect(await aceptar(wrong)).toMatchObject(unknown);
     const [row] = await rows().find('usuarios', ['invitacion_hash'], { id });
     expect(await aceptar(row?.invitacion_hash ?? '')).toMatchObject(unknown);
-    expect((await como().detalle({ id })).data.estado).toBe('pendiente');
+    expect((await client().detalle({ id })).data.estado).toBe('pendiente');
   });
 
   it.each([
@@ -144,16 +144,16 @@ describe.each(moduleDatabases)('the invitation of a user on $kind', ({ create })
   it('lets nobody in while blocked or removed', async () => {
     const { id, token } = await invite();
     const locked = { status: 'error', codigo: 'ESTADO_INVALIDO' };
-    await como().habilitacion({ id, activo: false });
+    await client().habilitacion({ id, activo: false });
     expect(await view(token)).toMatchObject(locked);
     expect(await aceptar(token)).toMatchObject(locked);
-    await expect(como().reenviarInvitacion({ id })).rejects.toMatchObject({
+    await expect(client().reenviarInvitacion({ id })).rejects.toMatchObject({
       codigo: 'ESTADO_INVALIDO',
       message: 'El usuario está bloqueado: desbloquéelo primero.',
     });
-    await como().desbloquear({ id });
+    await client().desbloquear({ id });
     expect((await view(token)).status).toBe('success');
-    await como().baja({ id });
+    await client().baja({ id });
     expect(await aceptar(token)).toMatchObject(locked);
   });
 
@@ -161,20 +161,20 @@ describe.each(moduleDatabases)('the invitation of a user on $kind', ({ create })
     const { id, token, acciones } = await invite();
     expect(acciones).toContain('reenviar_invitacion');
     clock.advance(HOURS_72);
-    const { data } = await como('subadmin').reenviarInvitacion({ id });
+    const { data } = await client('subadmin').reenviarInvitacion({ id });
     const other = tokenDe(data.invitacion.enlace);
     expect(other).not.toBe(token);
     expect(await view(token)).toMatchObject(unknown);
     expect(await aceptar(other)).toMatchObject({ status: 'success' });
-    await expect(como().reenviarInvitacion({ id })).rejects.toMatchObject({
+    await expect(client().reenviarInvitacion({ id })).rejects.toMatchObject({
       codigo: 'ESTADO_INVALIDO',
       message: 'El usuario ya eligió su contraseña.',
     });
   });
 
   it.each([
-    ['another email', (id: string) => como().modificacion({ id, version: 1, email: 'otra@example.com' })],
-    ['a temporary password', (id: string) => como().restablecerContrasena({ id })],
+    ['another email', (id: string) => client().modificacion({ id, version: 1, email: 'otra@example.com' })],
+    ['a temporary password', (id: string) => client().restablecerContrasena({ id })],
   ])('is withdrawn by %s', async (_name, act) => {
     const { id, token } = await invite();
     await act(id);
@@ -183,13 +183,17 @@ describe.each(moduleDatabases)('the invitation of a user on $kind', ({ create })
 
   it('is for those alone who may administer the user', async () => {
     const { id } = await invite({ perfiles: ['admin'], empresas: [] });
-    await expect(como('soporte').reenviarInvitacion({ id })).rejects.toMatchObject({ codigo: 'SIN_PERMISO' });
-    await expect(como('subadmin').reenviarInvitacion({ id })).rejects.toMatchObject({
+    await expect(client('soporte').reenviarInvitacion({ id })).rejects.toMatchObject({
+      codigo: 'SIN_PERMISO',
+    });
+    await expect(client('subadmin').reenviarInvitacion({ id })).rejects.toMatchObject({
       codigo: 'NO_ENCONTRADO',
     });
-    await expect(como('cliente').reenviarInvitacion({ id })).rejects.toMatchObject({ codigo: 'SIN_PERMISO' });
+    await expect(client('cliente').reenviarInvitacion({ id })).rejects.toMatchObject({
+      codigo: 'SIN_PERMISO',
+    });
     await expect(
-      como().reenviarInvitacion({ id: '00000000-0000-4000-8000-000000000102' }),
+      client().reenviarInvitacion({ id: '00000000-0000-4000-8000-000000000102' }),
     ).rejects.toMatchObject({ codigo: 'ESTADO_INVALIDO' });
   });
 
@@ -236,8 +240,8 @@ describe.each(moduleDatabases)('the invitation of a user on $kind', ({ create })
     const token = /invitacion#([\w-]{43})/.exec(decoded(smtp.mails[0]?.raw ?? ''))?.[1] ?? '';
     expect(await view(token)).toMatchObject({ status: 'success' });
 
-    await como().reenviarInvitacion({ id });
-    await como().modificacion({ id, version: 2, email: 'otra@example.com' });
+    await client().reenviarInvitacion({ id });
+    await client().modificacion({ id, version: 2, email: 'otra@example.com' });
     expect(await t.api.deliverMail()).toBe(1);
     expect(smtp.mails).toHaveLength(1);
     const { data } = await api().empresasCorreo.bandeja({ filtros: { texto: 'rosa.gimenez' } });

@@ -17,11 +17,11 @@ describe.each(moduleDatabases)('usuarios on $kind', ({ create }) => {
     t = await apiOn(create, { clock: manualClock('2026-11-20T12:00:00Z') });
   });
   afterAll(() => t.close());
-  const como = (user: DemoUserName = 'admin') => t.as(user, sandbox()).controller.usuarios;
-  const alta = (cambios: Partial<Alta> = {}) => como().alta({ ...created, ...cambios });
-  const versionDe = async (id: string): Promise<number> => (await como().detalle({ id })).data.version;
+  const client = (user: DemoUserName = 'admin') => t.as(user, sandbox()).controller.usuarios;
+  const alta = (cambios: Partial<Alta> = {}) => client().alta({ ...created, ...cambios });
+  const versionDe = async (id: string): Promise<number> => (await client().detalle({ id })).data.version;
   const names = async (user: DemoUserName, filtros: object = {}) =>
-    (await como(user).consulta({ filtros })).data.map(({ nombres: one }) => one);
+    (await client(user).consulta({ filtros })).data.map(({ nombres: one }) => one);
 
   it('lists all users to admin and soporte, those of their companies without administrators to others', async () => {
     const all = await names('admin');
@@ -50,7 +50,7 @@ describe.each(moduleDatabases)('usuarios on $kind', ({ create }) => {
   });
 
   it('tells the state, the last sign-in and what the caller may do', async () => {
-    const { data } = await como().consulta({ filtros: { texto: 'estela' } });
+    const { data } = await client().consulta({ filtros: { texto: 'estela' } });
     expect(data).toMatchObject([
       {
         perfiles: ['contabilidad', 'cliente'],
@@ -60,7 +60,7 @@ describe.each(moduleDatabases)('usuarios on $kind', ({ create }) => {
       },
     ]);
     expect(data[0]?.ultimo_acceso).toMatch(/^2026-11-/);
-    const { data: seen } = await como('cliente').detalle({ id: ESTELA });
+    const { data: seen } = await client('cliente').detalle({ id: ESTELA });
     expect(seen).toMatchObject({ otras_empresas: 2, acciones: [] });
     expect(seen.empresas.map(({ id }) => id)).toEqual(['emp-1', 'emp-3']);
     expect(seen.accesos).toHaveLength(8);
@@ -76,7 +76,7 @@ describe.each(moduleDatabases)('usuarios on $kind', ({ create }) => {
       temporal_hasta: '2026-11-27T12:00:00.000Z',
     });
     expect(data.contrasena_temporal).toMatch(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/);
-    expect((await como().detalle({ id: data.id })).data).not.toHaveProperty('contrasena_temporal');
+    expect((await client().detalle({ id: data.id })).data).not.toHaveProperty('contrasena_temporal');
     const { tables } = await t.withToken('', sandbox()).mock.takeSnapshot();
     expect(JSON.stringify(tables)).not.toContain(data.contrasena_temporal);
   });
@@ -130,12 +130,12 @@ describe.each(moduleDatabases)('usuarios on $kind', ({ create }) => {
   it('changes what is sent, over the version that was edited', async () => {
     const { data } = await alta();
     const { id, version } = data;
-    const { data: changed } = await como().modificacion({ id, version, nro_documento: '5123457' });
+    const { data: changed } = await client().modificacion({ id, version, nro_documento: '5123457' });
     expect(changed).toMatchObject({ usuario: '5123457', nombres: 'Rosa', perfiles: ['cliente'] });
-    await expect(como().modificacion({ id, version, nombres: 'Otra' })).rejects.toMatchObject({
+    await expect(client().modificacion({ id, version, nombres: 'Otra' })).rejects.toMatchObject({
       codigo: 'CONFLICTO_VERSION',
     });
-    const demo = await como().modificacion({
+    const demo = await client().modificacion({
       id: idOf('cliente'),
       version: 1,
       nro_documento: '2876541',
@@ -152,14 +152,14 @@ describe.each(moduleDatabases)('usuarios on $kind', ({ create }) => {
     const { data } = await alta();
     const { id, version } = data;
     const lock = { id, version, nombres: 'Rosa Inés', activo: false, motivo: 'Licencia' };
-    await expect(como().modificacion({ ...lock, nro_documento: 'CLIENTE' })).rejects.toMatchObject({
+    await expect(client().modificacion({ ...lock, nro_documento: 'CLIENTE' })).rejects.toMatchObject({
       codigo: 'DUPLICADO',
     });
-    expect((await como().detalle({ id })).data).toMatchObject({ estado: 'pendiente', version });
-    const { data: locked } = await como().modificacion(lock);
+    expect((await client().detalle({ id })).data).toMatchObject({ estado: 'pendiente', version });
+    const { data: locked } = await client().modificacion(lock);
     expect(locked).toMatchObject({ nombres: 'Rosa Inés', estado: 'bloqueado', version: version + 1 });
-    await como().modificacion({ id, version: version + 1, activo: false, apellidos: 'Vera' });
-    const { data: free } = await como().modificacion({ id, version: version + 2, activo: true });
+    await client().modificacion({ id, version: version + 1, activo: false, apellidos: 'Vera' });
+    const { data: free } = await client().modificacion({ id, version: version + 2, activo: true });
     expect(free).toMatchObject({ apellidos: 'Vera', estado: 'pendiente' });
     const { data: actos } = await t.as('admin', sandbox()).controller.auditoria.consulta({
       filtros: { objetos: ['usuarios'], id_objeto: id },
@@ -176,7 +176,7 @@ describe.each(moduleDatabases)('usuarios on $kind', ({ create }) => {
   it('takes another of its profiles when the chosen one is taken away', async () => {
     const id = idOf('multi');
     const version = await versionDe(id);
-    await como().modificacion({ id, version, perfiles: ['contabilidad', 'subadmin'] });
+    await client().modificacion({ id, version, perfiles: ['contabilidad', 'subadmin'] });
     const { user } = await t.as('multi', sandbox()).session.accessToken({ query: {} });
     expect(user.role).toEqual(['contabilidad']);
   });
@@ -184,21 +184,24 @@ describe.each(moduleDatabases)('usuarios on $kind', ({ create }) => {
   it('removes a user, whose row stays, and brings it back', async () => {
     const { data } = await alta();
     const { id } = data;
-    await como().baja({ id, motivo: 'Ya no trabaja' });
-    expect((await como().detalle({ id })).data).toMatchObject({ estado: 'baja', acciones: ['desbloquear'] });
+    await client().baja({ id, motivo: 'Ya no trabaja' });
+    expect((await client().detalle({ id })).data).toMatchObject({
+      estado: 'baja',
+      acciones: ['desbloquear'],
+    });
     expect(await names('admin', { texto: '5123456' })).toEqual([]);
-    await expect(como().modificacion({ id, version: 2, nombres: 'Otra' })).rejects.toMatchObject({
+    await expect(client().modificacion({ id, version: 2, nombres: 'Otra' })).rejects.toMatchObject({
       codigo: 'ESTADO_INVALIDO',
     });
-    expect((await como().desbloquear({ id })).data.estado).toBe('pendiente');
-    expect((await como().habilitacion({ id: BERNARDO, activo: true })).data.estado).toBe('activo');
+    expect((await client().desbloquear({ id })).data.estado).toBe('pendiente');
+    expect((await client().habilitacion({ id: BERNARDO, activo: true })).data.estado).toBe('activo');
   });
 
   it('writes who did what to the audit trail, without passwords', async () => {
     const { data } = await alta();
     const { id } = data;
-    await como('soporte').restablecerContrasena({ id });
-    await como().habilitacion({ id, activo: false });
+    await client('soporte').restablecerContrasena({ id });
+    await client().habilitacion({ id, activo: false });
     const rows = await t.api.db
       .selectFrom('auditoria')
       .selectAll()
@@ -214,7 +217,7 @@ describe.each(moduleDatabases)('usuarios on $kind', ({ create }) => {
   });
 
   it('exports the filtered list', async () => {
-    const { data } = await como().exportacion({ formato: 'csv', filtros: { perfil: 'admin' } });
+    const { data } = await client().exportacion({ formato: 'csv', filtros: { perfil: 'admin' } });
     expect(data.nombre).toBe('usuarios_2026-11-20.csv');
     const lines = Buffer.from(data.base64, 'base64').toString('utf8').trim().split('\r\n');
     expect(lines).toHaveLength(2);

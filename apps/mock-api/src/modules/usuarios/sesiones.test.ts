@@ -81,11 +81,11 @@ describe.each(moduleDatabases)('sessions on $kind', ({ create }) => {
     ['given other companies', (id: string) => admin().modificacion({ id, version: 1, empresas: ['emp-2'] })],
   ] as const)('end when their user is %s', async (_name, act) => {
     const { access_token } = await enter();
-    const sinSesion = t.api.tokenFor('cliente');
-    expect([await accepts(access_token), await accepts(sinSesion)]).toEqual([200, 200]);
+    const withoutSession = t.api.tokenFor('cliente');
+    expect([await accepts(access_token), await accepts(withoutSession)]).toEqual([200, 200]);
     t.clock.advance(1000);
     await act(CLIENTE);
-    expect([await accepts(access_token), await accepts(sinSesion)]).toEqual([401, 401]);
+    expect([await accepts(access_token), await accepts(withoutSession)]).toEqual([401, 401]);
     expect(await statusOf(t.withToken(access_token).session.accessToken({ query: {} }))).toBe(401);
   });
 

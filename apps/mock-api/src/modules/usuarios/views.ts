@@ -167,32 +167,32 @@ function porUsuario<T>(rows: readonly { id_usuario: string; value: T }[]): Reado
 }
 
 /** Codes of the profiles of users, by the id of the user. */
-export async function perfilesDe({ store }: Pick<SessionContext, 'store'>, filas: Rows) {
+export async function perfilesDe({ store }: Pick<SessionContext, 'store'>, users: Rows) {
   const rows = await store
     .select('perfiles')
     .select(['id_usuario', 'perfil as value'])
-    .where('id_usuario', 'in', idsOf(filas))
+    .where('id_usuario', 'in', idsOf(users))
     .orderBy('orden')
     .execute();
   return porUsuario(rows);
 }
 
 /** Ids of the companies of users, by the id of the user. */
-export async function empresasOf({ store }: Pick<SessionContext, 'store'>, filas: Rows) {
+export async function empresasOf({ store }: Pick<SessionContext, 'store'>, users: Rows) {
   const rows = await store
     .select('usuarios_empresas')
     .select(['id_usuario', 'id_empresa as value'])
-    .where('id_usuario', 'in', idsOf(filas))
+    .where('id_usuario', 'in', idsOf(users))
     .orderBy('orden')
     .execute();
   return porUsuario(rows);
 }
 
-async function lastAccesos({ store }: SessionContext, filas: Rows): Promise<ReadonlyMap<string, string>> {
+async function lastAccesos({ store }: SessionContext, users: Rows): Promise<ReadonlyMap<string, string>> {
   const rows = await store
     .select('accesos')
     .select((of) => ['id_usuario', of.fn.max<string>('fecha').as('fecha')])
-    .where('id_usuario', 'in', idsOf(filas))
+    .where('id_usuario', 'in', idsOf(users))
     .where('resultado', '=', 'ingreso')
     .groupBy('id_usuario')
     .execute();

@@ -68,7 +68,7 @@ export async function readModel(store: Store, now: Date): Promise<ModelDocument[
 
   const chosen = new Map<string, ModelDocument>();
   for (const row of documents) {
-    const suyos = own.get(row.id) ?? [];
+    const ofDocument = own.get(row.id) ?? [];
     const event = raised.get(row.id);
     const idFactura = (row.asociado_cdc && facturaByCdc.get(row.asociado_cdc)) ?? event?.id_documento;
     const isOrdinary =
@@ -76,7 +76,7 @@ export async function readModel(store: Store, now: Date): Promise<ModelDocument[
       row.nominado === null &&
       !withAdvance.has(row.id) &&
       ['aprobado', 'aprobado_observacion', 'rechazado', 'cancelado'].includes(row.estado) &&
-      suyos.every(({ tipo, estado }) => tipo === 'cancelacion' && estado === 'registrado') &&
+      ofDocument.every(({ tipo, estado }) => tipo === 'cancelacion' && estado === 'registrado') &&
       (typeof idFactura !== 'string' || chosen.has(idFactura));
     if (!isOrdinary) continue;
     chosen.set(row.id, {
@@ -84,7 +84,7 @@ export async function readModel(store: Store, now: Date): Promise<ModelDocument[
       responses: responses.get(row.id) ?? [],
       mails: mails.get(row.id) ?? [],
       acts: acts.get(row.id) ?? [],
-      events: suyos.map((one) => ({ row: one, acts: acts.get(one.id) ?? [] })),
+      events: ofDocument.map((one) => ({ row: one, acts: acts.get(one.id) ?? [] })),
       factura: typeof idFactura === 'string' ? { id: idFactura, event } : undefined,
       lote: row.lote === null ? undefined : lotes.get(row.lote),
     });

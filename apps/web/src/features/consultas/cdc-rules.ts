@@ -1,7 +1,7 @@
 import { cdcDeTexto, parsearCdc } from '@portal/sifen';
 import { text } from './texts.ts';
 
-const LARGO = 44;
+const LENGTH = 44;
 
 /** The error of a typed or pasted CDC, for its field; undefined without one. */
 export interface CdcCheck {
@@ -22,7 +22,7 @@ export function checkCdc(typed: string, isFinished: boolean): CdcCheck {
   if (length === 0) return { cdc: undefined, error: isFinished ? text('error.cdcVacio') : undefined, length };
   const parsed = parsearCdc(typed);
   if (parsed.ok) return { cdc: parsed.cdc, error: undefined, length };
-  const isTooShort = length < LARGO && /^[\dA-D]*$/.test(cdcDeTexto(typed));
+  const isTooShort = length < LENGTH && /^[\dA-D]*$/.test(cdcDeTexto(typed));
   return {
     cdc: undefined,
     error: isTooShort && !isFinished ? undefined : text(`error.cdc.${parsed.codigo}`),

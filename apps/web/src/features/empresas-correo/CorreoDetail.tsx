@@ -60,7 +60,7 @@ export default function CorreoDetail(view: DetailProps<'datos'>) {
 function Datos({ correo }: { readonly correo: CorreoDeBandeja }) {
   const t = useTexts();
   const { id_documento, proximo_intento, enviado_en, aceptados, destinatarios } = correo;
-  const faltan = destinatarios.filter((uno) => !aceptados.includes(uno));
+  const faltan = destinatarios.filter((one) => !aceptados.includes(one));
   return (
     <Box sx={{ overflowWrap: 'anywhere' }}>
       <Facts

@@ -121,8 +121,8 @@ describe('the mail of companies', () => {
       contrasena: 'secreta',
     });
     const { data } = await empresasCorreo.bandeja({ filtros: { estado: ['fallido'] } });
-    const elegidos = ['consulta@example.com', 'taller.guavira.s.a@rechaza.test'].map((uno) =>
-      data.find(({ destinatarios }) => destinatarios.includes(uno))!,
+    const elegidos = ['consulta@example.com', 'taller.guavira.s.a@rechaza.test'].map((one) =>
+      data.find(({ destinatarios }) => destinatarios.includes(one))!,
     );
     const { user } = show('/bandeja?estado=fallido');
     for (const { destinatarios } of elegidos) {

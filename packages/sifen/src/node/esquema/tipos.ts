@@ -55,7 +55,7 @@ const literalOPropio = (table: Tabla, own: Facetas, mas: Facetas = {}): Tipo => 
 
 /** Any line of text. */
 const LINEA = '.+';
-const DIA = '[2-9][0-9]{3}-([0][1-9]|[1][0-2])-([0][0-9]|[1-2][0-9]|[3][0-1])';
+const DAY = '[2-9][0-9]{3}-([0][1-9]|[1][0-2])-([0][0-9]|[1-2][0-9]|[3][0-1])';
 const NUMERO = '0+[1-9][0-9]*|[1-9]+[0-9]+';
 
 /** The simple types of the schema (XSD v150) that documents of this product use, under their names there. */
@@ -83,7 +83,7 @@ export const TIPOS = {
   tdNumDoc: texto(7, 7, { patron: NUMERO }),
   tdSerieNum: { no_vacio: true, minimo: 1, patron: '[A-Z]{2}' },
   tdNumDocId: { patron: '[0-9A-Za-z\\-]{1,20}' },
-  tdFeIniT: { clase: 'fecha', desde: '2018-05-01', patron: DIA },
+  tdFeIniT: { clase: 'fecha', desde: '2018-05-01', patron: DAY },
   fecHhmmss: { clase: 'fecha_hora', patron: '\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d' },
   tiTImp: entero({ valores: ['1', '2', '3', '4', '5'] }),
   tdDesTImp: { valores: ['IVA', 'ISC', 'Renta', 'Ninguno', 'IVA - Renta'] },
@@ -113,8 +113,8 @@ export const TIPOS = {
   tiForProPa: entero({ digitos: 1, valores: codigos(PROCESAMIENTOS_TARJETA) }),
   tNumCheq: texto(8, 8, { patron: '[0-9]{8}' }),
   tdDCondCred: { valores: literales(CONDICIONES_CREDITO) },
-  tFecAAAAMMDDguion: { patron: DIA },
-  tFecDocImpAAAAMMDDguion: { patron: DIA },
+  tFecAAAAMMDDguion: { patron: DAY },
+  tFecDocImpAAAAMMDDguion: { patron: DAY },
   tdCondTiCam: entero({ digitos: 1, valores: ['1', '2'] }),
   tiCondAnt: entero({ digitos: 1, valores: ['1', '2'] }),
   tdDesCondAnt: { valores: ['Anticipo Global', 'Anticipo por Ítem'] },

@@ -135,7 +135,7 @@ function SeriesFields({ form, timbrados, lugares }: PlaceLists & { readonly form
   const t = useTexts();
   const establecimiento = useControl('establecimiento');
   const placeholder = t('rango.elegir');
-  const puntosOf = (codigo: string) => lugares.find((lugar) => lugar.codigo === codigo)?.puntos ?? [];
+  const puntosOf = (codigo: string) => lugares.find((place) => place.codigo === codigo)?.puntos ?? [];
   return (
     <PlaceFields>
       <SelectField
