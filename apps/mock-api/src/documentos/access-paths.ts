@@ -5,6 +5,7 @@ import type { SessionContext } from '../core/context.ts';
 import { ofAlerta, indexesOfAlertas } from './alertas.ts';
 import {
   isWordsOnly,
+  LARGO_CDC,
   montoColumn,
   onDays,
   NUMERO_EN_SERIE,
@@ -163,7 +164,12 @@ export async function countedPaths(
     de: DeDocumentos,
     passed: AccessPath['passed'],
   ): AccessPath => ({
-    ...{ index, entries: rows, isExact: rows <= COUNT_LIMIT, isByDate: false, of: de, passed },
+    index,
+    entries: rows,
+    isExact: rows <= COUNT_LIMIT,
+    isByDate: false,
+    of: de,
+    passed,
   });
   const add = (index: string, rows: number, de: DeDocumentos) =>
     paths.push(Promise.resolve(pathOf(index, rows, de, [])));
@@ -218,8 +224,6 @@ export async function countedPaths(
   }
   return Promise.all(paths);
 }
-
-const LARGO_CDC = 44;
 
 /** Documents whose ids are known. No id is empty: the index of ids finds nothing at once. */
 export const byIds = (ids: readonly string[]): AccessPath => ({

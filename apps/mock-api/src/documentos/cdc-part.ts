@@ -5,7 +5,7 @@ import type { SessionContext } from '../core/context.ts';
 import type { Store } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
 import { contains } from './search.ts';
-import { filterDocumentos, midnight, NUMERO_EN_SERIE, BY_CDC } from './filtros.ts';
+import { filterDocumentos, LARGO_CDC, midnight, NUMERO_EN_SERIE, BY_CDC } from './filtros.ts';
 
 type Documentos = SelectQueryBuilder<Tables, 'documentos', object>;
 
@@ -17,7 +17,6 @@ const FECHA = 25;
 const EMISION = 33;
 const SEGURIDAD = 34;
 const DIGIT = 43;
-const LENGTH = 44;
 
 /** Shorter parts fit nearly everywhere. */
 const MIN_PART = 8;
@@ -65,7 +64,7 @@ export async function documentosWithPart(
 const AT_ONCE = 4;
 
 async function rangesOf(store: Store, part: string, periodo: Periodo): Promise<Range[]> {
-  const places = Array.from({ length: LENGTH - part.length + 1 }, (_, place) => place).filter((place) =>
+  const places = Array.from({ length: LARGO_CDC - part.length + 1 }, (_, place) => place).filter((place) =>
     fits(part, place),
   );
   const [largest, days, prefixes] = await Promise.all([

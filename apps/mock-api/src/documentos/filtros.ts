@@ -173,7 +173,7 @@ export const BY_ID = 'sqlite_autoindex_documentos_1';
 /** SQLite's index of the CDC, which is unique. */
 export const BY_CDC = 'sqlite_autoindex_documentos_2';
 
-const LARGO_CDC = 44;
+export const LARGO_CDC = 44;
 
 /** Of a number as it is stored. */
 export const NUMERO_EN_SERIE = sql<number>`(((numero - 1) % ${sql.lit(NUMERO_MAXIMO)}) + 1)`;

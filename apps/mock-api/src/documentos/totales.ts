@@ -50,7 +50,7 @@ const SUM_LIMIT = 20_000;
 
 /** Whether all documents of the filters are among so many entries of an index. */
 async function areSummable({ store }: SessionContext, plan: PlanLista): Promise<boolean> {
-  const { index, entries: rows, isExact: isExact, of: de } = bestPath(plan);
+  const { index, entries: rows, isExact, of: de } = bestPath(plan);
   if (rows <= COUNT_LIMIT) return true;
   const entries = isExact
     ? rows

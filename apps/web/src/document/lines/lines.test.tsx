@@ -17,6 +17,17 @@ const flour = {
   proporcion: 100,
 } as const;
 
+/** Opens the form, writes the code of a new product into the first line and leaves it. */
+async function leaveCode(codigo: string) {
+  await api.controller.productos.alta({ ...flour, codigo });
+  const { user } = openFactura();
+  await ready();
+  await user.click(field('items.0.codigo'));
+  await user.paste(codigo);
+  await user.tab();
+  return user;
+}
+
 describe('lines', () => {
   it('bring IVA, unit and price of a known code, pasted or typed', async () => {
     await api.controller.productos.alta(flour);
@@ -42,12 +53,7 @@ describe('lines', () => {
   });
 
   it('keep what is typed while the product of their code is looked up', async () => {
-    await api.controller.productos.alta({ ...flour, codigo: 'HARINA-6' });
-    const { user } = openFactura();
-    await ready();
-    await user.click(field('items.0.codigo'));
-    await user.paste('HARINA-6');
-    await user.tab();
+    const user = await leaveCode('HARINA-6');
     await user.paste('Harina para pan');
     await waitFor(() => expect(field('items.0.iva').value).toBe('5'));
     expect(field('items.0.precio_unitario').value).toBe('6.500');
@@ -55,12 +61,7 @@ describe('lines', () => {
   });
 
   it('replace by what is typed what arrives in the field that has the focus', async () => {
-    await api.controller.productos.alta({ ...flour, codigo: 'HARINA-7' });
-    const { user } = openFactura();
-    await ready();
-    await user.click(field('items.0.codigo'));
-    await user.paste('HARINA-7');
-    await user.tab();
+    const user = await leaveCode('HARINA-7');
     await waitFor(() => expect(field('items.0.descripcion').value).toBe(flour.descripcion));
     expect(document.activeElement).toBe(field('items.0.descripcion'));
     await user.paste('Harina integral');
