@@ -17,7 +17,8 @@ export const pageTests = (name: string, { include, isShared = false }: Files) =>
       environment: 'jsdom',
       include,
       isolate: !isShared,
-      setupFiles: ['test/setup.ts', ...(isShared ? ['test/reset.ts'] : [])],
+      // The last one's hooks run first: a page is reset after what was drawn has gone.
+      setupFiles: [...(isShared ? ['test/reset.ts'] : []), 'test/setup.ts'],
       restoreMocks: true,
       // Bounds for a test that hangs, on a machine with much else to do; a table of a hundred rows costs seconds in jsdom.
       testTimeout: 120_000,

@@ -6,11 +6,13 @@ import { banner } from '../src/ui/banner/banner.ts';
 import { downloads } from '../src/ui/downloads/downloads.ts';
 import { keepErrors, listenToToasts } from '../src/ui/toasts/toast.ts';
 
-// Files that share their modules: what one test leaves in them would be found by the next file's.
+// Files that share their modules and their page: what one test leaves in them would be found by the next file's.
 afterEach(async () => {
   downloads.stopAll();
   banner.hide();
   for (const listen of [listenToToasts, keepErrors]) listen(() => undefined)();
   if (currentLanguage() !== defaultLanguage) await changeLanguage(defaultLanguage);
+  for (const name of ['lang', 'dir']) document.documentElement.removeAttribute(name);
+  document.body.replaceChildren();
 });
 afterAll(() => setConfig(defaultConfig));

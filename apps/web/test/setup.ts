@@ -9,8 +9,19 @@ configure({
   asyncUtilTimeout: 30_000,
   // The page is printed when the search has failed, not each time that it looks: that was a twelfth of the time of all.
   getElementError: (message, container) =>
-    isStillLooking() ? new Error(message ?? 'Not found') : getElementError(message, container),
+    isStillLooking()
+      ? new Error(message ?? 'Not found')
+      : getElementError(`${message ?? 'Not found'}\nMessages of the page: ${messagesOfPage()}`, container),
 });
+
+/** What the page tells the user, which is often why something else is not found; the printed page is cut before it. */
+function messagesOfPage(): string {
+  const texts = Array.from(
+    document.querySelectorAll('[role="alert"], [role="status"]'),
+    (element) => element.textContent,
+  );
+  return JSON.stringify(texts.filter((text) => text !== ''));
+}
 
 function isStillLooking(): boolean {
   const config: object = getConfig();

@@ -2,11 +2,14 @@ import { createElement, lazy, type ComponentType, type LazyExoticComponent } fro
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
-export interface LazyScreen {
+export interface LazyScreen<Props extends object = object> {
   /** Suspends until the code is loaded; throws when loading failed. */
-  readonly Component: ComponentType;
-  /** Starts loading the code, once, and again after a failure. Failures are silent here: rendering reports them. */
-  preload(): Promise<void>;
+  readonly Component: ComponentType<Props>;
+  /**
+   * Starts loading the code, once, and again after a failure. Resolves to whether it is loaded: failures are silent here, rendering
+   * reports them.
+   */
+  preload(): Promise<boolean>;
 }
 
 let gate: () => Promise<unknown> = () => Promise.resolve();
@@ -52,8 +55,8 @@ function fetchOnce<Props extends object>(load: Load<Props>) {
     preload: () => {
       if (failures.has(forget)) forget();
       return get().then(
-        () => undefined,
-        () => undefined,
+        () => true,
+        () => false,
       );
     },
   };
@@ -64,4 +67,5 @@ export const lazyPart = <Props extends object>(load: Load<Props>): ComponentType
   fetchOnce(load).Component;
 
 /** A screen in its own chunk that can be preloaded (menu hover, splash). */
-export const lazyScreen = (load: Load<object>): LazyScreen => fetchOnce(load);
+export const lazyScreen = <Props extends object = object>(load: Load<Props>): LazyScreen<Props> =>
+  fetchOnce(load);

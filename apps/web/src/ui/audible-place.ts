@@ -1,18 +1,19 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 
 /**
- * A container for messages at the end of the page. An open dialog marks everything else as hidden; messages must still be read
- * out, so the container's mark is removed again. Callers render into it by a portal.
+ * A container for messages at the end of the page, for as long as the caller is mounted. An open dialog marks everything else as
+ * hidden; messages must still be read out, so the container's mark is removed again. Callers render into it by a portal.
  */
 export function useAudiblePlace(): HTMLElement {
-  const [place] = useState(makePlace);
-  useEffect(() => keepAudible(place), [place]);
-  return place;
-}
-
-function makePlace(): HTMLElement {
-  const place = document.createElement('div');
-  document.body.append(place);
+  const [place] = useState(() => document.createElement('div'));
+  useLayoutEffect(() => {
+    document.body.append(place);
+    const stop = keepAudible(place);
+    return () => {
+      stop();
+      place.remove();
+    };
+  }, [place]);
   return place;
 }
 

@@ -21,7 +21,6 @@ const consultasApi = queryApi
       consultado: build.query(fromData(consultas.detalle, { providesTags: ['documentos'] })),
       resumenPublico: build.query(fromCall(api.consultaPublica.documento, {})),
       responder: build.mutation(fromCall((event: NuevoEventoReceptor) => eventos.alta(event), responded)),
-      reintentarEvento: build.mutation(fromCall(eventos.reintentar, responded)),
       certificadoReceptor: build.query(
         fromData(certificadosReceptor.detalle, { providesTags: ['certificadoReceptor'] }),
       ),
@@ -37,7 +36,6 @@ export const {
   useConsultadoQuery,
   useResumenPublicoQuery,
   useResponderMutation,
-  useReintentarEventoMutation,
   useCertificadoReceptorQuery,
   usePrevisualizarReceptorMutation,
   useCargarCertificadoMutation,

@@ -3,6 +3,7 @@ import { screens } from '../../lib/screens.ts';
 import type { EventoDetalle } from '@portal/contracts';
 import { canAccess } from '@portal/contracts/access';
 import { kindText, numberText, stateChip } from '../../document/events/labels.ts';
+import { useRetryEvent } from '../../document/events/use-retry-event.ts';
 import { paths } from '../../lib/paths.ts';
 import { useAppSelector } from '../../lib/store/hooks.ts';
 import { Historial } from '../../session/historial/Historial.tsx';
@@ -13,10 +14,8 @@ import { DetailView, type DetailProps } from '../../ui/detail/DetailView.tsx';
 import { downloads } from '../../ui/downloads/downloads.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
-import { toast } from '../../ui/toasts/toast.ts';
 import { XmlView } from '../../ui/xml/XmlView.tsx';
-import { toastFailure } from '../../session/toast-failure.ts';
-import { eventos, useEventoQuery, useReintentarEventoMutation } from './api.ts';
+import { eventos, useEventoQuery } from './api.ts';
 import { detailTabs, type DetailTab } from './detail-tabs.ts';
 import { EventoFacts } from './EventoFacts.tsx';
 import { useTexts } from './texts.ts';
@@ -69,18 +68,9 @@ export default function EventoDetail({ id, ...view }: DetailProps<DetailTab>) {
 /** Sends a pending event again. */
 function Retry({ id }: { readonly id: string }) {
   const t = useTexts();
-  const [retry, { isLoading }] = useReintentarEventoMutation();
-  const run = async () => {
-    try {
-      const { estado, codigo } = await retry({ id }).unwrap();
-      const tell = { registrado: toast.success, rechazado: toast.error, pendiente: toast.warning }[estado];
-      tell(t(`reintento.${estado}`, { codigo }));
-    } catch (error) {
-      toastFailure(error);
-    }
-  };
+  const { retry, isLoading } = useRetryEvent();
   return (
-    <Button size="small" variant="contained" loading={isLoading} onClick={() => void run()}>
+    <Button size="small" variant="contained" loading={isLoading} onClick={() => void retry(id)}>
       {t('detalle.reintentar')}
     </Button>
   );

@@ -17,9 +17,6 @@ const eventosApi = queryApi
       previsualizarRango: build.query(
         fromData(eventos.previsualizar, { providesTags: ['eventos', 'documentos'] }),
       ),
-      reintentarEvento: build.mutation(
-        fromData(eventos.reintentar, { invalidatesTags: ['eventos', 'documentos', 'timbrados'] }),
-      ),
       timbradosDe: build.query(
         fromData((id_empresa: string) => timbrados.consulta({ filtros: { id_empresa }, ...ALL }), {
           providesTags: ['timbrados'],
@@ -38,7 +35,6 @@ export const {
   useContarEventosQuery,
   useEventoQuery,
   usePrevisualizarRangoQuery,
-  useReintentarEventoMutation,
   useTimbradosDeQuery,
   useLugaresDeQuery,
 } = eventosApi;

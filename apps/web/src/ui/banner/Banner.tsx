@@ -1,17 +1,29 @@
-import { Suspense, useState, useSyncExternalStore } from 'react';
-import { lazyPart } from '../../lib/lazy-screen.ts';
-import { currentBanner, onBanner } from './banner.ts';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { lazyScreen } from '../../lib/lazy-screen.ts';
+import { currentBanner, onBanner, type BannerRequest } from './banner.ts';
 
-const BannerHost = lazyPart(() => import('./BannerHost.tsx'));
-
-/** Mount point of the message banner; its code is loaded with the first one. */
-export function Banner() {
-  const banner = useSyncExternalStore(onBanner, currentBanner);
-  const [isWanted, setWanted] = useState(false);
-  if (banner !== null && !isWanted) setWanted(true);
-  return isWanted ? (
-    <Suspense fallback={null}>
-      <BannerHost banner={banner} />
-    </Suspense>
-  ) : null;
+interface HostProps {
+  readonly banner: BannerRequest | null;
 }
+
+/**
+ * Mount point of the message banner; its code is loaded with the first one. If it cannot be fetched, the page stays as it is: the
+ * next banner is another try.
+ */
+export function makeBanner(load: Parameters<typeof lazyScreen<HostProps>>[0]) {
+  const host = lazyScreen<HostProps>(load);
+  return function Banner() {
+    const banner = useSyncExternalStore(onBanner, currentBanner);
+    const [isLoaded, setLoaded] = useState(false);
+    useEffect(() => {
+      if (banner !== null) void host.preload().then(setLoaded);
+    }, [banner]);
+    return isLoaded ? (
+      <Suspense fallback={null}>
+        <host.Component banner={banner} />
+      </Suspense>
+    ) : null;
+  };
+}
+
+export const Banner = makeBanner(() => import('./BannerHost.tsx'));

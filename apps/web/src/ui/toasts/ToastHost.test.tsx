@@ -1,17 +1,18 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Providers } from '../../app/providers.tsx';
 import { createStore } from '../../app/store.ts';
 import { toast } from './toast.ts';
 import ToastHost from './ToastHost.tsx';
 
-beforeEach(() => {
+const draw = () =>
   render(
     <Providers store={createStore()}>
       <ToastHost />
     </Providers>,
   );
-});
+
+beforeEach(() => void draw());
 
 describe('toasts', () => {
   it.each([
@@ -51,6 +52,40 @@ describe('toasts', () => {
       vi.advanceTimersByTime(1000);
     });
     await waitFor(() => expect(screen.queryByText('guardado')).toBeNull());
+  });
+
+  it('are shown again while the same message fades out', () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    act(() => toast.success('guardado'));
+    act(() => {
+      vi.advanceTimersByTime(3000);
+    });
+    act(() => toast.success('guardado'));
+    // In steps, for React renders between them.
+    for (let step = 0; step < 10; step += 1) {
+      act(() => {
+        vi.advanceTimersByTime(200);
+      });
+    }
+    expect(screen.getAllByText('guardado')).toHaveLength(1);
+  });
+
+  it('leave nothing in the page with their host', () => {
+    act(() => toast.success('guardado'));
+    const places = document.querySelectorAll('body > div').length;
+    cleanup();
+    expect(document.querySelectorAll('body > div')).toHaveLength(places - 2);
+  });
+
+  it('are shown by the next host too, though they were not hidden in the last one', () => {
+    act(() => toast.success('guardado'));
+    cleanup();
+    draw();
+    act(() => toast.success('guardado'));
+    expect(screen.getByText('guardado')).toBeTruthy();
   });
 
   it('move when the page under them is another one, or its title grows', async () => {

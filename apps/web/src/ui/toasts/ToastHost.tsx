@@ -1,8 +1,7 @@
-import Button from '@mui/material/Button';
-import { closeSnackbar, SnackbarProvider, useSnackbar } from 'notistack';
+import { SnackbarProvider, useSnackbar } from 'notistack';
 import { useEffect } from 'react';
 import { useAudiblePlace } from '../audible-place.ts';
-import { restartShown } from './on-screen.ts';
+import { forgetAll, isNew } from './on-screen.ts';
 import { keepClear, placeInPage } from './place.ts';
 import { listenToToasts } from './toast.ts';
 import { ErrorToast, InfoToast, SuccessToast, WarningToast } from './ToastSnackbar.tsx';
@@ -15,27 +14,12 @@ function Relay() {
     () =>
       listenToToasts(({ message, variant, action, lang }) => {
         // Several saved settings in a row give the same message: one toast stays for all of them.
-        if (restartShown(message)) return;
-        enqueueSnackbar(message, {
-          variant,
-          ...(lang && { lang }),
-          action:
-            action &&
-            ((key) => (
-              <Button
-                size="small"
-                onClick={() => {
-                  action.onClick();
-                  closeSnackbar(key);
-                }}
-              >
-                {action.label}
-              </Button>
-            )),
-        });
+        if (isNew(message))
+          enqueueSnackbar(message, { variant, ...(lang && { lang }), ...(action && { button: action }) });
       }),
     [enqueueSnackbar],
   );
+  useEffect(() => forgetAll, []);
   return null;
 }
 
@@ -94,7 +78,6 @@ export default function ToastHost() {
       maxSnack={5}
       // notistack's timer does not pause for keyboard users; each toast has its own that does.
       autoHideDuration={null}
-      preventDuplicate
       anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
     >
       <Relay />

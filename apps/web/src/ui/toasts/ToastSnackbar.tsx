@@ -4,17 +4,19 @@ import ErrorIcon from '@mui/icons-material/Error';
 import Info from '@mui/icons-material/Info';
 import WarningAmber from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { closeSnackbar, SnackbarContent, type CustomContentProps } from 'notistack';
 import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import { useTexts } from '../texts.ts';
 import { markShown } from './on-screen.ts';
-import type { ToastVariant } from './toast.ts';
+import type { ToastOptions, ToastVariant } from './toast.ts';
 import { useAutoHide } from './use-auto-hide.ts';
 
 /** Request fields that the library passes through unchanged. */
 interface ToastProps {
   readonly lang?: 'es';
+  readonly button?: ToastOptions['action'];
 }
 
 /** How long a toast stays (spec §9). */
@@ -31,7 +33,7 @@ function makeToast(variant: ToastVariant) {
   return function Toast({
     id,
     message,
-    action,
+    button,
     style,
     ref,
     lang,
@@ -82,7 +84,17 @@ function makeToast(variant: ToastVariant) {
           <Box sx={{ flex: 1, minWidth: 0, fontSize: '1.4rem' }}>
             <bdi lang={lang}>{message}</bdi>
           </Box>
-          {typeof action === 'function' ? action(id) : action}
+          {button && (
+            <Button
+              size="small"
+              onClick={() => {
+                button.onClick();
+                close.current();
+              }}
+            >
+              {button.label}
+            </Button>
+          )}
           <IconButton size="small" aria-label={t('close')} onClick={() => close.current()}>
             <Close fontSize="small" />
           </IconButton>

@@ -1,16 +1,22 @@
 import { Suspense, useEffect, useState } from 'react';
-import { lazyPart } from '../../lib/lazy-screen.ts';
+import { lazyScreen } from '../../lib/lazy-screen.ts';
 import { onFirstToast } from './toast.ts';
 
-const ToastHost = lazyPart(() => import('./ToastHost.tsx'));
-
-/** Mount point of the toasts; their code is loaded with the first one. */
-export function Toasts() {
-  const [wanted, setWanted] = useState(false);
-  useEffect(() => onFirstToast(() => setWanted(true)), []);
-  return wanted ? (
-    <Suspense fallback={null}>
-      <ToastHost />
-    </Suspense>
-  ) : null;
+/**
+ * Mount point of the toasts; their code is loaded with the first one. If it cannot be fetched, the page stays as it is and the
+ * toasts wait: each further one is another try.
+ */
+export function makeToasts(load: Parameters<typeof lazyScreen>[0]) {
+  const host = lazyScreen(load);
+  return function Toasts() {
+    const [isLoaded, setLoaded] = useState(false);
+    useEffect(() => onFirstToast(() => void host.preload().then(setLoaded)), []);
+    return isLoaded ? (
+      <Suspense fallback={null}>
+        <host.Component />
+      </Suspense>
+    ) : null;
+  };
 }
+
+export const Toasts = makeToasts(() => import('./ToastHost.tsx'));

@@ -4,13 +4,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { EventoConsultado } from '@portal/contracts';
+import { useRetryEvent } from '../../../document/events/use-retry-event.ts';
 import { formatDate, formatDateTime } from '../../../lib/format.ts';
 import { Timeline } from '../../../ui/detail/Timeline.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import type { StatusChipProps } from '../../../ui/StatusChip.tsx';
-import { toast } from '../../../ui/toasts/toast.ts';
-import { useReintentarEventoMutation } from '../api.ts';
-import { toastFailure } from '../../../session/toast-failure.ts';
 import { downloadEvent } from './files.ts';
 import { useTexts } from './texts.ts';
 
@@ -25,20 +23,10 @@ const tones = {
   pendiente: 'warning',
 } as const satisfies Record<EventoConsultado['estado'], StatusChipProps['tone']>;
 
-const toasts = { registrado: toast.success, rechazado: toast.error, pendiente: toast.warning } as const;
-
 /** The events of a document: the service's response, the XML, and a retry of pending ones. */
 export function EventsSection({ cdc, events }: EventsSectionProps) {
   const t = useTexts();
-  const [retry, { isLoading }] = useReintentarEventoMutation();
-  const again = async (id: string) => {
-    try {
-      const { estado, codigo } = (await retry({ id }).unwrap()).data;
-      toasts[estado](t(`reintento.${estado}`, { codigo }));
-    } catch (error) {
-      toastFailure(error);
-    }
-  };
+  const { retry, isLoading } = useRetryEvent();
   const linesOf = (event: EventoConsultado) => [
     event.codigo !== null && (
       <bdi lang="es">{event.mensaje === null ? event.codigo : `${event.codigo}: ${event.mensaje}`}</bdi>
@@ -70,7 +58,7 @@ export function EventsSection({ cdc, events }: EventsSectionProps) {
             size="small"
             startIcon={<Refresh />}
             loading={isLoading}
-            onClick={() => void again(event.id)}
+            onClick={() => void retry(event.id)}
           >
             {t('evento.reintentar')}
           </Button>

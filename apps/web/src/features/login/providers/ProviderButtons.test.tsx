@@ -89,7 +89,7 @@ describe('the Firebase dialog', () => {
       (await screen.findByText('Correo o contraseña incorrectos.')).closest('[role="alert"]'),
     ).toBeTruthy();
     expect([selectUser(store.getState()), password.value]).toEqual([null, 'otra']);
-    expect(document.activeElement).toBe(password);
+    await waitFor(() => expect(document.activeElement).toBe(password));
     await user.clear(password);
     await user.type(password, `${ana.password}{Enter}`);
     await waitFor(() => expect(selectUser(store.getState())?.from).toBe('firebase'));
