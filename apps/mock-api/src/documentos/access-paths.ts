@@ -6,29 +6,27 @@ import { ofAlerta, indexesOfAlertas } from './alertas.ts';
 import {
   isWordsOnly,
   LARGO_CDC,
+  IS_NOT_APPROVED,
   montoColumn,
   onDays,
   NUMERO_EN_SERIE,
   BY_CDC,
   BY_ID,
+  BY_STATE_AND_KIND,
   type DeDocumentos,
   type Plan,
 } from './filtros.ts';
+import { countEntries, type CountedEntries, type Entries } from './first-entries.ts';
 import { COUNT_LIMIT } from './limits.ts';
 import { empresasOf, resumenOf, resumenOfAll } from './resumen.ts';
 
 /** An index that has all documents of some of the filters. */
-export interface AccessPath {
-  readonly index: string;
+export interface AccessPath extends Entries, CountedEntries {
   /** Entries that have to be read. `COUNT_LIMIT + 1` may be any number above `COUNT_LIMIT`, unless `isExact`. */
   readonly entries: number;
   readonly isExact: boolean;
   /** The index has these entries in the order of their dates. */
   readonly isByDate: boolean;
-  /** The condition by which its entries are found. */
-  readonly of: DeDocumentos;
-  /** The filters that all its entries pass. */
-  readonly passed: readonly (keyof FiltrosDocumentos)[];
 }
 
 /** How many documents there are, as far as that is known before any is looked at. */
@@ -46,139 +44,151 @@ interface Summed {
 type Sum = number | string;
 
 const LEVELS = ['d', 'm', 'a', 't'];
-const sumOf = (column: string, values: readonly (string | number)[]) =>
-  values.length === 0
+type Values = readonly [column: string, values: readonly (string | number)[]];
+const sumOf = (...all: readonly Values[]) =>
+  all.some(([, values]) => values.length === 0)
     ? sql<Sum>`0`
-    : sql<Sum>`coalesce(sum(case when ${sql.ref(column)} in (${sql.join(values)}) then cantidad else 0 end), 0)`;
+    : sql<Sum>`coalesce(sum(case when ${sql.join(
+        all.map(([column, values]) => sql`${sql.ref(column)} in (${sql.join(values)})`),
+        sql` and `,
+      )} then cantidad else 0 end), 0)`;
 
-/** How many entries the indexes have by filters whose documents are counted beforehand, each filter by itself. */
+/** How many entries the indexes have by filters whose documents are counted beforehand, each filter by itself within the days. */
 export async function summedPaths(
   { store, user }: SessionContext,
   filtros: FiltrosDocumentos,
 ): Promise<Summed> {
-  const { id_empresa, desde, hasta, tipo = [], estado = [], origen, moneda = '' } = filtros;
+  const { id_empresa, texto = '', desde, hasta, tipo = [], estado = [], origen, moneda = '' } = filtros;
   const { correo_fallido, con_nota_credito } = filtros;
-  const days = { ...(desde !== undefined && { desde }), ...(hasta !== undefined && { hasta }) };
-  const hasDays = desde !== undefined || hasta !== undefined;
-  const countOwn = resumenOf(store, user, {
-    ...days,
-    ...(id_empresa !== undefined && { id_empresa }),
-  })
-    .select(sumOf('nivel', LEVELS).as('propios'))
+  // An exact number or CDC in the text is looked for on all days.
+  const isBound = texto.trim() === '' || isWordsOnly(texto);
+  const days = isBound
+    ? { ...(desde !== undefined && { desde }), ...(hasta !== undefined && { hasta }) }
+    : {};
+  const hasDays = Object.keys(days).length > 0;
+  const all = sumOf(['nivel', LEVELS]).as('all');
+  const countOwn = resumenOf(store, user, { ...days, ...(id_empresa !== undefined && { id_empresa }) })
+    .select(all)
     .executeTakeFirstOrThrow();
-  const countAll = resumenOfAll(store, {})
+  const countDays = resumenOfAll(store, days)
     .select([
-      sumOf('nivel', LEVELS).as('all'),
-      sumOf('tipo', tipo).as('tipo'),
-      sumOf('estado', estado).as('estado'),
-      sumOf('moneda', moneda === '' ? [] : [moneda]).as('moneda'),
-      sumOf('origen', origen === undefined ? [] : [origen]).as('origen'),
-      sumOf('correo_fallido', correo_fallido === true ? [1] : []).as('fallido'),
-      sumOf('acreditada', con_nota_credito === true ? [1] : []).as('acreditada'),
+      all,
+      sumOf(['tipo', tipo]).as('tipo'),
+      sumOf(['estado', estado]).as('estado'),
+      sumOf(['estado', estado], ['tipo', tipo]).as('estado_tipo'),
+      sumOf(['moneda', moneda === '' ? [] : [moneda]]).as('moneda'),
+      sumOf(['origen', origen === undefined ? [] : [origen]]).as('origen'),
+      sumOf(['correo_fallido', correo_fallido === true ? [1] : []]).as('correo_fallido'),
+      sumOf(['acreditada', con_nota_credito === true ? [1] : []]).as('acreditada'),
     ])
     .executeTakeFirstOrThrow();
-  const countDays = hasDays
-    ? resumenOfAll(store, days).select(sumOf('nivel', LEVELS).as('deDias')).executeTakeFirstOrThrow()
-    : undefined;
-  const [{ propios: own }, { all, ...de }, deDays] = await Promise.all([countOwn, countAll, countDays]);
-  const ofDays = deDays?.deDias ?? all;
+  const countAll = hasDays ? resumenOfAll(store, {}).select(all).executeTakeFirstOrThrow() : undefined;
+  const [own, ofDays, inAll = ofDays] = await Promise.all([countOwn, countDays, countAll]);
   const paths: AccessPath[] = [];
-  /** `values`: how many values of its first column are asked for. The entries of one are in the order of their dates. */
+  /** `values`: how many values of its first columns are asked for. The entries of one are in the order of their dates. */
   const add = (
     values: number,
     index: string,
-    rows: Sum,
-    condicion: DeDocumentos,
+    entries: Sum,
+    of: DeDocumentos,
     ...passed: AccessPath['passed']
   ) => {
     if (values > 0)
       paths.push({
         index,
-        entries: Number(rows),
+        entries: Number(entries),
         isExact: true,
         isByDate: values === 1,
-        of: condicion,
+        // In each of these indexes the date comes next.
+        of: (one) => onDays(of(one), days),
         passed,
       });
   };
   const empresas = empresasOf(user, id_empresa) ?? [];
-  add(empresas.length, 'documentos_empresa_fecha', own, (one) =>
-    onDays(one.where('id_empresa', 'in', empresas), days),
-  );
-  add(Number(hasDays), 'documentos_orden_fecha', ofDays, (one) => onDays(one, days));
-  add(tipo.length, 'documentos_orden_tipo', de.tipo, (one) => one.where('tipo', 'in', tipo), 'tipo');
+  add(empresas.length, 'documentos_empresa_fecha', own.all, (one) => one.where('id_empresa', 'in', empresas));
+  add(Number(hasDays), 'documentos_orden_fecha', ofDays.all, (one) => one);
+  add(tipo.length, 'documentos_orden_tipo', ofDays.tipo, (one) => one.where('tipo', 'in', tipo), 'tipo');
   add(
     estado.length,
     'documentos_orden_estado',
-    de.estado,
+    ofDays.estado,
     (one) => one.where('estado', 'in', estado),
     'estado',
   );
+  if (areRare(estado))
+    add(
+      estado.length * tipo.length,
+      BY_STATE_AND_KIND,
+      ofDays.estado_tipo,
+      (one) => one.where(IS_NOT_APPROVED).where('estado', 'in', estado).where('tipo', 'in', tipo),
+      'estado',
+      'tipo',
+    );
   add(
     Number(moneda !== ''),
     'documentos_orden_moneda',
-    de.moneda,
+    ofDays.moneda,
     (one) => one.where('moneda', '=', moneda),
     'moneda',
   );
   add(
     Number(origen !== undefined),
     'documentos_orden_origen',
-    de.origen,
+    ofDays.origen,
     (one) => one.where('origen', '=', origen ?? 'portal'),
     'origen',
   );
   add(
     Number(correo_fallido === true),
     'documentos_correo_fallido',
-    de.fallido,
-    (one) => onDays(one.where(IS_FAILED), days),
+    ofDays.correo_fallido,
+    (one) => one.where(IS_FAILED),
     'correo_fallido',
   );
   add(
     Number(con_nota_credito === true),
     'documentos_acreditada',
-    de.acreditada,
-    (one) => onDays(one.where(IS_ACREDITADA), days),
+    ofDays.acreditada,
+    (one) => one.where(IS_ACREDITADA),
     'con_nota_credito',
   );
-  return { all: Number(all), ofDays: Number(ofDays), ofPeriod: Number(own), paths };
+  return { all: Number(inAll.all), ofDays: Number(ofDays.all), ofPeriod: Number(own.all), paths };
 }
+
+/** Whether states are asked for, and none of them is that of nearly all documents. */
+export const areRare = (estados: readonly string[]): boolean =>
+  estados.length > 0 && !estados.includes('aprobado');
 
 // Literals: SQLite does not use a partial index for a parameter.
 const IS_FAILED = sql<boolean>`correo = 'fallido'`;
 const IS_ACREDITADA = sql<boolean>`acreditada = 1`;
 
-/** Entries of the indexes of the other filters, counted up to `COUNT_LIMIT`. */
+/**
+ * Entries of the indexes of the other filters, counted up to `COUNT_LIMIT`, and which of these are documents of all filters.
+ *
+ * @param areStates counts the latter by their states, too
+ */
 export async function countedPaths(
-  { store, user, clock }: SessionContext,
+  context: SessionContext,
   filtros: FiltrosDocumentos,
-  { receptores, candidates }: Plan,
+  plan: Plan,
+  areStates: boolean,
 ): Promise<AccessPath[]> {
+  const { user, clock } = context;
+  const { receptores, candidates } = plan;
   const { numero_desde, numero_hasta, lote = '', cdc = '', monto_min = 0, monto_max, moneda } = filtros;
   const { id_empresa, codigo, alerta } = filtros;
   const paths: Promise<AccessPath>[] = [];
-  const pathOf = (
-    index: string,
-    rows: number,
-    de: DeDocumentos,
-    passed: AccessPath['passed'],
-  ): AccessPath => ({
-    index,
-    entries: rows,
-    isExact: rows <= COUNT_LIMIT,
-    isByDate: false,
-    of: de,
-    passed,
-  });
-  const add = (index: string, rows: number, de: DeDocumentos) =>
-    paths.push(Promise.resolve(pathOf(index, rows, de, [])));
-  const count = (index: string, de: DeDocumentos, ...passed: AccessPath['passed']) =>
+  const add = (index: string, entries: number, of: DeDocumentos) =>
+    paths.push(Promise.resolve(counted({ index, of, passed: [] }, { entries })));
+  const count = (index: string, of: DeDocumentos, ...passed: AccessPath['passed']) => {
+    const entries = { index, of, passed };
     paths.push(
-      store
-        .countUpTo(de(store.select('documentos', index)), COUNT_LIMIT + 1)
-        .then((rows) => pathOf(index, rows, de, passed)),
+      countEntries(context, filtros, plan, entries, { most: COUNT_LIMIT + 1, areStates }).then((found) =>
+        counted(entries, found),
+      ),
     );
+  };
   if (candidates !== undefined) paths.push(Promise.resolve(byIds(candidates)));
   const characters = cdcDeTexto(cdc);
   if (characters.length === LARGO_CDC) add(BY_CDC, 1, (one) => one.where('cdc', '=', characters));
@@ -224,6 +234,13 @@ export async function countedPaths(
   }
   return Promise.all(paths);
 }
+
+const counted = (of: Entries, found: CountedEntries): AccessPath => ({
+  ...of,
+  ...found,
+  isExact: found.entries <= COUNT_LIMIT,
+  isByDate: false,
+});
 
 /** Documents whose ids are known. No id is empty: the index of ids finds nothing at once. */
 export const byIds = (ids: readonly string[]): AccessPath => ({

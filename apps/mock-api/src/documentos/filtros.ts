@@ -27,8 +27,13 @@ export function filterDocumentos(
   filtros: FiltrosDocumentos,
   plan: Plan = {},
 ): Consulta<object> {
-  return withFilters(context, filtros, plan)(context.store.select('documentos', plan.index));
+  const documentos = withFilters(context, filtros, plan)(context.store.select('documentos', plan.index));
+  return plan.index === BY_STATE_AND_KIND ? documentos.where(IS_NOT_APPROVED) : documentos;
 }
+
+/** The index of the documents that are not approved, and its condition: a literal, for SQLite does not use it for a parameter. */
+export const BY_STATE_AND_KIND = 'documentos_estado_tipo';
+export const IS_NOT_APPROVED = sql<boolean>`estado <> 'aprobado'`;
 
 /** The conditions of `filterDocumentos`, for rows that were found before. */
 export function withFilters(

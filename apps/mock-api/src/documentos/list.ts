@@ -3,8 +3,8 @@ import type { SessionContext } from '../core/context.ts';
 import { acreditadoPorCdc, NO_NOTAS } from './acreditado.ts';
 import { rowColumns, documentoRow, type RowColumns } from './row.ts';
 import { FEW } from './limits.ts';
-import { filterDocumentos, midnight, BY_ID, orderDocumentos, type Plan } from './filtros.ts';
-import { indexOfPage, planDocumentos, type PlanLista } from './plan.ts';
+import { columnsOf, filterDocumentos, midnight, BY_ID, orderDocumentos, type Plan } from './filtros.ts';
+import { indexInOrder, indexOfPage, planDocumentos, type PlanLista } from './plan.ts';
 import { empresasOf, isSummable, resumenOf } from './resumen.ts';
 import type { OrdenDocumentos } from './types.ts';
 
@@ -95,16 +95,29 @@ export async function idsOfPage(
   const chosen = isByEmpresas
     ? firstOfEach(context, filtros, orden, { ...plan, hasta: rest + limite }, empresas)
     : filtered;
-  // PostgreSQL would look for the first of few through all documents in their order: these few are found without it.
-  const isFew = context.store.kind === 'postgres' && !plan.hasMore && plan.total <= FEW;
-  const ordered = isFew
-    ? filterDocumentos(context, filtros, { ...plan, index: BY_ID, candidates: await idsOf(filtered) })
-    : chosen;
-  return idsOf(orderDocumentos(ordered, orden, filtros).limit(limite).offset(rest));
+  // PostgreSQL does not know which documents have all filters, and may look for the first ones through all documents in their order.
+  const isFew = !plan.hasMore && plan.total <= FEW;
+  const isSorted = isFew || index !== indexInOrder(plan, filtros, orden.campo);
+  const ordered =
+    context.store.kind === 'postgres' && isSorted && chosen === filtered
+      ? foundFirst(context, filtered, orden, filtros)
+      : chosen;
+  const page = await orderDocumentos(ordered, orden, filtros)
+    .select('id')
+    .limit(limite)
+    .offset(rest)
+    .execute();
+  return page.map(({ id }) => id);
 }
 
-const idsOf = async (documentos: ReturnType<typeof filterDocumentos>): Promise<string[]> =>
-  (await documentos.select('id').execute()).map(({ id }) => id);
+/** Documents that are found before they are sorted: an offset keeps the planner from looking for them in their order. */
+const foundFirst = (
+  { store }: SessionContext,
+  found: ReturnType<typeof filterDocumentos>,
+  { campo }: OrdenDocumentos,
+  { moneda }: FiltrosDocumentos,
+) =>
+  store.selectAmong('documentos', [found.select(['sandbox', 'id', ...columnsOf(campo, moneda)]).offset(0)]);
 
 /** Above so many companies of a user most documents are theirs. */
 const FEW_EMPRESAS = 8;

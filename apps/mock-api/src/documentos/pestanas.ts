@@ -4,8 +4,9 @@ import type { SelectQueryBuilder } from 'kysely';
 import type { SessionContext } from '../core/context.ts';
 import type { Tables } from '../store/tables.ts';
 import { filterDocumentos } from './filtros.ts';
-import { FEW } from './limits.ts';
-import { amongFirst, bestPath, planDocumentos, roundDown, type PlanLista } from './plan.ts';
+import { amongFirst } from './first-entries.ts';
+import { COUNT_LIMIT, FEW, SAMPLE } from './limits.ts';
+import { bestPath, planDocumentos, roundDown, type PlanLista } from './plan.ts';
 import { isSummable, resumenOf } from './resumen.ts';
 
 type Pestanas = OperationOutput<PortalOperations['documentos_electronicos']['contar']>;
@@ -28,8 +29,9 @@ export async function countPestanas(context: SessionContext, filtros: FiltrosDoc
       .execute();
     return byPestana(rows);
   }
-  const plan = await planDocumentos(context, withoutEstado);
+  const plan = await planDocumentos(context, withoutEstado, { areStates: true });
   if (!plan.hasMore) {
+    if (plan.states !== undefined) return byPestana(plan.states);
     const { index } = bestPath(plan);
     return byPestana(await byEstado(filterDocumentos(context, withoutEstado, { ...plan, index })));
   }
@@ -48,7 +50,7 @@ async function countedUpTo(
   filtros: FiltrosDocumentos,
   all: PlanLista,
 ): Promise<Pestanas> {
-  const first = await byEstado(amongFirst(context, filtros, all, bestPath(all)));
+  const first = all.states ?? (await byEstado(amongFirst(context, filtros, all, bestPath(all))));
   const count: Pestanas = { ...byPestana(first), todos: all.total };
   const hasMore: NonNullable<Pestanas['hay_mas']> = ['todos'];
   for (const group of GROUPS) {
@@ -58,7 +60,11 @@ async function countedUpTo(
       continue;
     }
     const estado = [...estadosDe(group)];
-    const known = { plan: all, amongFirst: count[group] };
+    const known = {
+      plan: all,
+      amongFirst: count[group],
+      first: all.states === undefined ? SAMPLE : COUNT_LIMIT,
+    };
     const counted = await planDocumentos(context, { ...filtros, estado }, { known });
     count[group] = counted.total;
     if (counted.hasMore) hasMore.push(group);

@@ -1,10 +1,11 @@
 import type { FiltrosDocumentos } from '@portal/contracts';
-import { seesAllEmpresas, type SessionContext } from '../core/context.ts';
-import { countedPaths, summedPaths, byIds, type AccessPath } from './access-paths.ts';
+import type { SessionContext } from '../core/context.ts';
+import { areRare, countedPaths, summedPaths, byIds, type AccessPath } from './access-paths.ts';
 import { resolveText } from './candidates.ts';
-import { montoColumn, withFilters, filterDocumentos, type Plan } from './filtros.ts';
+import { amongFirst, passesAll } from './first-entries.ts';
+import { BY_STATE_AND_KIND, montoColumn, filterDocumentos, type Plan } from './filtros.ts';
 import { COUNT_LIMIT, FEW, SAMPLE } from './limits.ts';
-import { isEmpty, isSummable, resumenOf } from './resumen.ts';
+import { isSummable, resumenOf } from './resumen.ts';
 import type { OrdenDocumentos } from './types.ts';
 
 /** How documents with these filters are found, and how many there are. */
@@ -18,6 +19,8 @@ export interface PlanLista extends Plan {
   readonly paths: readonly AccessPath[];
   /** Those of them whose entries were counted, which does not depend on the states. */
   readonly counted: readonly AccessPath[];
+  /** How many documents of each state are among `total`, or among those that it was found from; where that was asked for and counted. */
+  readonly states?: AccessPath['states'] | undefined;
   /** Documents of the sandbox, those of the days that are asked for, and those of these days and the companies. */
   readonly all: number;
   readonly ofDays: number;
@@ -30,16 +33,23 @@ export interface PlanLista extends Plan {
  *
  * @param isUpToLimit counts exactly up to `COUNT_LIMIT`, however many entries that takes: for work that reads all of them anyway
  * @param known of a plan with the same filters, apart from the states, and how many of these states are among its first entries
+ * @param areStates counts by states, too, where entries are counted
  */
 export async function planDocumentos(
   context: SessionContext,
   filtros: FiltrosDocumentos,
-  { isUpToLimit = false, known }: { readonly isUpToLimit?: boolean; readonly known?: Known } = {},
+  {
+    isUpToLimit = false,
+    known,
+    areStates = false,
+  }: { readonly isUpToLimit?: boolean; readonly known?: Known; readonly areStates?: boolean } = {},
 ): Promise<PlanLista> {
   const { receptores, candidates: named } = known?.plan ?? (await resolveText(context, filtros));
+  // Of the plan's documents it is not known which have these states.
+  const countedBefore = known?.plan.counted.map(({ passing: _passing, states: _states, ...path }) => path);
   const base = { ...(receptores && { receptores }), ...(named && { candidates: named }) };
   const [counted, { paths: summed, ...counts }] = await Promise.all([
-    known?.plan.counted ?? countedPaths(context, filtros, base),
+    countedBefore ?? countedPaths(context, filtros, base, areStates),
     summedPaths(context, filtros),
   ]);
   const paths = [...summed, ...counted].toSorted((one, other) => one.entries - other.entries);
@@ -60,10 +70,12 @@ interface Known {
   readonly plan: PlanLista;
   /** Among the first entries of the best path of the plan. */
   readonly amongFirst: number;
+  /** How many these entries are. */
+  readonly first: number;
 }
 
 /** `candidates`: the ids, where they were found on the way. */
-type Counted = Pick<PlanLista, 'total' | 'hasMore' | 'estimated'> & Pick<Plan, 'candidates'>;
+type Counted = Pick<PlanLista, 'total' | 'hasMore' | 'estimated' | 'states'> & Pick<Plan, 'candidates'>;
 
 const exact = (total: number): Counted => ({ total, hasMore: false, estimated: total });
 const atLeast = (total: number, estimated: number): Counted => ({
@@ -85,34 +97,43 @@ async function count(
   plan: Pick<PlanLista, keyof Plan | 'paths' | 'all'>,
   { isUpToLimit, known }: { readonly isUpToLimit: boolean; readonly known: Known | undefined },
 ): Promise<Counted> {
+  const whole = plan.paths.find(({ entries, passing }) => passing !== undefined && entries <= COUNT_LIMIT);
+  if (whole?.passing !== undefined) return { ...exact(whole.passing), states: whole.states };
   const path = bestPath(plan);
   const found = filterDocumentos(context, filtros, { ...plan, index: path.index });
   if (path.entries <= COUNT_LIMIT || isUpToLimit) {
     const counted = await context.store.countUpTo(found, COUNT_LIMIT + 1);
     return counted <= COUNT_LIMIT ? exact(counted) : atLeast(COUNT_LIMIT, counted);
   }
-  if (passesAll(context, filtros, path)) return atLeast(COUNT_LIMIT, path.entries);
-  const total =
-    known !== undefined && bestPath(known.plan).index === path.index
-      ? known.amongFirst
-      : await countAmongFirst(context, filtros, plan, path);
-  const estimated = Math.max(total, 1) * (path.entries / SAMPLE);
-  if (total >= FEW) return atLeast(roundDown(total), estimated);
+  if (passesAll(context, filtros, path))
+    return { ...atLeast(COUNT_LIMIT, path.entries), states: path.states };
+  const { total, first } = await sampleOf(context, filtros, plan, path, known);
+  const estimated = Math.max(total, 1) * (path.entries / first);
+  const { states } = path;
+  if (total >= FEW) return { ...atLeast(roundDown(total), estimated), states };
   const few = await found
     .select('id')
     .limit(FEW + 1)
     .execute();
-  if (few.length > FEW) return atLeast(FEW, estimated);
+  if (few.length > FEW) return { ...atLeast(FEW, estimated), states };
   return { ...exact(few.length), candidates: few.map(({ id }) => id) };
 }
 
-async function countAmongFirst(
-  ...[context, filtros, plan, path]: Parameters<typeof amongFirst>
-): Promise<number> {
+/** How many documents of the filters are among the first entries of a path, and how many these entries are. */
+async function sampleOf(
+  context: SessionContext,
+  filtros: FiltrosDocumentos,
+  plan: Plan,
+  path: AccessPath,
+  known: Known | undefined,
+): Promise<{ readonly total: number; readonly first: number }> {
+  if (path.passing !== undefined) return { total: path.passing, first: COUNT_LIMIT };
+  if (known !== undefined && bestPath(known.plan).index === path.index)
+    return { total: known.amongFirst, first: known.first };
   const { found } = await amongFirst(context, filtros, plan, path)
     .select((of) => of.fn.countAll<number | string>().as('found'))
     .executeTakeFirstOrThrow();
-  return Number(found);
+  return { total: Number(found), first: SAMPLE };
 }
 
 /** Two digits of a number that is exceeded anyway: "more than 4 300". */
@@ -120,62 +141,6 @@ export const roundDown = (numero: number): number => {
   const step = 10 ** Math.max(0, Math.floor(Math.log10(numero)) - 1);
   return Math.floor(numero / step) * step;
 };
-
-/** The documents of the filters among the first `SAMPLE` entries of an index, which pass some of them already. */
-export function amongFirst(
-  context: SessionContext,
-  filtros: FiltrosDocumentos,
-  plan: Plan,
-  path: AccessPath,
-) {
-  const { store } = context;
-  const rest = without(filtros, path.passed);
-  const { receptores, candidates } = plan;
-  const restPlan = path.passed.includes('receptor') ? { candidates } : { candidates, receptores };
-  const first = path.of(store.select('documentos', path.index)).select(columnsOf(rest)).limit(SAMPLE);
-  return withFilters(context, rest, restPlan)(store.selectAmong('documentos', [first]));
-}
-
-const without = (
-  filtros: FiltrosDocumentos,
-  names: readonly (keyof FiltrosDocumentos)[],
-): FiltrosDocumentos =>
-  Object.fromEntries(
-    Object.entries(filtros).filter(([name]) => !(names as readonly string[]).includes(name)),
-  );
-
-/** Whether all entries of a path are documents of the filters. */
-const passesAll = ({ user }: SessionContext, filtros: FiltrosDocumentos, { passed }: AccessPath): boolean =>
-  seesAllEmpresas(user) && Object.values(without(filtros, passed)).every(isEmpty);
-
-/** In every index that lists are filtered by. */
-const COVERED = [
-  ...(['sandbox', 'id', 'id_empresa', 'tipo', 'estado', 'moneda', 'origen', 'correo', 'acreditada'] as const),
-  ...(['fecha_emision', 'busqueda', 'total', 'total_gs', 'iva_5', 'iva_10', 'iva'] as const),
-];
-const NUMERO = ['establecimiento', 'punto', 'numero', 'cdc'] as const;
-const OTHERS = {
-  texto: NUMERO,
-  numero_desde: NUMERO,
-  numero_hasta: NUMERO,
-  establecimiento: NUMERO,
-  punto: NUMERO,
-  serie: NUMERO,
-  cdc: NUMERO,
-  lote: ['lote'],
-  codigo: ['codigo_respuesta'],
-  receptor_documento: ['receptor_documento'],
-  alerta: ['fecha_firma', 'lote', 'enviado_en', 'codigo_respuesta'],
-} as const;
-
-/** The columns that the conditions of the filters name: another one would cost reading the rows. */
-function columnsOf(filtros: FiltrosDocumentos) {
-  const names = Object.keys(OTHERS) as (keyof typeof OTHERS)[];
-  return [...COVERED, ...new Set(names.flatMap((nombre) => (tiene(filtros, nombre) ? OTHERS[nombre] : [])))];
-}
-
-const tiene = (filtros: FiltrosDocumentos, nombre: keyof FiltrosDocumentos): boolean =>
-  filtros[nombre] !== undefined && filtros[nombre] !== '';
 
 /** The index with the fewest entries to look at: that of dates, which has all documents, where no filter has one. */
 export const bestPath = ({ paths, all }: Pick<PlanLista, 'paths' | 'all'>): AccessPath =>
@@ -199,8 +164,11 @@ export function indexOfPage(
   const { index, entries } = inOrderOf(plan, filtros, campo);
   const estimated = Math.max(plan.estimated, 1);
   const inOrder = (Math.min(desde + limit, estimated) * Math.max(entries, 1)) / estimated;
-  // What is not found in order is sorted, too.
-  return path !== undefined && path.isExact && path.entries * 2 < inOrder ? path.index : index;
+  if (path === undefined || !path.isExact) return index;
+  // What is not found in order is sorted, too. But how far one has to look in order is a guess, for filters and order depend on each other:
+  // the documents of a name may be the dearest ones. Few entries are certain.
+  const isBetter = path.entries <= COUNT_LIMIT ? path.entries < inOrder * 2 : path.entries * 2 < inOrder;
+  return isBetter ? path.index : index;
 }
 
 const FECHA = 'documentos_orden_fecha';
@@ -221,6 +189,10 @@ function inOrderOf(plan: PlanLista, filtros: FiltrosDocumentos, campo: OrdenDocu
   // Amounts of a currency: its index has no others.
   const ofMoneda = plan.paths.find(({ index }) => index === 'documentos_orden_moneda');
   if (all.index === 'documentos_orden_total') return { ...all, entries: ofMoneda?.entries ?? plan.all };
+  if (campo === 'tipo' && areRare(filtros.estado ?? []) && filtros.estado?.length === 1) {
+    const ofState = plan.paths.find(({ index }) => index === 'documentos_orden_estado');
+    return { index: BY_STATE_AND_KIND, entries: ofState?.entries ?? plan.all };
+  }
   if (campo !== 'fecha_emision') return all;
   // They come with the fewest entries first.
   const path = plan.paths.find(({ isByDate }) => isByDate);

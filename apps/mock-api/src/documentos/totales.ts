@@ -3,8 +3,9 @@ import { sql, type RawBuilder } from 'kysely';
 import type { SessionContext } from '../core/context.ts';
 import { refusals } from '../core/refusal.ts';
 import { filterDocumentos, BY_ID } from './filtros.ts';
+import { firstEntries } from './first-entries.ts';
 import { COUNT_LIMIT } from './limits.ts';
-import { bestPath, planDocumentos, type PlanLista } from './plan.ts';
+import { bestPath, planDocumentos } from './plan.ts';
 import { isSummable, resumenOf } from './resumen.ts';
 
 type TotalMoneda = OperationOutput<PortalOperations['documentos_electronicos']['totalizar']>[number];
@@ -25,37 +26,42 @@ export async function totalDocumentos(
   ids: readonly string[] | undefined,
 ): Promise<TotalMoneda[] | Refusal> {
   if (ids === undefined && isSummable(filtros)) return summedTotales(context, filtros);
-  const plan = ids === undefined ? await planDocumentos(context, filtros) : undefined;
-  if (plan !== undefined && !(await areSummable(context, plan))) return tooMany();
-  const index = plan === undefined ? BY_ID : bestPath(plan).index;
-  const sum = (monto: RawBuilder<unknown>) => sql<number | string>`sum(${sign} * ${monto})`;
-  const rows = await filterDocumentos(context, filtros, { ...plan, index })
-    .$if(ids !== undefined, (consulta) => consulta.where('id', 'in', ids ?? []))
-    .select((de) => [
-      'moneda',
-      de.fn.countAll<number>().as('cantidad'),
-      sum(sql`total`).as('total'),
-      sum(sql`iva_5`).as('iva_5'),
-      sum(sql`iva_10`).as('iva_10'),
-      sum(sql`iva`).as('iva'),
-      sum(sql`case when estado in (${sql.join(SIN_VALIDEZ)}) then total else 0 end`).as('sin_validez'),
-    ])
+  if (ids !== undefined) {
+    const chosen = filterDocumentos(context, filtros, { index: BY_ID }).where('id', 'in', ids);
+    return inOrder(await chosen.select(sums()).groupBy('moneda').execute());
+  }
+  const plan = await planDocumentos(context, filtros);
+  const path = bestPath(plan);
+  if (path.entries <= COUNT_LIMIT) {
+    const found = filterDocumentos(context, filtros, { ...plan, index: path.index });
+    return inOrder(await found.select(sums()).groupBy('moneda').execute());
+  }
+  if (path.isExact && path.entries > SUM_LIMIT) return tooMany();
+  // Counted and added up at once: where there are more, what was added up is dropped.
+  const { entries, isPassing } = firstEntries(context, filtros, plan, path, SUM_LIMIT + 1);
+  const rows = await entries
+    .select([...sums(isPassing), sql<number | string>`count(*)`.as('entries')])
     .groupBy('moneda')
     .execute();
-  return inOrder(rows);
+  return rows.reduce((all, one) => all + Number(one.entries), 0) > SUM_LIMIT ? tooMany() : inOrder(rows);
 }
 
 /** So many entries of an index are added up in some ten milliseconds. */
 const SUM_LIMIT = 20_000;
 
-/** Whether all documents of the filters are among so many entries of an index. */
-async function areSummable({ store }: SessionContext, plan: PlanLista): Promise<boolean> {
-  const { index, entries: rows, isExact, of: de } = bestPath(plan);
-  if (rows <= COUNT_LIMIT) return true;
-  const entries = isExact
-    ? rows
-    : await store.countUpTo(de(store.select('documentos', index)), SUM_LIMIT + 1);
-  return entries <= SUM_LIMIT;
+/** The sums of a currency, of the rows for which a condition holds. */
+function sums(isPassing?: RawBuilder<boolean>) {
+  const filter = isPassing === undefined ? sql`` : sql` filter (where ${isPassing})`;
+  const sum = (monto: RawBuilder<unknown>) => sql<number | string>`sum(${sign} * ${monto})${filter}`;
+  return [
+    sql<string>`moneda`.as('moneda'),
+    sql<number | string>`count(*)${filter}`.as('cantidad'),
+    sum(sql`total`).as('total'),
+    sum(sql`iva_5`).as('iva_5'),
+    sum(sql`iva_10`).as('iva_10'),
+    sum(sql`iva`).as('iva'),
+    sum(sql`case when estado in (${sql.join(SIN_VALIDEZ)}) then total else 0 end`).as('sin_validez'),
+  ] as const;
 }
 
 const tooMany = (): Refusal =>

@@ -58,16 +58,23 @@ export async function largeListResult<T extends TableName, Field extends string,
   sortColumns?: SortColumns<T, Field>,
 ) {
   const { store, filtered, indexOf } = source;
-  const counted =
-    source.counted ?? (await store.countUpTo(filtered(indexOf?.(orden.campo)), COUNTED_ROWS + 1));
-  const ids = await ordered(source, orden, sortColumns)
-    .select('id')
-    .limit(por_pagina)
-    .offset((pagina - 1) * por_pagina)
-    .execute();
+  const pageRows = async () =>
+    rowsOf(
+      source,
+      await ordered(source, orden, sortColumns)
+        .select('id')
+        .limit(por_pagina)
+        .offset((pagina - 1) * por_pagina)
+        .execute(),
+    );
+  // On PostgreSQL both at once, on two connections.
+  const [counted, rows] = await Promise.all([
+    source.counted ?? store.countUpTo(filtered(indexOf?.(orden.campo)), COUNTED_ROWS + 1),
+    pageRows(),
+  ]);
   return {
     status: 'success' as const,
-    data: await toItems(await rowsOf(source, ids)),
+    data: await toItems(rows),
     meta: {
       total: Math.min(counted, COUNTED_ROWS),
       ...(counted > COUNTED_ROWS && { hay_mas: true }),

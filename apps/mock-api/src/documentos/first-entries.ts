@@ -1,0 +1,142 @@
+import type { FiltrosDocumentos } from '@portal/contracts';
+import { SelectQueryNode, sql, type OperationNode } from 'kysely';
+import { seesAllEmpresas, type SessionContext } from '../core/context.ts';
+import { withFilters, type DeDocumentos, type Plan } from './filtros.ts';
+import { SAMPLE } from './limits.ts';
+import { isEmpty } from './resumen.ts';
+
+/** The entries of an index that a condition finds. */
+export interface Entries {
+  readonly index: string;
+  /** The condition by which its entries are found. */
+  readonly of: DeDocumentos;
+  /** The filters that all its entries pass. */
+  readonly passed: readonly (keyof FiltrosDocumentos)[];
+}
+
+/** The documents of the filters among the first entries of an index, which pass some of them already. */
+export const amongFirst = (
+  context: SessionContext,
+  filtros: FiltrosDocumentos,
+  plan: Plan,
+  { index, of, passed }: Entries,
+  limit = SAMPLE,
+) => {
+  const rest = without(filtros, passed);
+  const { receptores, candidates } = plan;
+  const restPlan = passed.includes('receptor') ? { candidates } : { candidates, receptores };
+  const { store } = context;
+  const first = of(store.select('documentos', index))
+    .select([...COVERED, ...othersOf(rest)])
+    .limit(limit);
+  return withFilters(context, rest, restPlan)(store.selectAmong('documentos', [first]));
+};
+
+/** The first entries of an index, and the condition that they are documents of the filters. */
+export function firstEntries(...args: Parameters<typeof amongFirst>) {
+  const documentos = amongFirst(...args);
+  const isPassing = sql<boolean>`${{ toOperationNode: () => conditionOf(documentos.toOperationNode()) }}`;
+  return { entries: documentos.clearWhere(), isPassing };
+}
+
+/** How many entries of an index there are, and how many of them are documents of all filters. */
+export interface CountedEntries {
+  readonly entries: number;
+  /** Undefined where that was not counted. */
+  readonly passing?: number | undefined;
+  /** The latter by their states, where that was asked for. */
+  readonly states?: readonly { readonly estado: string; readonly cantidad: number }[] | undefined;
+}
+
+/**
+ * Counts entries, and which of them are documents of the filters where the index says so without their rows.
+ *
+ * @param most counting stops after so many entries
+ * @param areStates counts these by their states, too
+ */
+export async function countEntries(
+  context: SessionContext,
+  filtros: FiltrosDocumentos,
+  plan: Plan,
+  entries: Entries,
+  { most, areStates }: { readonly most: number; readonly areStates: boolean },
+): Promise<CountedEntries> {
+  const { store } = context;
+  const { index, of, passed } = entries;
+  const isCovered = othersOf(without(filtros, passed)).every(
+    (one) => one === 'cdc' && WITH_CDC.includes(index),
+  );
+  if (!isCovered || WITHOUT_COLUMNS.includes(index) || plan.candidates !== undefined)
+    return { entries: await store.countUpTo(of(store.select('documentos', index)), most) };
+  const first = firstEntries(context, filtros, plan, entries, most);
+  const counts = await first.entries
+    .select((one) => [
+      one.fn.countAll<number | string>().as('all'),
+      sql<number | string>`count(*) filter (where ${first.isPassing})`.as('passing'),
+    ])
+    .$if(areStates, (one) => one.select('estado').groupBy('estado'))
+    .execute();
+  const sum = (numbers: readonly (number | string)[]) =>
+    numbers.reduce<number>((all, one) => all + Number(one), 0);
+  return {
+    entries: sum(counts.map(({ all }) => all)),
+    passing: sum(counts.map(({ passing }) => passing)),
+    ...(areStates && {
+      states: counts.map(({ estado = '', passing }) => ({ estado, cantidad: Number(passing) })),
+    }),
+  };
+}
+
+function conditionOf(query: OperationNode): OperationNode {
+  if (!SelectQueryNode.is(query) || query.where === undefined)
+    throw new Error('A list is always of a sandbox');
+  return query.where.where;
+}
+
+/** Indexes that have no more than what they are looked in by, and those that have the CDC, too. */
+const WITHOUT_COLUMNS: readonly string[] = ['documentos_lote'];
+const WITH_CDC: readonly string[] = ['documentos_orden_fecha', 'documentos_orden_receptor'];
+
+const without = (
+  filtros: FiltrosDocumentos,
+  names: readonly (keyof FiltrosDocumentos)[],
+): FiltrosDocumentos =>
+  Object.fromEntries(
+    Object.entries(filtros).filter(([name]) => !(names as readonly string[]).includes(name)),
+  );
+
+/** Whether all entries are documents of the filters. */
+export const passesAll = (
+  { user }: SessionContext,
+  filtros: FiltrosDocumentos,
+  { passed }: Pick<Entries, 'passed'>,
+): boolean => seesAllEmpresas(user) && Object.values(without(filtros, passed)).every(isEmpty);
+
+/** In every index that lists are filtered by. */
+const COVERED = [
+  ...(['sandbox', 'id', 'id_empresa', 'tipo', 'estado', 'moneda', 'origen', 'correo', 'acreditada'] as const),
+  ...(['fecha_emision', 'busqueda', 'total', 'total_gs', 'iva_5', 'iva_10', 'iva'] as const),
+];
+const NUMERO = ['establecimiento', 'punto', 'numero', 'cdc'] as const;
+const OTHERS = {
+  texto: NUMERO,
+  numero_desde: ['numero'],
+  numero_hasta: ['numero'],
+  establecimiento: ['establecimiento'],
+  punto: ['punto'],
+  serie: ['numero'],
+  cdc: ['cdc'],
+  lote: ['lote'],
+  codigo: ['codigo_respuesta'],
+  receptor_documento: ['receptor_documento'],
+  alerta: ['fecha_firma', 'lote', 'enviado_en', 'codigo_respuesta'],
+} as const;
+
+/** The columns that the conditions of the filters name besides: each that an index lacks costs reading the rows. */
+function othersOf(filtros: FiltrosDocumentos) {
+  const names = Object.keys(OTHERS) as (keyof typeof OTHERS)[];
+  return [...new Set(names.flatMap((nombre) => (tiene(filtros, nombre) ? OTHERS[nombre] : [])))];
+}
+
+const tiene = (filtros: FiltrosDocumentos, nombre: keyof FiltrosDocumentos): boolean =>
+  filtros[nombre] !== undefined && filtros[nombre] !== '';
