@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Box from '@mui/material/Box';
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 import { useTexts } from './texts.ts';
 
@@ -32,11 +32,17 @@ export function InlineText({
   const t = useTexts();
   const [typed, setTyped] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const isReturning = useRef(false);
   const close = () => {
+    isReturning.current = true;
     setTyped(null);
-    // The button is mounted again in the next render.
-    requestAnimationFrame(() => button.current?.focus());
   };
+  // The button is mounted again.
+  useLayoutEffect(() => {
+    if (typed !== null || !isReturning.current) return;
+    isReturning.current = false;
+    button.current?.focus();
+  }, [typed]);
   if (typed === null)
     return (
       <ButtonBase

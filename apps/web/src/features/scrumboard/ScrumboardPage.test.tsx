@@ -88,13 +88,11 @@ describe('the keys of boards', () => {
       within(second).getByRole('textbox', { name: 'Título de la tarjeta' }),
     );
     await user.keyboard('{Escape}');
-    const opener = within(second).getByRole('button', { name: 'Agregar una tarjeta' });
-    await waitFor(() => expect(document.activeElement).toBe(opener));
+    expect(document.activeElement).toBe(within(second).getByRole('button', { name: 'Agregar una tarjeta' }));
     await user.keyboard('l');
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Nombre de la lista' }));
     await user.keyboard('{Escape}');
-    const newList = screen.getByRole('button', { name: 'Agregar una lista' });
-    await waitFor(() => expect(document.activeElement).toBe(newList));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Agregar una lista' }));
     await user.keyboard('b');
     await waitFor(() => expect(router.state.location.pathname).toBe('/apps/scrumboard/boards'));
   });
