@@ -11,6 +11,7 @@ import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { LeaveDialog } from '../../ui/form/LeaveDialog.tsx';
 import { TextAreaField, TextField } from '../../ui/form/TextField.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
+import { useWhileMounted } from '../../ui/form/use-while-mounted.ts';
 import { useLeaveGuard } from '../../ui/form/use-leave-guard.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import { calendar, onEvents } from './api.ts';
@@ -68,6 +69,7 @@ function check({ titulo, todoElDia, inicio, fin }: Values): FieldErrors {
 export default function EventForm({ event, wanted, onSaved, onClose }: EventFormProps) {
   const t = useTexts();
   const apply = usePatches();
+  const finish = useWhileMounted(onSaved);
   const form = useForm<Values>({
     initial: useMemo(
       () => (event ? valuesOf(event.title, whenOf(event), descriptionOf(event)) : valuesOf('', wanted, '')),
@@ -87,7 +89,7 @@ export default function EventForm({ event, wanted, onSaved, onClose }: EventForm
       form.markSaved(values);
       apply([onEvents((events) => [...events.filter(({ id }) => id !== saved.id), saved])]);
       toast.success(t('hecho.guardado'));
-      onSaved(saved);
+      finish(saved);
     },
   });
   const guard = useLeaveGuard(form.isDirty && !form.isSubmitting);

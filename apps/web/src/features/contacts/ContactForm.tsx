@@ -10,6 +10,7 @@ import { DateField } from '../../ui/form/DateField.tsx';
 import { TextAreaField, TextField } from '../../ui/form/TextField.tsx';
 import { NewFormPane } from '../../ui/form/NewFormPane.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
+import { useWhileMounted } from '../../ui/form/use-while-mounted.ts';
 import { useLeaveGuard } from '../../ui/form/use-leave-guard.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import { contacts, contactStored } from './api.ts';
@@ -52,6 +53,7 @@ export default function ContactForm({
 }: ContactFormProps) {
   const t = useTexts();
   const apply = usePatches();
+  const finish = useWhileMounted(onSaved);
   const form = useForm<ContactValues>({
     initial: useMemo(() => (contact ? valuesOf(contact) : emptyContact), [contact]),
     rules,
@@ -65,7 +67,7 @@ export default function ContactForm({
       form.markSaved(values);
       apply([contactStored(saved)]);
       toast.success(t('hecho.guardado'));
-      onSaved(saved.id);
+      finish(saved.id);
     },
   });
   const guard = useLeaveGuard(form.isDirty && !form.isSubmitting);

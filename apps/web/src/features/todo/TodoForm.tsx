@@ -14,6 +14,7 @@ import { Fields } from '../../ui/form/Fields.tsx';
 import { NewFormPane } from '../../ui/form/NewFormPane.tsx';
 import { TextAreaField, TextField } from '../../ui/form/TextField.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
+import { useWhileMounted } from '../../ui/form/use-while-mounted.ts';
 import { useLeaveGuard } from '../../ui/form/use-leave-guard.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import { onTodos, todoClient } from './api.ts';
@@ -89,6 +90,7 @@ export default function TodoForm(props: TodoFormProps) {
   const t = useTexts();
   const labelName = useLabelName();
   const apply = usePatches();
+  const finish = useWhileMounted(onSaved);
   const form = useForm<Values>({
     initial: useMemo(() => valuesOf(todo ?? { ...empty, ...preset }), [todo, preset]),
     rules: check,
@@ -113,7 +115,7 @@ export default function TodoForm(props: TodoFormProps) {
         ),
       ]);
       toast.success(t('hecho.guardada'));
-      onSaved(changed);
+      finish(changed);
     },
   });
   const guard = useLeaveGuard(form.isDirty && !form.isSubmitting);

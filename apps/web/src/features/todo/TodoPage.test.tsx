@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { startSampleApp } from '../../../test/sample-app.tsx';
 import { sampleApi } from '../../../test/sample-api.ts';
+import { http } from '../../lib/http.ts';
 import { paths } from '../../lib/paths.ts';
 import TodoPage from './TodoPage.tsx';
 
@@ -60,6 +61,32 @@ describe('a to-do', () => {
       expect((await stored())[0]).toMatchObject({ title: 'Pagar el alquiler', labels: [3] }),
     );
     expect((await stored())[0]?.dueDate).toMatch(/T18:00:00\.000Z$/);
+  });
+
+  it('that is saved while its user has gone on does not take them back', async () => {
+    const { user, router } = show('/all/todo-1');
+    const form = within(await screen.findByRole('dialog'));
+    await user.type(await form.findByRole('textbox', { name: 'Título' }), '!');
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const slow = http.interceptors.request.use(async (request) => {
+      if (request.method !== 'get') await released;
+      return request;
+    });
+    try {
+      await user.click(form.getByRole('button', { name: 'Guardar' }));
+      await act(() => router.navigate(`${paths.todo}/filter/deleted`));
+      release();
+      await waitFor(async () => expect((await one('todo-1'))?.title).toBe(`${FIRST}!`));
+      await waitFor(() => expect(toasts.at(-1)?.message).toBe('Se guardó la tarea'));
+      expect(router.state.location.pathname).toBe('/apps/todo/filter/deleted');
+    } finally {
+      http.interceptors.request.eject(slow);
+    }
+    const todo = await one('todo-1');
+    if (todo) await sampleApi.todo.updateTodo({ body: { ...todo, title: FIRST } });
   });
 
   it('is completed, starred and deleted, with the way back', async () => {
