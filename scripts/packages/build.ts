@@ -52,6 +52,14 @@ function followSources(folder: string): TsdownPlugin {
   );
   return {
     name: 'follow-sources',
+    // The resolver of the bundler has once not found files that were there.
+    resolveId: {
+      order: 'pre',
+      handler: (id, importer) =>
+        importer?.startsWith(folder) && /^\.\.?\/.*\.js$/.test(id)
+          ? join(dirname(importer), id.replace(/\.js$/, '.d.ts'))
+          : null,
+    },
     transform: {
       order: 'pre',
       filter: { id: /\.d\.ts$/ },
