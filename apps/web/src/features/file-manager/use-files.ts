@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import { formatNumber } from '../../lib/format.ts';
 import { useAppSelector } from '../../lib/store/hooks.ts';
 import { selectUser } from '../../session/session-slice.ts';
@@ -17,7 +17,8 @@ export function useFiles() {
   const uuid = user?.uuid ?? '';
   const owner = user?.data.displayName ?? '';
   const [kept, setKept] = useState(() => readSessionFiles(uuid));
-  useEffect(() => writeSessionFiles(uuid, kept), [uuid, kept]);
+  // Before it is shown: who sees a file and reloads at once must find it again.
+  useLayoutEffect(() => writeSessionFiles(uuid, kept), [uuid, kept]);
   const { data } = query;
   const entries = useMemo(
     () =>
