@@ -1,24 +1,13 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
-import { Provider } from 'react-redux';
-import { expect, it, vi } from 'vitest';
-import { createStore } from '../../app/store.ts';
-import { AppTheme } from '../../theme/AppTheme.tsx';
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { drawBesidePage, failingOnce } from '../../../test/late-code.tsx';
 import { banner } from './banner.ts';
 import { makeBanner } from './Banner.tsx';
 
 it('the page stays when the code of the banner cannot be fetched, and the next banner is shown', async () => {
-  const load = vi
-    .fn(() => import('./BannerHost.tsx'))
-    .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module: /assets/x.js'));
+  const load = failingOnce(() => import('./BannerHost.tsx'));
   const Banner = makeBanner(load);
-  render(
-    <Provider store={createStore()}>
-      <AppTheme>
-        <p>la página</p>
-        <Banner />
-      </AppTheme>
-    </Provider>,
-  );
+  drawBesidePage(<Banner />);
   act(() => void banner.show('sin conexión'));
   await waitFor(() => expect(load).toHaveBeenCalledOnce());
   await act(() => Promise.resolve());

@@ -1,26 +1,15 @@
-import { act, render, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
-import { Provider } from 'react-redux';
-import { createStore } from '../../app/store.ts';
-import { AppTheme } from '../../theme/AppTheme.tsx';
+import { act, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { drawBesidePage, failingOnce } from '../../../test/late-code.tsx';
 import { toast } from './toast.ts';
 import { makeToasts } from './Toasts.tsx';
 
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 0)));
 
 it('the page stays when the code of the toasts cannot be fetched, and the next toast brings both', async () => {
-  const load = vi
-    .fn(() => import('./ToastHost.tsx'))
-    .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module: /assets/x.js'));
+  const load = failingOnce(() => import('./ToastHost.tsx'));
   const Toasts = makeToasts(load);
-  render(
-    <Provider store={createStore()}>
-      <AppTheme>
-        <p>la página</p>
-        <Toasts />
-      </AppTheme>
-    </Provider>,
-  );
+  drawBesidePage(<Toasts />);
   act(() => toast.success('primero'));
   await settle();
   expect(screen.getByText('la página')).toBeTruthy();
