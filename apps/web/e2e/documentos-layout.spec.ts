@@ -46,6 +46,31 @@ for (const [place, width, direction] of [
   });
 }
 
+for (const [place, width] of [
+  ['in the table', 1440],
+  ['in the cards of a phone', 360],
+] as const) {
+  test(`choosing a document moves none of the others ${place}`, async ({ page, portal }) => {
+    await page.setViewportSize({ width, height: 780 });
+    await portal.enter('cliente', `${list}?fechas=todas&estado=rechazado`);
+    const boxes = page.getByRole('main').getByRole('checkbox');
+    await expect(boxes.nth(2)).toBeVisible();
+    await boxes.nth(2).scrollIntoViewIfNeeded();
+    const before = await boxes.nth(2).boundingBox();
+    await boxes.nth(1).check();
+    const bar = page.getByRole('region', { name: 'Acciones sobre los documentos elegidos' });
+    await expect(bar).toBeInViewport();
+    await expect.poll(() => boxes.nth(2).boundingBox()).toEqual(before);
+    await boxes.nth(2).check();
+    await expect(bar.getByText('2 elegidos')).toBeVisible();
+    await expectNothingCutOff(page);
+    await bar.getByRole('button', { name: 'Quitar selección' }).click();
+    await expect(bar).toBeHidden();
+    await expect(page.getByRole('searchbox')).toBeVisible();
+    await expect.poll(() => boxes.nth(2).boundingBox()).toEqual(before);
+  });
+}
+
 test.describe('at 1440 × 900', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 

@@ -1,6 +1,6 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import Button from '@mui/material/Button';
 import type { Order } from '@portal/contracts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { SelectionBar } from '../../ui/list/SelectionBar.tsx';
 import { useTexts } from './texts.ts';
 import type { OrderWrites } from './use-order-writes.ts';
@@ -21,18 +21,16 @@ export default function ChosenOrders({ orders, writes, onClear }: ChosenOrdersPr
       clearLabel={t('seleccion.quitar')}
       onClear={onClear}
     >
-      <Button
-        size="small"
+      <ActionButton
         color="error"
         variant="outlined"
-        startIcon={<DeleteOutlined />}
+        icon={<DeleteOutlined />}
+        label={t('accion.eliminar')}
         onClick={() => {
           onClear();
           void writes.remove(orders);
         }}
-      >
-        {t('accion.eliminar')}
-      </Button>
+      />
     </SelectionBar>
   );
 }

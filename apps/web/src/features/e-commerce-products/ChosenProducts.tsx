@@ -1,6 +1,7 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Button from '@mui/material/Button';
 import type { Product } from '@portal/contracts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { SelectionBar } from '../../ui/list/SelectionBar.tsx';
 import { useTexts } from './texts.ts';
 import type { ProductWrites } from './use-product-writes.ts';
@@ -37,18 +38,16 @@ export default function ChosenProducts({ products, writes, onClear }: ChosenProd
       >
         {t('accion.desactivar')}
       </Button>
-      <Button
-        size="small"
+      <ActionButton
         color="error"
         variant="outlined"
-        startIcon={<DeleteOutlined />}
+        icon={<DeleteOutlined />}
+        label={t('accion.eliminar')}
         onClick={() => {
           onClear();
           void writes.remove(products);
         }}
-      >
-        {t('accion.eliminar')}
-      </Button>
+      />
     </SelectionBar>
   );
 }

@@ -1,11 +1,11 @@
 import Refresh from '@mui/icons-material/Refresh';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { CorreoDeBandeja } from '@portal/contracts';
 import { useState } from 'react';
 import { MailError } from '../../document/problems/MailError.tsx';
 import { toastFailure } from '../../session/toast-failure.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { SelectionBar } from '../../ui/list/SelectionBar.tsx';
 import type { Selection } from '../../ui/list/use-selection.ts';
 import { toast } from '../../ui/toasts/toast.ts';
@@ -77,16 +77,14 @@ export default function ChosenMails({ selection }: { readonly selection: Selecti
       }
     >
       {retryable.length > 0 && (
-        <Button
-          size="small"
+        <ActionButton
           variant="contained"
-          startIcon={<Refresh />}
+          icon={<Refresh />}
+          label={t('bandeja.reintentar')}
           loading={isLoading}
           disabled={isTooMany}
           onClick={() => void retry()}
-        >
-          {t('bandeja.reintentar')}
-        </Button>
+        />
       )}
     </SelectionBar>
   );

@@ -89,7 +89,14 @@ export default function CardList<Row extends { readonly id: string }>({
     </>
   );
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
+    <Box
+      sx={[
+        { display: 'flex', flexDirection: 'column', gap: 1.5 },
+        // What has the focus is not under the bar of the selection.
+        selection !== undefined &&
+          selection.ids.length > 0 && { '& :is(button, input, select)': { scrollMarginBlockEnd: '8rem' } },
+      ]}
+    >
       <CardGrid
         label={label}
         cards={rows.map((row) => ({ id: row.id, content: contentOf(row), isActive: row.id === activeId }))}

@@ -93,6 +93,7 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListScree
   const retry = () => void refetch();
   const isBlocked = error !== undefined && currentData === undefined;
   const activeId = props.activeId ?? undefined;
+  const bar = selection !== undefined && selection.rows.length > 0 ? selection.bar : null;
   const shown = tabs && currentTab(tabs, list.params) !== undefined ? [tabs.filter] : [];
 
   // In place of the rows, and not inside of the grid: its role admits nothing but rows.
@@ -160,18 +161,23 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListScree
       {props.lead}
       {tabs && <ListTabs tabs={tabs} params={list.params} />}
       <Box ref={measured}>
-        <ListBar
-          list={list}
-          views={views}
-          shown={shown}
-          end={
-            isTable ? (
-              <LazyColumnMenu columns={columns} visibility={visibility} onChange={setVisibility} />
-            ) : (
-              <Suspense fallback={null}>
-                <SortMenu list={list} columns={columns} />
-              </Suspense>
-            )
+        <InPlaceOf
+          bar={isTable ? bar : null}
+          line={
+            <ListBar
+              list={list}
+              views={views}
+              shown={shown}
+              end={
+                isTable ? (
+                  <LazyColumnMenu columns={columns} visibility={visibility} onChange={setVisibility} />
+                ) : (
+                  <Suspense fallback={null}>
+                    <SortMenu list={list} columns={columns} />
+                  </Suspense>
+                )
+              }
+            />
           }
         />
       </Box>
@@ -183,33 +189,42 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListScree
       <Box role="status" aria-live="polite" sx={visuallyHidden}>
         {props.announcement}
       </Box>
-      {selection && selection.rows.length > 0 && (
-        <SelectionPlace isTable={isTable}>{selection.bar}</SelectionPlace>
-      )}
       {message() ?? body()}
+      {bar !== null && !isTable && <BarOverCards>{bar}</BarOverCards>}
     </PageFrame>
   );
 }
 
-/** Above the table; over the lower edge of the window where cards are scrolled. */
-function SelectionPlace({ isTable, children }: { isTable: boolean; children: ReactNode }) {
+/** In the place of `line`, which returns when nothing is chosen: no row moves when one is chosen. */
+function InPlaceOf({ line, bar }: { readonly line: ReactNode; readonly bar: ReactNode }) {
+  return (
+    <Box sx={{ display: 'grid', '& > *': { gridArea: '1 / 1', minWidth: 0 } }}>
+      <Box sx={bar === null ? {} : { visibility: 'hidden' }}>{line}</Box>
+      {bar !== null && (
+        <Box data-keep-clear sx={{ alignSelf: 'center' }}>
+          {bar}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** Over the lower edge of the window, below the last card in the end: no card moves when one is chosen. */
+function BarOverCards({ children }: { readonly children: ReactNode }) {
   return (
     <Box
-      sx={
-        isTable
-          ? {}
-          : {
-              position: 'sticky',
-              insetBlockStart: 'calc(var(--frame-top, 0rem) + 0.8rem)',
-              zIndex: 2,
-              p: 1.5,
-              bgcolor: 'background.paper',
-              border: 1,
-              borderColor: 'divider',
-              borderRadius: '1.2rem',
-              boxShadow: 8,
-            }
-      }
+      data-keep-clear
+      sx={{
+        position: 'sticky',
+        insetBlockEnd: 'calc(var(--frame-bottom, 0rem) + 0.8rem)',
+        zIndex: 2,
+        p: 1.5,
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: '1.2rem',
+        boxShadow: 8,
+      }}
     >
       {children}
     </Box>

@@ -1,8 +1,8 @@
 import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { ActionButton } from '../ActionButton.tsx';
 
 interface SelectionBarProps {
   /** Name of the region, for screen readers. */
@@ -29,9 +29,7 @@ export function SelectionBar({ label, count, clearLabel, onClear, children, noti
         {count}
       </Typography>
       {children}
-      <Button size="small" startIcon={<Close />} onClick={onClear}>
-        {clearLabel}
-      </Button>
+      <ActionButton icon={<Close />} label={clearLabel} onClick={onClear} />
       {notice}
     </Box>
   );

@@ -2,7 +2,6 @@ import FolderZipOutlined from '@mui/icons-material/FolderZipOutlined';
 import ForwardToInbox from '@mui/icons-material/ForwardToInbox';
 import SendOutlined from '@mui/icons-material/SendOutlined';
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
@@ -13,6 +12,7 @@ import { useDocumentActions } from '../hooks/document-actions.ts';
 import { CORREO_MAX, fitsOneLote, hasFiles, ZIP_AT_ONCE, ZIP_MAX } from '../model/actions.ts';
 import { downloadDocuments } from '../model/download.ts';
 import type { DocumentoFila } from '../model/types.ts';
+import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { SelectionBar } from '../../../ui/list/SelectionBar.tsx';
 import { useTexts } from '../texts.ts';
 import { mirrored } from '../../../ui/mirrored.ts';
@@ -81,25 +81,29 @@ export default function ChosenDocuments({ documents, onClear }: ChosenDocumentsP
       }
     >
       {(can('enviar') || can('reintentar')) && (
-        <Button size="small" variant="contained" startIcon={<SendOutlined sx={mirrored} />} onClick={lote}>
-          {t('masivo.enviarLote')}
-        </Button>
+        <ActionButton
+          variant="contained"
+          icon={<SendOutlined sx={mirrored} />}
+          label={t('masivo.enviarLote')}
+          onClick={lote}
+        />
       )}
       {can('reenviar_correo') && (
-        <Button size="small" variant="outlined" startIcon={<ForwardToInbox sx={mirrored} />} onClick={mail}>
-          {t('accion.reenviar_correo')}
-        </Button>
+        <ActionButton
+          variant="outlined"
+          icon={<ForwardToInbox sx={mirrored} />}
+          label={t('accion.reenviar_correo')}
+          onClick={mail}
+        />
       )}
-      <Button
-        size="small"
+      <ActionButton
         variant="outlined"
-        startIcon={<FolderZipOutlined />}
+        icon={<FolderZipOutlined />}
+        label={t('masivo.zip')}
         aria-haspopup="menu"
         aria-expanded={zipAnchor !== null}
         onClick={({ currentTarget }) => setZipAnchor(currentTarget)}
-      >
-        {t('masivo.zip')}
-      </Button>
+      />
       <Menu anchorEl={zipAnchor} open={zipAnchor !== null} onClose={() => setZipAnchor(null)}>
         <MenuItem onClick={() => zip(['pdf', 'xml'])}>{t('masivo.zipAmbos')}</MenuItem>
         <MenuItem onClick={() => zip(['pdf'])}>{t('masivo.zipPdf')}</MenuItem>
