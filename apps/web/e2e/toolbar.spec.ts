@@ -55,6 +55,25 @@ test('search: keys, accents, marks, arrows and Enter, recent pages', async ({ pa
   await expect(page).toHaveURL(/\/documentos_electronicos/);
 });
 
+test('search: what is typed before its code has arrived is not lost', async ({ page, portal }) => {
+  const { promise: arrival, resolve: arrive } = Promise.withResolvers<undefined>();
+  await page.route('**/assets/Extras-*.js', async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await portal.enter('admin');
+  await page.keyboard.press('/');
+  await page.keyboard.type('certx');
+  await page.keyboard.press('Backspace');
+  arrive(undefined);
+  await expect(search(page)).toHaveValue('cert');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('ificado');
+  await expect(search(page)).toHaveValue('certificado');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/certificados$/);
+});
+
 test('search: what is typed into a field stays there; actions run', async ({ page, portal }) => {
   await portal.ownSandbox();
   await portal.enter('multi');

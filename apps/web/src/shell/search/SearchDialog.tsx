@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { AreaTheme } from '../../theme/AppTheme.tsx';
 import type { NavigationItem } from '../navigation/types.ts';
 import type { SidePanels } from '../panels/panel-actions.tsx';
+import type { TypedAhead } from '../toolbar/typed-ahead.ts';
 import { isSlashOn, setSlash } from '../toolbar/use-search-keys.ts';
 import type { EntryGroup, SearchEntry } from './entry.ts';
 import { ResultList } from './ResultList.tsx';
@@ -25,15 +26,19 @@ const steps: Readonly<Record<string, (index: number, count: number) => number>> 
 interface SearchDialogProps extends SidePanels {
   readonly navigation: readonly NavigationItem[];
   readonly onChoosePerfil: (() => void) | undefined;
+  /** What was typed before the dialog was there. */
+  readonly typed: TypedAhead;
   readonly onClose: () => void;
 }
 
 /** Search over screens, global actions, documents and clientes; before anything is typed, the last pages. */
-export function SearchDialog({ navigation, onClose, ...options }: SearchDialogProps) {
+export function SearchDialog({ navigation, typed, onClose, ...options }: SearchDialogProps) {
   const t = useTexts();
   const listId = useId();
   const { pathname } = useLocation();
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(typed.take);
+  // Ctrl-K once more leaves the dialog as it is.
+  useEffect(() => void typed.take(), [typed]);
   const [active, setActive] = useState(0);
   const [isSlash, setIsSlash] = useState(isSlashOn);
   const { pages, recent } = usePageEntries(navigation, pathname);

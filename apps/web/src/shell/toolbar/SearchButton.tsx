@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 import { roomy } from './bar-styles.ts';
 import type { OpenMenu } from './opened.ts';
 import { useTexts } from './texts.ts';
+import { typeAhead } from './typed-ahead.ts';
 import { isSlashOn, useSearchKeys } from './use-search-keys.ts';
 
 const Box = styled('button')(({ theme }) => ({
@@ -45,7 +46,7 @@ const Box = styled('button')(({ theme }) => ({
 export function SearchButton({ onOpen }: { onOpen: OpenMenu }) {
   const t = useTexts();
   const isSlash = isSlashOn();
-  const open = useCallback(() => onOpen({ menu: 'search' }), [onOpen]);
+  const open = useCallback(() => onOpen({ menu: 'search', typed: typeAhead() }), [onOpen]);
   useSearchKeys(open);
   return (
     <Box

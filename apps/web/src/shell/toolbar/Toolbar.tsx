@@ -60,7 +60,10 @@ export function Toolbar({ navigation, onOpenNavbar, ...sides }: ToolbarProps) {
     (next: Opened) =>
       extras.whenLoaded(
         () => setOpened(next),
-        () => toast.error(text('failed')),
+        () => {
+          if (next.menu === 'search') next.typed.take();
+          toast.error(text('failed'));
+        },
       ),
     [],
   );

@@ -1,9 +1,13 @@
+import type { TypedAhead } from './typed-ahead.ts';
+
 /** Menus and dialogs that open from a button of the bar. */
 export type AnchoredMenu = 'company' | 'user' | 'shortcuts' | 'font' | 'language' | 'more';
 
 /** The open menu or dialog of the toolbar; one at a time. */
 export type Opened =
-  { readonly menu: AnchoredMenu; readonly anchor: HTMLElement } | { readonly menu: 'search' | 'perfil' };
+  | { readonly menu: AnchoredMenu; readonly anchor: HTMLElement }
+  | { readonly menu: 'search'; readonly typed: TypedAhead }
+  | { readonly menu: 'perfil' };
 
 export type OpenMenu = (opened: Opened) => void;
 

@@ -31,6 +31,7 @@ export function OpenedMenu(props: OpenedMenuProps) {
           hasRight={hasRight}
           navigation={navigation}
           onChoosePerfil={onChoosePerfil}
+          typed={opened.typed}
           onClose={onClose}
         />
       );
