@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import { firstToClaim } from '../store/claim.ts';
-import type { CorreosTable, EmpresasCorreoTable } from '../store/tables.ts';
+import type { CorreosTable, EmpresasCorreoTable, Tables } from '../store/tables.ts';
 import { noteChange, type CorreoContext } from './bandeja.ts';
 import { configuracionActiva, contrasenaDe, simulacionDe } from './configuracion.ts';
 import { bodyOfEnvio } from './invitacion.ts';
@@ -43,11 +43,24 @@ export async function deliverOne(context: CorreoContext, distributor: Distributo
   return true;
 }
 
-/** Takes the oldest mail that is due, or whose worker has kept it for too long, in one statement. */
-async function take({ store, clock, random }: CorreoContext): Promise<CorreosTable | undefined> {
+/** The mail whose worker has kept it for too long, or else the oldest one that is due. */
+const take = async (context: CorreoContext): Promise<CorreosTable | undefined> =>
+  (await takeFirst(context, 'enviando', 'reclamado_hasta')) ??
+  (await takeFirst(context, 'pendiente', 'proximo_intento'));
+
+/**
+ * Takes the first mail of a state whose moment has come, in one statement.
+ *
+ * Each state by itself: with both in one condition SQLite reads the mails of all years.
+ */
+async function takeFirst(
+  { store, clock, random }: CorreoContext,
+  estado: 'enviando' | 'pendiente',
+  moment: 'reclamado_hasta' | 'proximo_intento',
+): Promise<CorreosTable | undefined> {
   const now = clock.now();
-  const vencido = sql<boolean>`((estado = 'pendiente' and proximo_intento <= ${now.toISOString()})
-    or (estado = 'enviando' and reclamado_hasta <= ${now.toISOString()}))`;
+  const isDue = (of: ExpressionBuilder<Tables, 'correos'>) =>
+    of.and([of('estado', '=', estado), of(moment, '<=', now.toISOString())]);
   return store
     .update('correos')
     .set((de) => ({
@@ -59,10 +72,10 @@ async function take({ store, clock, random }: CorreoContext): Promise<CorreosTab
     .where('id', '=', () =>
       firstToClaim(
         store,
-        store.select('correos').select('id').where(vencido).orderBy('proximo_intento').orderBy('id'),
+        store.select('correos').select('id').where(isDue).orderBy('proximo_intento').orderBy('id'),
       ),
     )
-    .where(vencido)
+    .where(isDue)
     .returningAll()
     .executeTakeFirst();
 }

@@ -15,7 +15,7 @@ export function watchPostgres() {
     ...all: unknown[]
   ) {
     const [text, parameters] = all;
-    if (typeof text === 'string' && /^select\b/i.test(text))
+    if (typeof text === 'string' && /^(?:select|update)\b/i.test(text))
       seen.push({ text, parameters: Array.isArray(parameters) ? parameters : [] });
     return Reflect.apply(original, this, all) as never;
   });
