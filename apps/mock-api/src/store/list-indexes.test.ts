@@ -34,6 +34,8 @@ describe('indexes for lists', () => {
       'eventos_empresa_fecha',
       'auditoria_fecha_index',
       'actos_trigramas',
+      'correos_orden_fecha',
+      'correos_trigramas',
     ])
       expect(names.includes(name), name).toBe(expected);
     expect(names).toContain('documentos_nota');

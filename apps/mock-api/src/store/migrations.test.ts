@@ -5,11 +5,13 @@ import { reopenable } from '../../test/databases.ts';
 import { defaultConfig } from '../core/config.ts';
 import { contains } from '../documentos/search.ts';
 import { cscDe, signingPair } from '../documentos/certificados.ts';
-import { findActos } from '../modules/auditoria/search.ts';
+import { sourceOfWords } from '../lists/found-words.ts';
+import type { ListSource } from '../lists/large-list.ts';
 import { collection } from './collection.ts';
 import { openDatabase } from './database.ts';
 import { migrations } from './migrations/index.ts';
 import { postgresDialect } from './postgres.ts';
+import { searchedActs, searchedMails, type SearchedTable } from './searched-words.ts';
 import { sqliteDialect } from './sqlite.ts';
 import { storeOf } from './store.ts';
 
@@ -275,31 +277,62 @@ describe.each(reopenable)('a database of an earlier version on $kind', ({ create
     await database.dispose();
   });
 
-  it('has the words of the acts that were there', async () => {
+  const acts = {
+    ...{
+      fecha: '2026-11-20T12:00:00.000Z',
+      usuario: 'x',
+      objeto: 'clientes',
+      id_objeto: 'c',
+      accion: 'alta',
+    },
+    ...{ detalle: 'Cliente', antes: null, despues: null, id_empresa: null },
+  };
+  const mails = {
+    ...{
+      id_empresa: 'e',
+      tipo: 'documento',
+      fecha: '2026-11-20T12:00:00.000Z',
+      asunto: 'Factura',
+      cuerpo: '',
+    },
+    ...{
+      remitente_nombre: 'Tajy',
+      remitente_correo: 'tajy@example.com',
+      destinatarios: '[]',
+      aceptados: '[]',
+    },
+    ...{ message_id: '<x@portal.invalid>', estado: 'enviado', intentos: 1, adjuntar_pdf: 1, adjuntar_xml: 1 },
+  };
+  it.each([
+    ['acts', '0015-scale', searchedActs, acts],
+    ['mails', '0022-rare-states', searchedMails, mails],
+  ] as const)('has the words of the %s that were there', async (_which, before, searched, columns) => {
+    const { table } = searched as SearchedTable;
     const database = await create();
-    await leaveBehind(database.target, '0015-scale', async (db) => {
-      const texts = { fecha: '2026-11-20T12:00:00.000Z', usuario: 'x', objeto: 'clientes', id_objeto: 'c' };
+    await leaveBehind(database.target, before, async (db) => {
       for (const [sandbox, id] of [
         ['default', 'one'],
         ['default', 'two'],
         ['other', 'one'],
       ] as const)
         await (db as Kysely<Record<string, object>>)
-          .insertInto('auditoria')
-          .values({
-            ...{ ...texts, sandbox, id, accion: 'alta', detalle: `Cliente ${id}` },
-            ...{ antes: null, despues: null, id_empresa: null, busqueda: `x cliente ${sandbox} ${id}` },
-          })
+          .insertInto(table)
+          .values({ ...columns, sandbox, id, busqueda: `x cliente ${sandbox} ${id}` })
           .execute();
     });
     const { db, ready } = openDatabase(database.target);
     await ready;
     const found = async (texto: string) => {
       const store = storeOf(db, 'default');
-      const wanted = await findActos(store, texto, 10);
+      const inOrder: ListSource<typeof table> = {
+        store,
+        table,
+        filtered: (index) => store.select(table, index).where(contains('busqueda', texto)),
+      };
+      const source = await sourceOfWords(inOrder, searched, { texto, areAlone: true });
       // PostgreSQL takes its index for the words as they are.
-      const condition = wanted?.condicion ?? contains('busqueda', texto);
-      const rows = await store.select('auditoria').select('id').where(condition).orderBy('id').execute();
+      expect(source === inOrder).toBe(store.kind === 'postgres');
+      const rows = await source.filtered(source.indexOf?.('fecha')).select('id').orderBy('id').execute();
       return rows.map(({ id }) => id);
     };
     expect([await found('cliente'), await found('two'), await found('other')]).toEqual([
@@ -310,8 +343,8 @@ describe.each(reopenable)('a database of an earlier version on $kind', ({ create
     if (database.target.startsWith('postgres')) {
       const { rows } = await sql<{
         name: string;
-      }>`select indexname as name from pg_indexes where tablename = 'auditoria'`.execute(db);
-      expect(rows.map(({ name }) => name)).toContain('auditoria_trigramas');
+      }>`select indexname as name from pg_indexes where tablename = ${table}`.execute(db);
+      expect(rows.map(({ name }) => name)).toContain(`${table}_trigramas`);
     }
     await db.destroy();
     await database.dispose();

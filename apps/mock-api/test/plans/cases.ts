@@ -113,6 +113,27 @@ const otherCalls: readonly Call[] = [
       return eventos.detalle({ id: data[0]?.id ?? '' });
     },
   ],
+  ...[{}, { texto: 'ferreteria' }, { texto: '115' }].flatMap((filtros): Call[] => [
+    [
+      `facturas to credit ${JSON.stringify(filtros)}`,
+      ({ notasCredito }) =>
+        notasCredito.facturasDisponibles({ filtros: { id_empresa: EMPRESA, ...filtros } }),
+    ],
+    ...(['cancelacion', 'nominacion'] as const).map((tipo): Call => [
+      `documents for ${tipo} ${JSON.stringify(filtros)}`,
+      ({ eventos }) => eventos.documentosPosibles({ tipo, id_empresa: EMPRESA, ...filtros }),
+    ]),
+  ]),
+  [
+    'clientes',
+    ({ clientes }) => clientes.consulta({ filtros: { id_empresa: EMPRESA, texto: 'ferreteria' } }),
+  ],
+  ['mail servers', ({ empresasCorreo }) => empresasCorreo.consulta({})],
+  ['a company', ({ empresas }) => empresas.detalle({ id: EMPRESA })],
+  [
+    'establecimientos',
+    ({ establecimientos }) => establecimientos.consulta({ filtros: { id_empresa: EMPRESA } }),
+  ],
   ['notas', ({ notasCredito }) => notasCredito.consulta({ filtros: { id_empresa: EMPRESA } })],
   ['lotes', ({ lotes }) => lotes.consulta({ filtros: { id_empresa: EMPRESA } })],
   ...(['protocolo', 'tipo', 'cantidad'] as const).map((campo): Call => [
@@ -177,6 +198,24 @@ const adminCalls: readonly Call[] = [
   ({ auditoria }) => auditoria.consulta({ filtros }),
 ]);
 
+/** The outbox: a mail for nearly each document. */
+const mailCalls: readonly Call[] = [
+  {},
+  { id_empresa: EMPRESA },
+  { estado: ['fallido' as const] },
+  { estado: ['enviado' as const] },
+  { id_empresa: EMPRESA, estado: ['fallido' as const] },
+  { desde: '2026-11-01' },
+  { hasta: '2023-01-01' },
+  // Words of many mails, of few, and of none.
+  ...['factura', '0000115', 'inexistente'].flatMap((texto) => [{ texto }, { texto, id_empresa: EMPRESA }]),
+].flatMap((filtros) =>
+  (['fecha', 'estado', 'intentos'] as const).map((campo): Call => [
+    `mails ${JSON.stringify({ ...filtros, campo })}`,
+    ({ empresasCorreo }) => empresasCorreo.bandeja({ filtros, orden: { campo, sentido: 'desc' } }),
+  ]),
+);
+
 const receiverCalls: readonly Call[] = (['fecha_emision', 'tipo', 'numero', 'total', 'estado'] as const).map(
   (campo) => [
     `consultas by ${campo}`,
@@ -186,14 +225,14 @@ const receiverCalls: readonly Call[] = (['fecha_emision', 'tipo', 'numero', 'tot
 
 /** What each user calls. */
 export const calls = {
-  admin: [...listCalls({}, pairs), ...otherCalls, ...adminCalls],
+  admin: [...listCalls({}, pairs), ...otherCalls, ...adminCalls, ...mailCalls],
   cliente: [...listCalls({}), ...listCalls({ id_empresa: EMPRESA }, filters)],
   consulta: receiverCalls,
 } as const;
 
 /** The same without pairs of filters: what PostgreSQL joins of two indexes it chooses by itself. */
 export const callsOfEach = {
-  admin: [...otherCalls, ...adminCalls],
+  admin: [...otherCalls, ...adminCalls, ...mailCalls],
   cliente: listCalls({}),
   consulta: receiverCalls,
 } as const;

@@ -111,6 +111,17 @@ describe.each(Object.entries(callsOfEach))('the queries of %s on PostgreSQL', (u
   });
 });
 
+it('finds in an index what is done in the background', async () => {
+  watch.take();
+  await t.api.deliverMail();
+  const statements = watch.take().filter(({ text }) => text.includes('"correos"'));
+  expect(statements.length).toBeGreaterThan(1);
+  for (const statement of statements) {
+    const plan = await planOf(statement);
+    expect(plan && problemsOf(plan), statement.text).toEqual([]);
+  }
+});
+
 it('finds few documents by what they have, and not by looking through all in the order of the page', async () => {
   watch.take();
   const filtros: FiltrosDocumentos = { tipo: [5], estado: ['rechazado'] };

@@ -19,7 +19,7 @@ const PAGE = 25;
 /** Documents that are found by a filter are sorted where that is less work than to look for them in order: at most about so many. */
 const MOST_SORTED = Math.ceil(2 * Math.sqrt(PAGE * DOCUMENTS));
 const LARGE =
-  /\b(documentos|respuestas|correos|auditoria|eventos|lotes|resumen_documentos|resumen_receptores|receptores_buscados|actos_buscados)\b/;
+  /\b(documentos|respuestas|correos|auditoria|eventos|lotes|resumen_documentos|resumen_receptores|receptores_buscados|actos_buscados|correos_buscados)\b/;
 
 let folder = '';
 let t: TestApi;
@@ -52,6 +52,8 @@ const LIMIT = / limit \?( offset \?)?$/;
 /** In an index whose beginning is not asked for every entry of the sandbox comes next; those of failed mails and of credited facturas have few. */
 const WALKS =
   /^SEARCH (\w+) USING (?:COVERING )?INDEX (?!documentos_correo_fallido|documentos_acreditada)\w+ \(sandbox=\?\)$/;
+
+const compare = <T>(one: T, other: T): number => (one < other ? -1 : Number(one > other));
 
 /** What is wrong with the plan of a statement. */
 async function problemsOf(statement: Statement): Promise<string[]> {
@@ -152,6 +154,62 @@ it('finds in an index whatever issuing, sending and cancelling needs', async () 
   expect(statements.length).toBeGreaterThan(20);
   for (const statement of statements) expect(await problemsOf(statement), statement.text).toEqual([]);
 });
+
+it('finds in an index what is done in the background', async () => {
+  watch.take();
+  await t.api.deliverMail();
+  const statements = watch.take().filter(({ text }) => text.includes('"correos"'));
+  expect(statements.length).toBeGreaterThan(1);
+  for (const statement of statements) expect(await problemsOf(statement), statement.text).toEqual([]);
+});
+
+it.each([
+  [{}, '1 = 1'],
+  [{ estado: ['fallido' as const] }, "estado = 'fallido'"],
+  [
+    { estado: ['simulado' as const], desde: '2026-10-01' },
+    "estado = 'simulado' and fecha >= '2026-10-01T03'",
+  ],
+  [{ desde: '2026-10-01', hasta: '2026-10-31' }, "fecha >= '2026-10-01T03' and fecha < '2026-11-01T03'"],
+  [{ id_empresa: 'emp-1', hasta: '2026-10-31' }, "id_empresa = 'emp-1' and fecha < '2026-11-01T03'"],
+  [{ texto: 'factura' }, "busqueda like '%factura%'"],
+  [{ texto: '0000115', id_empresa: 'emp-1' }, "id_empresa = 'emp-1' and busqueda like '%0000115%'"],
+])('finds and sorts the mails of %j', async (filtros, condition) => {
+  const { rows } = await sql<{ id: string; fecha: string; intentos: number; estado: string }>`
+    select id, fecha, intentos, estado from correos where sandbox = 'default' and ${sql.raw(condition)}`.execute(
+    t.api.db,
+  );
+  for (const campo of ['fecha', 'estado', 'intentos'] as const) {
+    const { data, meta } = await t
+      .as('admin')
+      .controller.empresasCorreo.bandeja({ filtros, orden: { campo, sentido: 'desc' } });
+    const sorted = rows.toSorted(
+      (one, other) => compare(other[campo], one[campo]) || compare(other.id, one.id),
+    );
+    expect(data.map(({ id }) => id)).toEqual(sorted.slice(0, PAGE).map(({ id }) => id));
+    expect([campo, meta.total]).toEqual([campo, rows.length]);
+  }
+});
+
+it.each(['cancelacion', 'nominacion'] as const)(
+  'offers the documents for %s that one without indexes would',
+  async (tipo) => {
+    const { data } = await t
+      .as('cliente')
+      .controller.eventos.documentosPosibles({ tipo, id_empresa: 'emp-1', texto: 'o' });
+    expect(data.length).toBeGreaterThan(0);
+    const hours = (count: number) => new Date(Date.parse(NOW) - count * 3_600_000).toISOString();
+    const possible = {
+      cancelacion: `(tipo = 1 and aprobado_en >= '${hours(48)}' or tipo = 5 and aprobado_en >= '${hours(168)}')`,
+      nominacion: `tipo = 1 and receptor_documento = '0' and nominado is null`,
+    };
+    const { rows } = await sql<{ id: string }>`select id from documentos where sandbox = 'default'
+      and id_empresa = 'emp-1' and estado in ('aprobado', 'aprobado_observacion') and busqueda like '%o%'
+      and ${sql.raw(possible[tipo])} order by fecha_emision desc, id limit 20`.execute(t.api.db);
+    const offered = data.map(({ id }) => id);
+    expect(rows.map(({ id }) => id).filter((id) => offered.includes(id))).toEqual(offered);
+  },
+);
 
 it('reads no table from its beginning when a document is written', async () => {
   const { rows: triggers } = await sql<{ name: string; sql: string }>`

@@ -11,10 +11,11 @@ import {
   withoutPassedDay,
   type ListSource,
 } from '../../lists/large-list.ts';
+import { sourceOfWords } from '../../lists/found-words.ts';
 import type { RowPages } from '../../lists/row-pages.ts';
+import { searchedActs } from '../../store/searched-words.ts';
 import type { Store } from '../../store/store.ts';
 import type { AuditoriaTable } from '../../store/tables.ts';
-import { findActos, BY_ID } from './search.ts';
 
 type Operaciones = PortalOperations['auditoria'];
 type Filtros = OperationData<Operaciones['consulta']>['filtros'];
@@ -48,9 +49,6 @@ export async function actosToExport(
   );
 }
 
-/** Most records found by words that are sorted; if there are more, reading the newest fills a page quickly. */
-const MOST_SORTED = 800;
-
 /**
  * The query of the records with its access path: by id for records with rare words, otherwise in date order within the rows of
  * the narrowest filter.
@@ -58,28 +56,23 @@ const MOST_SORTED = 800;
 async function actos(
   context: SessionContext,
   filtros: Filtros,
-  mostSorted = MOST_SORTED,
+  mostSorted?: number,
 ): Promise<ListSource<'auditoria'>> {
   const { store } = context;
   const best = await indexFor(store, filtros);
-  const inOrder = {
+  const inOrder: ListSource<'auditoria'> = {
     store,
     table: 'auditoria',
-    filtered: (index?: string) => filter(context, filtros, index),
+    filtered: (index) => filter(context, filtros, index),
     indexOf: () => best,
-  } as const;
+  };
   // One object has few records.
   if (filtros.id_objeto !== undefined) return inOrder;
-  const wanted = await findActos(store, filtros.texto, COUNTED_ROWS);
-  if (wanted === undefined) return inOrder;
-  const { condicion, isWhole } = wanted;
-  if (condicion === undefined)
-    return { ...inOrder, counted: isWhole && hasWordsAlone(context, filtros) ? COUNTED_ROWS + 1 : undefined };
-  const byId = (index?: string) => filter(context, filtros, index).where(condicion);
-  const counted = await store.countUpTo(byId(BY_ID), COUNTED_ROWS + 1);
-  return counted > mostSorted
-    ? { ...inOrder, counted }
-    : { ...inOrder, counted, filtered: byId, indexOf: () => BY_ID };
+  return sourceOfWords(inOrder, searchedActs, {
+    texto: filtros.texto,
+    areAlone: hasWordsAlone(context, filtros),
+    ...(mostSorted !== undefined && { mostSorted }),
+  });
 }
 
 /** Whether the words are the only filter. */

@@ -12,7 +12,9 @@ import { withWords } from '../../documentos/search.ts';
 import { midnight } from '../../documentos/filtros.ts';
 import { numeroDe } from '../../documentos/numeracion.ts';
 import { documentoPegado } from '../../documentos/by-cdc.ts';
-import { listResult } from '../../lists/list-result.ts';
+import { byId, MOST_SORTED, sourceOfWords } from '../../lists/found-words.ts';
+import { COUNTED_ROWS, largeListResult, type ListSource } from '../../lists/large-list.ts';
+import { searchedMails } from '../../store/searched-words.ts';
 import type { CorreosTable } from '../../store/tables.ts';
 import { nombresOf, OBJETO } from './views.ts';
 
@@ -21,26 +23,60 @@ type Retries = OperationResult<Operaciones['reintentar']>;
 
 /** One page of the outbox of the companies that the caller may see, including warnings about certificates due by now. */
 export async function bandeja(context: SessionContext, data: OperationData<Operaciones['bandeja']>) {
-  const { id, id_empresa, texto, estado = [], desde, hasta } = data.filtros;
-  const { store, user } = context;
+  const { id_empresa, texto } = data.filtros;
+  const { store } = context;
   if (id_empresa !== undefined) await ensureEmpresa(context, id_empresa);
   if ((await warnOfCertificados(context)) > 0) context.wakeMail();
   const pegado = await documentoPegado(store, texto);
-  const filtered = store
-    .select('correos')
-    .where((de) => (pegado === undefined ? de.and(withWords(texto)) : de('id_documento', '=', pegado)))
+  const filtros =
+    pegado === undefined ? data.filtros : { ...data.filtros, texto: undefined, id_documento: pegado };
+  return largeListResult(await correosDeLista(context, filtros), data, (rows) => correosOf(context, rows));
+}
+
+type Filtros = OperationData<Operaciones['bandeja']>['filtros'] & {
+  readonly id_documento?: string | undefined;
+};
+
+/** The mails of a list. On SQLite the query names its index. */
+async function correosDeLista(context: SessionContext, filtros: Filtros): Promise<ListSource<'correos'>> {
+  const { store, user } = context;
+  const { id, id_documento, id_empresa, texto, estado = [], desde, hasta } = filtros;
+  const filtered = (index?: string) => filterCorreos(context, filtros, index);
+  const source = { store, table: 'correos', filtered } as const;
+  if (id !== undefined) return { ...source, indexOf: () => byId('correos') };
+  if (id_documento !== undefined) return { ...source, indexOf: () => 'correos_documento_index' };
+  const place = id_empresa === undefined ? 'correos_orden' : 'correos_empresa';
+  const inOrder = { ...source, indexOf: (campo: string) => `${place}_${campo}` };
+  const { texto: _texto, ...others } = filtros;
+  const areAlone = seesAllEmpresas(user) && Object.values(others).every((one) => one === undefined);
+  if ((texto ?? '').trim() !== '') return sourceOfWords(inOrder, searchedMails, { texto, areAlone });
+  const hasDays = desde !== undefined || hasta !== undefined;
+  if (estado.length !== 1 && !hasDays) return inOrder;
+  // Few mails are sorted: they may be the last ones in the order of the list.
+  const narrow = estado.length === 1 ? 'correos_estado_fecha' : `${place}_fecha`;
+  const counted = await store.countUpTo(filtered(narrow), COUNTED_ROWS + 1);
+  return counted > MOST_SORTED ? { ...inOrder, counted } : { ...source, counted, indexOf: () => narrow };
+}
+
+const filterCorreos = (
+  { store, user }: SessionContext,
+  { id, id_documento, id_empresa, texto, estado = [], desde, hasta }: Filtros,
+  index?: string,
+) =>
+  store
+    .select('correos', index)
+    .where((of) => of.and(withWords(texto)))
     .$if(id !== undefined, (one) => one.where('id', '=', id ?? ''))
+    .$if(id_documento !== undefined, (one) => one.where('id_documento', '=', id_documento ?? ''))
     .$if(id_empresa !== undefined, (one) => one.where('id_empresa', '=', id_empresa ?? ''))
     .$if(id_empresa === undefined && !seesAllEmpresas(user), (one) =>
-      one.where((de) =>
-        user.empresas.length === 0 ? de(sql<number>`1`, '=', 0) : de('id_empresa', 'in', user.empresas),
+      one.where((of) =>
+        user.empresas.length === 0 ? of(sql<number>`1`, '=', 0) : of('id_empresa', 'in', user.empresas),
       ),
     )
     .$if(estado.length > 0, (one) => one.where('estado', 'in', estado))
     .$if(desde !== undefined, (one) => one.where('fecha', '>=', midnight(desde ?? '')))
     .$if(hasta !== undefined, (one) => one.where('fecha', '<', midnight(hasta ?? '', 1)));
-  return listResult(filtered, data, (rows) => correosOf(context, rows));
-}
 
 async function correosOf(context: SessionContext, rows: readonly CorreosTable[]): Promise<CorreoDeBandeja[]> {
   const names = await nombresOf(
@@ -79,7 +115,7 @@ async function numerosOf(
 ): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await store
-    .select('documentos')
+    .select('documentos', byId('documentos'))
     .select(['id', 'establecimiento', 'punto', 'numero'])
     .where('id', 'in', ids)
     .execute();

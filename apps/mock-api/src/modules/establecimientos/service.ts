@@ -31,21 +31,22 @@ export async function establecimientosDe(
   rows: readonly EstablecimientosTable[],
 ): Promise<Establecimiento[]> {
   const timbrado = await timbradoActivo(store, empresa.id, fechaLocal(clock.now().toISOString()));
+  const series = rows.flatMap((row) =>
+    puntosDe(row).flatMap((punto) => TIPOS.map((tipo) => ({ establecimiento: row.codigo, punto, tipo }))),
+  );
   const next =
     timbrado === undefined
-      ? undefined
-      : await siguientesDe(store, { id_empresa: empresa.id, timbrado: timbrado.numero });
+      ? []
+      : await siguientesDe(store, { id_empresa: empresa.id, timbrado: timbrado.numero }, series);
+  const numeracion = series.slice(0, next.length).map((serie, index): Numeracion & { codigo: string } => {
+    const siguiente = next[index] ?? 1;
+    const numero = siguiente > CORRELATIVO_MAXIMO ? '' : numeroDe(serie, siguiente);
+    return { codigo: serie.establecimiento, punto: serie.punto, tipo: serie.tipo, siguiente, numero };
+  });
   return rows.map((row) => {
     const domicilio = ownDomicilio(row);
     const inUse = direccionDe(domicilio ?? datosEmpresaDe(empresa).direccion);
     const puntos = puntosDe(row);
-    const numeracionOf = (punto: string, tipo: 1 | 5): Numeracion[] => {
-      if (next === undefined) return [];
-      const numero = next({ establecimiento: row.codigo, punto, tipo });
-      const place = { establecimiento: row.codigo, punto };
-      const impreso = numero > CORRELATIVO_MAXIMO ? '' : numeroDe(place, numero);
-      return [{ punto, tipo, siguiente: numero, numero: impreso }];
-    };
     const { id, version, id_empresa, codigo, denominacion, activo } = row;
     return {
       id,
@@ -58,7 +59,7 @@ export async function establecimientosDe(
       ciudad: inUse.desc_ciudad,
       domicilio: domicilio === null ? null : inUse,
       puntos,
-      numeracion: puntos.flatMap((punto) => TIPOS.flatMap((tipo) => numeracionOf(punto, tipo))),
+      numeracion: numeracion.flatMap(({ codigo: of, ...one }) => (of === codigo ? [one] : [])),
       activo: activo === 1,
     };
   });

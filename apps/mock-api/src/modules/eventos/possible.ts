@@ -1,4 +1,4 @@
-import type { DocumentoPosible, OperationData, PortalOperations } from '@portal/contracts';
+import type { DocumentoPosible, FiltrosDocumentos, OperationData, PortalOperations } from '@portal/contracts';
 import {
   HORAS_CANCELACION_FACTURA,
   HORAS_CANCELACION_OTROS,
@@ -6,10 +6,14 @@ import {
   plazoCancelacion,
 } from '@portal/sifen';
 import type { DatosEvento, TipoDocumento } from '@portal/sifen';
+import { sql } from 'kysely';
 import type { SessionContext } from '../../core/context.ts';
+import { resolveText } from '../../documentos/candidates.ts';
 import { conPendiente } from '../../documentos/eventos/create.ts';
 import { evaluateEvento, alreadyPendiente } from '../../documentos/eventos/rules.ts';
-import { filterDocumentos } from '../../documentos/filtros.ts';
+import { BY_ID, filterDocumentos } from '../../documentos/filtros.ts';
+import { idsOfPage } from '../../documentos/list.ts';
+import { planDocumentos } from '../../documentos/plan.ts';
 import { numeroDe } from '../../documentos/numeracion.ts';
 import type { DocumentosTable } from '../../store/tables.ts';
 
@@ -33,30 +37,14 @@ export async function documentosPosibles(
   const now = clock.now().toISOString();
   const { numero, cdc } = leerBusqueda(texto);
   const isExact = numero !== undefined || cdc !== undefined;
-  const found = await filterDocumentos(context, { id_empresa, texto, tipo: [1, 5] })
-    .selectAll()
-    .$if(!isExact, (query) => query.where('estado', 'in', APROBADOS))
-    .$if(!isExact && tipo === 'cancelacion', (query) =>
-      query.where((eb) =>
-        eb.or([
-          eb.and([eb('tipo', '=', 1), eb('aprobado_en', '>=', ago(clock, HORAS_CANCELACION_FACTURA))]),
-          eb.and([eb('tipo', '!=', 1), eb('aprobado_en', '>=', ago(clock, HORAS_CANCELACION_OTROS))]),
-        ]),
-      ),
-    )
-    .$if(!isExact && tipo === 'nominacion', (query) =>
-      query.where('receptor_documento', '=', '0').where('tipo', '=', 1).where('nominado', 'is', null),
-    )
-    .orderBy('fecha_emision', 'desc')
-    .orderBy('id')
-    .limit(MAXIMUM)
-    .execute();
+  const filtros: FiltrosDocumentos = { id_empresa, texto, tipo: [1, 5] };
+  const ids = isExact ? await newest(context, filtros) : await candidates(context, filtros, tipo);
+  if (ids.length === 0) return [];
+  const rows = await store.select('documentos', BY_ID).selectAll().where('id', 'in', ids).execute();
+  const byIds = new Map(rows.map((row) => [row.id, row]));
+  const found = ids.flatMap((id) => byIds.get(id) ?? []);
   const possible: DocumentoPosible[] = [];
-  const pendientes = await conPendiente(
-    store,
-    tipo,
-    found.map(({ id }) => id),
-  );
+  const pendientes = await conPendiente(store, tipo, ids);
   for (const documento of found) {
     const datos = eventoDePrueba(tipo, documento);
     const rechazo = pendientes.has(documento.id)
@@ -66,6 +54,62 @@ export async function documentosPosibles(
       possible.push({ ...rowOf(documento, tipo, now), rechazo: rechazo ?? null });
   }
   return possible;
+}
+
+/** The newest documents of the filters, by their ids. */
+const newest = async (context: SessionContext, filtros: FiltrosDocumentos): Promise<readonly string[]> =>
+  idsOfPage(
+    context,
+    filtros,
+    { campo: 'fecha_emision', sentido: 'desc' },
+    { desde: 0, limite: MAXIMUM },
+    await planDocumentos(context, filtros),
+  );
+
+/** The newest documents whose state and moments allow the event, by their ids: each kind of event has an index of them. */
+async function candidates(
+  context: SessionContext,
+  filtros: FiltrosDocumentos,
+  tipo: Pedido['tipo'],
+): Promise<readonly string[]> {
+  const { clock } = context;
+  const plan = await resolveText(context, filtros);
+  const index =
+    plan.candidates !== undefined
+      ? BY_ID
+      : tipo === 'cancelacion'
+        ? 'documentos_aprobado'
+        : 'documentos_innominado';
+  const limits = {
+    factura: ago(clock, HORAS_CANCELACION_FACTURA),
+    other: ago(clock, HORAS_CANCELACION_OTROS),
+  };
+  const [earliest = ''] = Object.values(limits).toSorted();
+  const found = await filterDocumentos(context, filtros, { ...plan, index })
+    .select('id')
+    .where('estado', 'in', APROBADOS)
+    .$if(tipo === 'cancelacion', (query) =>
+      query
+        .where('aprobado_en', '>=', earliest)
+        .where((eb) =>
+          eb.or([
+            eb.and([eb('tipo', '=', 1), eb('aprobado_en', '>=', limits.factura)]),
+            eb.and([eb('tipo', '!=', 1), eb('aprobado_en', '>=', limits.other)]),
+          ]),
+        ),
+    )
+    .$if(tipo === 'nominacion', (query) =>
+      // A literal: an index of these alone is not used for a parameter.
+      query
+        .where(sql<boolean>`receptor_documento = '0'`)
+        .where('tipo', '=', 1)
+        .where('nominado', 'is', null),
+    )
+    .orderBy('fecha_emision', 'desc')
+    .orderBy('id')
+    .limit(MAXIMUM)
+    .execute();
+  return found.map(({ id }) => id);
 }
 
 const ago = (clock: SessionContext['clock'], hours: number): string =>

@@ -8,6 +8,9 @@ import { resumenFactura } from './resumen.ts';
 
 type FacturasDisponibles = PortalOperations['notas_credito']['facturasDisponibles'];
 
+/** What is left to credit is computed for each of them; nobody who looks for a factura reads further. */
+const MOST_COUNTED = 1000;
+
 /** The approved facturas of an empresa that have a balance to credit; `texto` is a number, a CDC, words of the name or a RUC. */
 export async function facturasDisponibles(context: SessionContext, data: OperationData<FacturasDisponibles>) {
   const { store } = context;
@@ -23,6 +26,7 @@ export async function facturasDisponibles(context: SessionContext, data: Operati
     store,
     table: 'documentos',
     filtered: (index) => filterDocumentos(context, filtros, { ...plan, index }).where(withSaldo()),
+    most: MOST_COUNTED,
     indexOf: () => indexOfPage(plan, filtros, data.orden, { desde: 0, limite: data.por_pagina }),
   };
   return largeListResult(source, data, async (rows) => {

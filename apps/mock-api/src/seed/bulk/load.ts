@@ -8,7 +8,7 @@ import { clearTables, pauseDerived } from '../../sandbox/snapshot.ts';
 import { momentOf, sow } from '../../sandbox/sow.ts';
 import { openDatabase, type Database } from '../../store/database.ts';
 import { fillDerived } from '../../store/derived.ts';
-import { fillSearchedActs } from '../../store/searched-acts.ts';
+import { fillSearched, searchedActs, searchedMails } from '../../store/searched-words.ts';
 import { assertUnused } from '../../store/sqlite.ts';
 import { storeOf, type Store } from '../../store/store.ts';
 import { baseSeed } from '../base.ts';
@@ -156,7 +156,8 @@ async function start(store: Store, documents: number, moment: Date) {
         ...rowsAfter(copies, add),
         ...fillDerived(store.kind, DEFAULT_SANDBOX),
         `delete from resumen_pausa where sandbox = '${DEFAULT_SANDBOX}'`,
-        ...fillSearchedActs(store.kind),
+        ...fillSearched(store.kind, searchedActs),
+        ...fillSearched(store.kind, searchedMails),
       ],
     };
   };
