@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
 import { manualClock } from '../src/core/clock.ts';
+import { openDatabase } from '../src/store/database.ts';
 import { testApi } from '../src/test-api.ts';
 import { addressOf, executeOn, startPostgres, type PostgresCluster } from '../test/postgres-cluster.ts';
 import { calls } from '../test/plans/cases.ts';
@@ -28,6 +30,7 @@ interface Loaded {
   readonly documents: number;
   /** What the loading took. */
   readonly seconds: number;
+  readonly bytes: number;
 }
 
 interface Measured extends Loaded {
@@ -145,7 +148,19 @@ async function load(target: string, documents: number): Promise<Loaded> {
   const seconds = (performance.now() - started) / 1000;
   // Autovacuum does the same some minutes later.
   if (target.startsWith('postgres')) await executeOn(target, 'vacuum analyze');
-  return { target, documents, seconds };
+  return { target, documents, seconds, bytes: await sizeOf(target) };
+}
+
+/** Bytes of a database. */
+async function sizeOf(target: string): Promise<number> {
+  if (!target.startsWith('postgres')) return statSync(target).size;
+  const { db, ready } = openDatabase(target);
+  await ready;
+  const { rows } = await sql<{ bytes: string }>`select pg_database_size(current_database()) as bytes`.execute(
+    db,
+  );
+  await db.destroy();
+  return Number(rows[0]?.bytes);
 }
 
 /** In a process of its own, whose memory is given back. */
@@ -176,9 +191,10 @@ function report(kind: Kind, measured: readonly Measured[]): void {
   if (smallest === undefined) return;
   printTable(
     `${kind}: loading`,
-    measured.map(({ documents, seconds }) => ({
+    measured.map(({ documents, seconds, bytes }) => ({
       documents: String(documents),
       seconds: seconds.toFixed(1),
+      GB: (bytes / 1e9).toFixed(2),
     })),
   );
   printTable(`${kind}: calls by kind`, groups(smallest, measured.slice(1)));
@@ -227,7 +243,7 @@ const shown = (value: number | undefined): string =>
 
 /** One row for each kind of call and number of documents. */
 function groups(smallest: Measured, larger: readonly Measured[]): Record<string, string>[] {
-  const kindOf = (name: string) => name.replace(/ \{.*$/s, '');
+  const kindOf = (name: string) => /^\w+: \w+/.exec(name)?.[0] ?? name;
   const names = Map.groupBy(smallest.times.keys(), kindOf);
   return [...names].flatMap(([group, members]) =>
     larger.map(({ documents, times }) => {

@@ -44,7 +44,7 @@ type Call = readonly [name: string, call: (controller: Controller) => Promise<un
 
 const listCalls = (scope: FiltrosDocumentos, sortedPairs: readonly FiltrosDocumentos[] = []): Call[] => {
   const of = (name: string, filtros: FiltrosDocumentos, more: object = {}): Call => [
-    `${name} ${JSON.stringify({ ...filtros, ...more })}`,
+    `${name} ${JSON.stringify({ ...scope, ...filtros, ...more })}`,
     (controller) =>
       controller.documentosElectronicos.consulta({ filtros: { ...scope, ...filtros }, ...more }),
   ];
@@ -61,11 +61,11 @@ const listCalls = (scope: FiltrosDocumentos, sortedPairs: readonly FiltrosDocume
     ...sortedPairs.map((filtros) => of('filtered', filtros, { orden: { campo: 'total', sentido: 'asc' } })),
     ...filters.flatMap((filtros): Call[] => [
       [
-        `counts ${JSON.stringify(filtros)}`,
+        `counts ${JSON.stringify({ ...scope, ...filtros })}`,
         ({ documentosElectronicos }) => documentosElectronicos.contar({ filtros: { ...scope, ...filtros } }),
       ],
       [
-        `totals ${JSON.stringify(filtros)}`,
+        `totals ${JSON.stringify({ ...scope, ...filtros })}`,
         ({ documentosElectronicos }) =>
           documentosElectronicos.totalizar({ filtros: { ...scope, ...filtros } }),
       ],
@@ -128,8 +128,8 @@ const otherCalls: readonly Call[] = [
     'clientes',
     ({ clientes }) => clientes.consulta({ filtros: { id_empresa: EMPRESA, texto: 'ferreteria' } }),
   ],
-  ['mail servers', ({ empresasCorreo }) => empresasCorreo.consulta({})],
-  ['a company', ({ empresas }) => empresas.detalle({ id: EMPRESA })],
+  ['servers of mail', ({ empresasCorreo }) => empresasCorreo.consulta({})],
+  ['company', ({ empresas }) => empresas.detalle({ id: EMPRESA })],
   [
     'establecimientos',
     ({ establecimientos }) => establecimientos.consulta({ filtros: { id_empresa: EMPRESA } }),
@@ -146,31 +146,32 @@ const otherCalls: readonly Call[] = [
   ],
   ...[undefined, EMPRESA].flatMap((id): Call[] => {
     const id_empresa = id === undefined ? {} : { id_empresa: id };
+    const of = JSON.stringify(id_empresa);
     return [
       [
-        'dashboard',
+        `dashboard ${of}`,
         ({ dashboard }) => dashboard.consulta({ ...id_empresa, desde: '2026-11-01', hasta: '2026-11-20' }),
       ],
       [
-        'dashboard of a year',
+        `dashboard of a year ${of}`,
         ({ dashboard }) => dashboard.consulta({ ...id_empresa, desde: '2025-12-05', hasta: '2026-11-20' }),
       ],
     ];
   }),
   ...[{}, { id_empresa: EMPRESA }].flatMap((filtros): Call[] => [
-    ['eventos counted', ({ eventos }) => eventos.contar({ filtros })],
+    [`eventos counted ${JSON.stringify(filtros)}`, ({ eventos }) => eventos.contar({ filtros })],
     ...(
       ['fecha', 'tipo', 'numero', 'tipo_documento', 'receptor_nombre', 'estado', 'codigo', 'usuario'] as const
     ).map((campo): Call => [
-      `eventos by ${campo}`,
+      `eventos by ${campo} ${JSON.stringify(filtros)}`,
       ({ eventos }) => eventos.consulta({ filtros, orden: { campo, sentido: 'asc' } }),
     ]),
     [
-      'eventos received',
+      `eventos received ${JSON.stringify(filtros)}`,
       ({ eventos }) => eventos.consulta({ filtros: { ...filtros, pestana: 'recibidos' } }),
     ],
     [
-      'eventos of a kind',
+      `eventos of a kind ${JSON.stringify(filtros)}`,
       ({ eventos }) => eventos.consulta({ filtros: { ...filtros, tipo: ['cancelacion'] } }),
     ],
   ]),

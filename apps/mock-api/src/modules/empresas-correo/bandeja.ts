@@ -50,10 +50,12 @@ async function correosDeLista(context: SessionContext, filtros: Filtros): Promis
   const { texto: _texto, ...others } = filtros;
   const areAlone = seesAllEmpresas(user) && Object.values(others).every((one) => one === undefined);
   if ((texto ?? '').trim() !== '') return sourceOfWords(inOrder, searchedMails, { texto, areAlone });
+  const isOfSome = id_empresa !== undefined || !seesAllEmpresas(user);
   const hasDays = desde !== undefined || hasta !== undefined;
-  if (estado.length !== 1 && !hasDays) return inOrder;
+  if (estado.length !== 1 && !hasDays && !isOfSome) return inOrder;
   // Few mails are sorted: they may be the last ones in the order of the list.
-  const narrow = estado.length === 1 ? 'correos_estado_fecha' : `${place}_fecha`;
+  const narrow =
+    estado.length === 1 ? 'correos_estado_fecha' : isOfSome ? 'correos_empresa_fecha' : 'correos_orden_fecha';
   const counted = await store.countUpTo(filtered(narrow), COUNTED_ROWS + 1);
   return counted > MOST_SORTED ? { ...inOrder, counted } : { ...source, counted, indexOf: () => narrow };
 }

@@ -23,7 +23,8 @@ export function FilterChips({ list, shown }: FilterChipsProps) {
       aria-label={t('list.activeFilters')}
       sx={{
         order: { xs: 1, md: 0 },
-        flex: { xs: '1 1 100%', md: '1 1 20rem' },
+        // On the line of the search box as far as they fit there, otherwise on one of their own.
+        flex: { xs: '1 1 100%', md: '1 1 auto' },
         display: 'flex',
         // On a phone one line that scrolls, so that the rows stay near.
         flexWrap: { xs: 'nowrap', sm: 'wrap' },
@@ -34,6 +35,7 @@ export function FilterChips({ list, shown }: FilterChipsProps) {
         m: 0,
         p: 0,
         listStyle: 'none',
+        '& > li': { minWidth: 0, flexShrink: { xs: 0, sm: 1 } },
       }}
     >
       {active.map(({ id, label, patch }) => {
@@ -42,7 +44,7 @@ export function FilterChips({ list, shown }: FilterChipsProps) {
           setFilters(patch);
         };
         return (
-          <li key={id} style={{ minWidth: 0 }}>
+          <li key={id}>
             <Chip
               size="small"
               variant="outlined"

@@ -20,10 +20,15 @@ interface ListBarProps {
   readonly shown: readonly string[];
   /** At the end: columns of the table, order of the cards. */
   readonly end: ReactNode;
+  /** In the place of the rest, whose room it takes: no row moves when it comes or goes. */
+  readonly instead: ReactNode;
 }
 
+/** Room for what is at the end of the first line, however many lines of filters there are. */
+const END_WIDTH = '14rem';
+
 /** Search box, filters, saved views and the filters in force, in one line where there is room. */
-export function ListBar({ list, views, shown, end }: ListBarProps) {
+export function ListBar({ list, views, shown, end, instead }: ListBarProps) {
   const t = useTexts();
   const panelId = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -38,42 +43,70 @@ export function ListBar({ list, views, shown, end }: ListBarProps) {
   };
   const label = search?.[1].label() ?? '';
   return (
-    <Box sx={{ position: 'relative', display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-      {search && (
+    <Box sx={{ position: 'relative', display: 'grid', '& > :not(form)': { gridArea: '1 / 1', minWidth: 0 } }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 1,
+          alignItems: 'center',
+          paddingInlineEnd: { sm: END_WIDTH },
+        }}
+      >
+        <Box sx={{ display: 'contents', ...(instead !== null && { visibility: 'hidden' }) }}>
+          {search && (
+            <Box
+              component="form"
+              role="search"
+              sx={{ flex: { xs: '1 1 0', sm: '3 1 18rem' }, minWidth: 0, maxWidth: { md: '40rem' } }}
+              onSubmit={(event) => {
+                event.preventDefault();
+                draft.flush();
+              }}
+            >
+              <TextInput
+                type="search"
+                label={label}
+                hideLabel
+                placeholder={label}
+                maxLength={search[1].kind === 'text' ? search[1].maxLength : undefined}
+                value={draft.valueOf(search[0])}
+                onChange={({ target }) => draft.change(search[0], target.value)}
+                onBlur={draft.flush}
+                end={
+                  <Search fontSize="small" color="action" sx={{ marginInlineEnd: 1 }} aria-hidden="true" />
+                }
+              />
+            </Box>
+          )}
+          <ActionButton
+            ref={button}
+            icon={<FilterList />}
+            label={t('list.filters')}
+            variant={isOpen ? 'contained' : 'outlined'}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? panelId : undefined}
+            onClick={() => setOpen(!isOpen)}
+          />
+          <Suspense fallback={null}>{views && <ViewsMenu list={list} views={views} />}</Suspense>
+          <FilterChips list={list} shown={search ? [...shown, search[0]] : shown} />
+        </Box>
         <Box
-          component="form"
-          role="search"
-          sx={{ flex: { xs: '1 1 0', sm: '3 1 18rem' }, minWidth: 0, maxWidth: { md: '40rem' } }}
-          onSubmit={(event) => {
-            event.preventDefault();
-            draft.flush();
+          sx={{
+            marginInlineStart: 'auto',
+            position: { sm: 'absolute' },
+            insetInlineEnd: { sm: 0 },
+            insetBlockStart: { sm: 0 },
           }}
         >
-          <TextInput
-            type="search"
-            label={label}
-            hideLabel
-            placeholder={label}
-            maxLength={search[1].kind === 'text' ? search[1].maxLength : undefined}
-            value={draft.valueOf(search[0])}
-            onChange={({ target }) => draft.change(search[0], target.value)}
-            onBlur={draft.flush}
-            end={<Search fontSize="small" color="action" sx={{ marginInlineEnd: 1 }} aria-hidden="true" />}
-          />
+          {end}
+        </Box>
+      </Box>
+      {instead !== null && (
+        <Box data-keep-clear sx={{ placeSelf: 'start', marginInlineEnd: END_WIDTH }}>
+          {instead}
         </Box>
       )}
-      <ActionButton
-        ref={button}
-        icon={<FilterList />}
-        label={t('list.filters')}
-        variant={isOpen ? 'contained' : 'outlined'}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? panelId : undefined}
-        onClick={() => setOpen(!isOpen)}
-      />
-      <Suspense fallback={null}>{views && <ViewsMenu list={list} views={views} />}</Suspense>
-      <FilterChips list={list} shown={search ? [...shown, search[0]] : shown} />
-      <Box sx={{ marginInlineStart: 'auto' }}>{end}</Box>
       {isOpen && (
         <Suspense fallback={null}>
           <FilterPanel id={panelId} list={list} onClose={close} />

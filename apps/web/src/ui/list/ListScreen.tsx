@@ -161,23 +161,19 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListScree
       {props.lead}
       {tabs && <ListTabs tabs={tabs} params={list.params} />}
       <Box ref={measured}>
-        <InPlaceOf
-          bar={isTable ? bar : null}
-          line={
-            <ListBar
-              list={list}
-              views={views}
-              shown={shown}
-              end={
-                isTable ? (
-                  <LazyColumnMenu columns={columns} visibility={visibility} onChange={setVisibility} />
-                ) : (
-                  <Suspense fallback={null}>
-                    <SortMenu list={list} columns={columns} />
-                  </Suspense>
-                )
-              }
-            />
+        <ListBar
+          list={list}
+          views={views}
+          shown={shown}
+          instead={isTable ? bar : null}
+          end={
+            isTable ? (
+              <LazyColumnMenu columns={columns} visibility={visibility} onChange={setVisibility} />
+            ) : (
+              <Suspense fallback={null}>
+                <SortMenu list={list} columns={columns} />
+              </Suspense>
+            )
           }
         />
       </Box>
@@ -192,20 +188,6 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListScree
       {message() ?? body()}
       {bar !== null && !isTable && <BarOverCards>{bar}</BarOverCards>}
     </PageFrame>
-  );
-}
-
-/** In the place of `line`, which returns when nothing is chosen: no row moves when one is chosen. */
-function InPlaceOf({ line, bar }: { readonly line: ReactNode; readonly bar: ReactNode }) {
-  return (
-    <Box sx={{ display: 'grid', '& > *': { gridArea: '1 / 1', minWidth: 0 } }}>
-      <Box sx={bar === null ? {} : { visibility: 'hidden' }}>{line}</Box>
-      {bar !== null && (
-        <Box data-keep-clear sx={{ alignSelf: 'center' }}>
-          {bar}
-        </Box>
-      )}
-    </Box>
   );
 }
 
