@@ -73,7 +73,7 @@ export const makeColumns = (t: typeof text): readonly Column<CorreoDeBandeja>[] 
     priority: 2,
     value: ({ empresa }) => empresa,
   },
-  { field: 'numero', header: t('columna.documento'), width: 160, priority: 1, value: asuntoOf },
+  { field: 'numero', header: t('columna.documento'), width: 184, priority: 1, value: asuntoOf },
   {
     field: 'destinatarios',
     header: t('columna.para'),
