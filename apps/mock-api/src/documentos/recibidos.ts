@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import type { Caller, SessionContext } from '../core/context.ts';
 import type { DocumentosTable } from '../store/tables.ts';
 import { normalize, wordsOf } from './search.ts';
-import { midnight } from './filtros.ts';
+import { BY_ID, midnight } from './filtros.ts';
 import type { Pagina } from './list.ts';
 import { COUNT_LIMIT } from './limits.ts';
 import { receptorSituations, TIPOS_RECEPTOR } from './eventos/receptor-situation.ts';
@@ -150,7 +150,7 @@ export async function listRecibidos(
   if (ids.length === 0)
     return { total: Math.min(counted, COUNT_LIMIT), hayMas: counted > COUNT_LIMIT, filas: [] };
   const parsed = await store
-    .select('documentos', 'sqlite_autoindex_documentos_1')
+    .select('documentos', BY_ID)
     .select(['id', ...resumenColumns])
     .where(
       'id',

@@ -3,8 +3,7 @@ import { wordsOf } from '../documentos/search.ts';
 import { DEFAULT_SANDBOX } from '../sandbox/name.ts';
 import type { SearchedTable } from '../store/searched-words.ts';
 import type { Store } from '../store/store.ts';
-import type { TableName } from '../store/tables.ts';
-import { COUNTED_ROWS, type ListSource } from './large-list.ts';
+import { byId, COUNTED_ROWS, type ListSource } from './large-list.ts';
 
 /** Rows with the words of a text, found by SQLite's trigram index (`store/searched-words.ts`). */
 interface FoundRows {
@@ -19,9 +18,6 @@ const FEW = 500;
 
 /** FTS5 needs at least three letters. */
 const TRIGRAM = 3;
-
-/** SQLite's index on the ids of a table. */
-export const byId = (table: TableName): string => `sqlite_autoindex_${table}_1`;
 
 /**
  * @returns undefined without a trigram index: on PostgreSQL, whose planner chooses its index itself, in memory, in a sandbox, and

@@ -16,6 +16,9 @@ interface Untyped<Row> {
   execute(): Promise<Row[]>;
 }
 
+/** SQLite's index on the ids of a table. */
+export const byId = (table: TableName): string => `sqlite_autoindex_${table}_1`;
+
 /** Rows are counted up to here; the list then says that there are more. */
 export const COUNTED_ROWS = 10_000;
 
@@ -92,8 +95,8 @@ async function rowsOf<T extends TableName>(
   ids: readonly { readonly id: string }[],
 ): Promise<Selectable<Tables[T]>[]> {
   if (ids.length === 0) return [];
-  const byId = store.select(table, `sqlite_autoindex_${table}_1`) as unknown as Untyped<Identified<T>>;
-  const rows = await byId
+  const all = store.select(table, byId(table)) as unknown as Untyped<Identified<T>>;
+  const rows = await all
     .selectAll()
     .where(
       'id',

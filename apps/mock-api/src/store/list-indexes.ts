@@ -9,3 +9,10 @@ export function hasListIndexes<Tables>(db: Kysely<Tables>): boolean {
   const { adapter } = db.getExecutor();
   return !(adapter instanceof DirectSqliteAdapter && adapter.isInMemory);
 }
+
+/** Columns of an index with further ones that it only has for reading. */
+export function covering(kind: 'sqlite' | 'postgres', columns: string, covered: readonly string[]): string {
+  const known = columns.split(', ');
+  const also = covered.filter((column) => !known.includes(column)).join(', ');
+  return kind === 'sqlite' ? `(sandbox, ${columns}, ${also})` : `(sandbox, ${columns}) include (${also})`;
+}

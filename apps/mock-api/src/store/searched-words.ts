@@ -25,7 +25,7 @@ const OWN = `'default'`;
  * Tables and triggers of SQLite by which rows are found by the trigrams of their words; PostgreSQL has an index of its own kind. They follow
  * from the rows and are no part of a snapshot.
  */
-export function searchedStatements({ table, numbers, trigrams }: SearchedTable): readonly string[] {
+function searchedStatements({ table, numbers, trigrams }: SearchedTable): readonly string[] {
   const forget = `insert into ${trigrams} (${trigrams}, rowid, busqueda)
   select 'delete', numero, old.busqueda from ${numbers} where id = old.id;`;
   const note = `insert into ${trigrams} (rowid, busqueda) select numero, new.busqueda from ${numbers} where id = new.id;`;
@@ -65,9 +65,15 @@ export function fillSearched(
 }
 
 /** PostgreSQL: the extension may be missing, or only an administrator may create it; rows are then looked at one by one. */
-export const indexOfWords = ({ table }: SearchedTable): string => `do $$ begin
+const indexOfWords = ({ table }: SearchedTable): string => `do $$ begin
     create extension if not exists pg_trgm;
     create index ${table}_trigramas on ${table} using gin (busqueda gin_trgm_ops);
   exception when others then
     raise notice 'pg_trgm is not available: %', sqlerrm;
   end $$`;
+
+/** Statements that make what finds the rows by their words, with the rows that there are. */
+export const makeSearched = (kind: 'sqlite' | 'postgres', searched: SearchedTable): readonly string[] =>
+  kind === 'postgres'
+    ? [indexOfWords(searched)]
+    : [...searchedStatements(searched), ...fillSearched(kind, searched)];

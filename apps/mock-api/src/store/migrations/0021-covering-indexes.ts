@@ -1,7 +1,7 @@
 import { PostgresAdapter, sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { derivedStatements, derivedTables, fillDerived } from '../derived.ts';
-import { hasListIndexes } from '../list-indexes.ts';
+import { covering, hasListIndexes } from '../list-indexes.ts';
 
 /**
  * What the lists of documents filter by and add up: at the end of each index by which they are found, so that thousands of documents are
@@ -85,13 +85,6 @@ export const coveringIndexes: Migration = {
     await run('delete from resumen_pausa');
   },
 };
-
-/** Columns of an index with further ones that it only has for reading. */
-function covering(kind: 'sqlite' | 'postgres', columns: string, covered: readonly string[]): string {
-  const known = columns.split(', ');
-  const also = covered.filter((column) => !known.includes(column)).join(', ');
-  return kind === 'sqlite' ? `(sandbox, ${columns}, ${also})` : `(sandbox, ${columns}) include (${also})`;
-}
 
 const fillIva = {
   postgres: `update documentos set

@@ -1,35 +1,35 @@
 import { PostgresAdapter, sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { hasListIndexes } from '../list-indexes.ts';
-import { fillSearched, indexOfWords, searchedMails, searchedStatements } from '../searched-words.ts';
+import { covering, hasListIndexes } from '../list-indexes.ts';
+import { makeSearched, searchedMails } from '../searched-words.ts';
 
-/** Name, columns to search and sort by, columns that are read beside them, and the condition of a partial index. */
+/** Table, name, columns to search and sort by, columns that are read beside them, and the condition of a partial index. */
 const indexes: readonly (readonly [
   table: 'correos' | 'documentos',
   name: string,
   columns: string,
-  also: string,
+  covered: readonly string[],
   where?: string,
 ])[] = [
-  ['correos', 'correos_orden_fecha', 'fecha, id', 'id_empresa, estado, intentos'],
-  ['correos', 'correos_orden_estado', 'estado, id', 'id_empresa, fecha'],
-  ['correos', 'correos_orden_intentos', 'intentos, id', 'id_empresa, estado, fecha'],
-  ['correos', 'correos_empresa_fecha', 'id_empresa, fecha, id', 'estado, intentos'],
-  ['correos', 'correos_empresa_estado', 'id_empresa, estado, id', 'fecha'],
-  ['correos', 'correos_empresa_intentos', 'id_empresa, intentos, id', 'estado, fecha'],
-  ['correos', 'correos_estado_fecha', 'estado, fecha, id', 'id_empresa, intentos'],
+  ['correos', 'correos_orden_fecha', 'fecha, id', ['id_empresa', 'estado', 'intentos']],
+  ['correos', 'correos_orden_estado', 'estado, id', ['id_empresa', 'fecha']],
+  ['correos', 'correos_orden_intentos', 'intentos, id', ['id_empresa', 'estado', 'fecha']],
+  ['correos', 'correos_empresa_fecha', 'id_empresa, fecha, id', ['estado', 'intentos']],
+  ['correos', 'correos_empresa_estado', 'id_empresa, estado, id', ['fecha']],
+  ['correos', 'correos_empresa_intentos', 'id_empresa, intentos, id', ['estado', 'fecha']],
+  ['correos', 'correos_estado_fecha', 'estado, fecha, id', ['id_empresa', 'intentos']],
   // Documents that an event is possible for: those approved lately, and those without a named receiver.
   [
     'documentos',
     'documentos_aprobado',
     'id_empresa, aprobado_en, id',
-    'tipo, estado, fecha_emision, busqueda',
+    ['tipo', 'estado', 'fecha_emision', 'busqueda'],
   ],
   [
     'documentos',
     'documentos_innominado',
     'id_empresa, fecha_emision, id',
-    'tipo, estado, busqueda',
+    ['tipo', 'estado', 'busqueda'],
     "receptor_documento = '0' and nominado is null",
   ],
 ];
@@ -38,19 +38,14 @@ const indexes: readonly (readonly [
 export const mailLists: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     if (!hasListIndexes(db)) return;
-    const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
-    const words = isPostgres
-      ? [indexOfWords(searchedMails)]
-      : [...searchedStatements(searchedMails), ...fillSearched('sqlite', searchedMails)];
+    const kind = db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
     const statements = [
       'drop index correos_empresa_index',
-      ...indexes.map(([table, name, columns, also, where]) => {
-        const list = isPostgres
-          ? `(sandbox, ${columns}) include (${also})`
-          : `(sandbox, ${columns}, ${also})`;
-        return `create index ${name} on ${table} ${list}${where === undefined ? '' : ` where ${where}`}`;
+      ...indexes.map(([table, name, columns, covered, where]) => {
+        const condition = where === undefined ? '' : ` where ${where}`;
+        return `create index ${name} on ${table} ${covering(kind, columns, covered)}${condition}`;
       }),
-      ...words,
+      ...makeSearched(kind, searchedMails),
     ];
     for (const statement of statements) await sql.raw(statement).execute(db);
   },
