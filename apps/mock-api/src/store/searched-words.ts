@@ -58,8 +58,9 @@ export function fillSearched(
     `insert into ${trigrams} (${trigrams}) values ('delete-all')`,
     collect(COLLECTED.filling),
     `insert into ${numbers} (id) select id from ${table} where sandbox = ${OWN}`,
+    // In the order of the numbers: at each one that is smaller than the one before, FTS5 writes what it has collected.
     `insert into ${trigrams} (rowid, busqueda) select b.numero, a.busqueda from ${numbers} b
-          join ${table} a on a.sandbox = ${OWN} and a.id = b.id`,
+          cross join ${table} a on a.sandbox = ${OWN} and a.id = b.id order by b.numero`,
     collect(COLLECTED.usual),
   ];
 }
