@@ -2,15 +2,12 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import pg from 'pg';
 import { sql } from 'kysely';
 import type { Database } from '../src/store/database.ts';
+import { namesLargeTable } from '../test/plans/large-tables.ts';
 
 interface Statement {
   readonly text: string;
   readonly parameters: readonly unknown[];
 }
-
-/** Tables that grow with the documents. */
-const LARGE =
-  /\b(documentos|respuestas|correos|auditoria|eventos|lotes|resumen_documentos|resumen_receptores|receptores_buscados|actos_buscados|correos_buscados)\b/;
 
 /** What the databases of this process are asked; undefined while nobody wants to know. */
 let seen: Statement[] | undefined;
@@ -44,7 +41,7 @@ export async function plansOf(
 ): Promise<string[]> {
   seen = [];
   await call().catch(() => undefined);
-  const statements = seen.filter(({ text }) => /^\s*(?:select|with)\b/i.test(text) && LARGE.test(text));
+  const statements = seen.filter(({ text }) => /^\s*(?:select|with)\b/i.test(text) && namesLargeTable(text));
   seen = undefined;
   const lines: string[] = [];
   for (const { text, parameters } of statements) {

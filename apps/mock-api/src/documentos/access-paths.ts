@@ -19,6 +19,7 @@ import {
 import { countEntries, type CountedEntries, type Entries } from './first-entries.ts';
 import { COUNT_LIMIT } from './limits.ts';
 import { empresasOf, resumenOf, resumenOfAll } from './resumen.ts';
+import { countOfNames, isSummableByName } from './sums.ts';
 
 /** An index that has all documents of some of the filters. */
 export interface AccessPath extends Entries, CountedEntries {
@@ -58,13 +59,9 @@ export async function summedPaths(
   { store, user }: SessionContext,
   filtros: FiltrosDocumentos,
 ): Promise<Summed> {
-  const { id_empresa, texto = '', desde, hasta, tipo = [], estado = [], origen, moneda = '' } = filtros;
+  const { id_empresa, tipo = [], estado = [], origen, moneda = '' } = filtros;
   const { correo_fallido, con_nota_credito } = filtros;
-  // An exact number or CDC in the text is looked for on all days.
-  const isBound = texto.trim() === '' || isWordsOnly(texto);
-  const days = isBound
-    ? { ...(desde !== undefined && { desde }), ...(hasta !== undefined && { hasta }) }
-    : {};
+  const days = daysOf(filtros);
   const hasDays = Object.keys(days).length > 0;
   const all = sumOf(['nivel', LEVELS]).as('all');
   const countOwn = resumenOf(store, user, { ...days, ...(id_empresa !== undefined && { id_empresa }) })
@@ -155,6 +152,12 @@ export async function summedPaths(
   return { all: Number(inAll.all), ofDays: Number(ofDays.all), ofPeriod: Number(own.all), paths };
 }
 
+/** The days that all documents of the filters are of: an exact number or CDC in the text is looked for on all days. */
+function daysOf({ texto = '', desde, hasta }: FiltrosDocumentos) {
+  if (texto.trim() !== '' && !isWordsOnly(texto)) return {};
+  return { ...(desde !== undefined && { desde }), ...(hasta !== undefined && { hasta }) };
+}
+
 /** Whether states are asked for, and none of them is that of nearly all documents. */
 export const areRare = (estados: readonly string[]): boolean =>
   estados.length > 0 && !estados.includes('aprobado');
@@ -181,26 +184,32 @@ export async function countedPaths(
   const paths: Promise<AccessPath>[] = [];
   const add = (index: string, entries: number, of: DeDocumentos) =>
     paths.push(Promise.resolve(counted({ index, of, passed: [] }, { entries })));
-  const count = (index: string, of: DeDocumentos, ...passed: AccessPath['passed']) => {
-    const entries = { index, of, passed };
-    paths.push(
-      countEntries(context, filtros, plan, entries, { most: COUNT_LIMIT + 1, areStates }).then((found) =>
-        counted(entries, found),
-      ),
+  const countPath = async (entries: Entries) =>
+    counted(
+      entries,
+      await countEntries(context, filtros, plan, entries, { most: COUNT_LIMIT + 1, areStates }),
     );
-  };
+  const count = (index: string, of: DeDocumentos, ...passed: AccessPath['passed']) =>
+    paths.push(countPath({ index, of, passed }));
   if (candidates !== undefined) paths.push(Promise.resolve(byIds(candidates)));
   const characters = cdcDeTexto(cdc);
   if (characters.length === LARGO_CDC) add(BY_CDC, 1, (one) => one.where('cdc', '=', characters));
   if (receptores?.length === 0)
     add('documentos_orden_receptor', 0, (one) => one.where('busqueda', 'in', ['']));
-  if (receptores !== undefined && receptores.length > 0)
-    count(
-      'documentos_orden_receptor',
-      (one) => one.where('busqueda', 'in', receptores),
-      'receptor',
-      ...(isWordsOnly(filtros.texto) ? (['texto'] as const) : []),
-    );
+  if (receptores !== undefined && receptores.length > 0) {
+    const days = daysOf(filtros);
+    const named: Entries = {
+      index: 'documentos_orden_receptor',
+      of: (one) => onDays(one.where('busqueda', 'in', receptores), days),
+      passed: ['receptor', ...(isWordsOnly(filtros.texto) ? (['texto'] as const) : [])],
+    };
+    const isByDate = receptores.length === 1;
+    const entries = Object.keys(days).length > 0 ? undefined : await countOfNames(context, receptores);
+    // Few of which it is not known how many have the other filters are looked at.
+    if (entries !== undefined && (entries > COUNT_LIMIT || isSummableByName(filtros)))
+      paths.push(Promise.resolve({ ...named, entries, isExact: true, isByDate }));
+    else paths.push(countPath(named).then((path) => ({ ...path, isByDate })));
+  }
   if (codigo !== undefined)
     count('documentos_codigo', (one) => one.where('codigo_respuesta', '=', codigo), 'codigo');
   if (alerta !== undefined)

@@ -46,7 +46,8 @@ export function withFilters(
     deEmision(filtros),
     candidates === undefined ? ofTexto(filtros, receptores !== undefined) : amongCandidates(candidates),
     ofNumero(filtros),
-    receptores === undefined ? ofReceptor(filtros) : ofReceptores(receptores),
+    receptores === undefined ? ofWords(filtros) : ofReceptores(receptores),
+    ofReceptor(filtros),
     ofMonto(filtros),
     ofMarks(filtros),
     ofRespuesta(filtros, clock),
@@ -189,14 +190,16 @@ function ofSerie(consulta: Consulta<object>, serie: string): Consulta<object> {
   return consulta.where('numero', '>', previous).where('numero', '<=', previous + NUMERO_MAXIMO);
 }
 
-const ofReceptor =
-  ({ receptor = '', receptor_documento }: FiltrosDocumentos): Step =>
+const ofWords =
+  ({ receptor = '' }: FiltrosDocumentos): Step =>
   (consulta) =>
-    wordsOf(receptor).reduce(
-      (one, word) => one.where(contains('busqueda', word)),
-      consulta.$if(receptor_documento !== undefined, (one) =>
-        one.where('receptor_documento', '=', receptor_documento ?? ''),
-      ),
+    wordsOf(receptor).reduce((one, word) => one.where(contains('busqueda', word)), consulta);
+
+const ofReceptor =
+  ({ receptor_documento }: FiltrosDocumentos): Step =>
+  (consulta) =>
+    consulta.$if(receptor_documento !== undefined, (one) =>
+      one.where('receptor_documento', '=', receptor_documento ?? ''),
     );
 
 const ofMonto =
@@ -255,7 +258,7 @@ export function columnsOf(campo: OrdenDocumentos['campo'], moneda: string | unde
     case 'total':
       return [montoColumn(moneda)];
     case 'receptor_nombre':
-      return ['busqueda'];
+      return ['busqueda', 'fecha_emision'];
     // Of few values: an index has the documents of each in the order of their dates.
     case 'tipo':
     case 'estado':

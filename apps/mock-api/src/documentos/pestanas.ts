@@ -7,7 +7,8 @@ import { filterDocumentos } from './filtros.ts';
 import { amongFirst } from './first-entries.ts';
 import { COUNT_LIMIT, FEW, SAMPLE } from './limits.ts';
 import { bestPath, planDocumentos, roundDown, type PlanLista } from './plan.ts';
-import { isSummable, resumenOf } from './resumen.ts';
+import { isSummable } from './resumen.ts';
+import { sumsOf } from './sums.ts';
 
 type Pestanas = OperationOutput<PortalOperations['documentos_electronicos']['contar']>;
 
@@ -20,16 +21,10 @@ const GROUPS = [
 
 /** Counts by tab with the same filters but that of the state; a state without a tab only counts in `todos`. */
 export async function countPestanas(context: SessionContext, filtros: FiltrosDocumentos): Promise<Pestanas> {
-  const { store, user } = context;
   const { estado: _estado, ...withoutEstado } = filtros;
-  if (isSummable(withoutEstado)) {
-    const rows = await resumenOf(store, user, withoutEstado)
-      .select((de) => ['estado', de.fn.sum<number | string>('cantidad').as('cantidad')])
-      .groupBy('estado')
-      .execute();
-    return byPestana(rows);
-  }
+  if (isSummable(withoutEstado)) return byPestana((await sumsOf(context, withoutEstado)) ?? []);
   const plan = await planDocumentos(context, withoutEstado, { areStates: true });
+  if (plan.sums !== undefined) return byPestana(plan.sums);
   if (!plan.hasMore) {
     if (plan.states !== undefined) return byPestana(plan.states);
     const { index } = bestPath(plan);

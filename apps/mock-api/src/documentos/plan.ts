@@ -5,7 +5,7 @@ import { resolveText } from './candidates.ts';
 import { amongFirst, passesAll } from './first-entries.ts';
 import { BY_STATE_AND_KIND, montoColumn, filterDocumentos, type Plan } from './filtros.ts';
 import { COUNT_LIMIT, FEW, SAMPLE } from './limits.ts';
-import { isSummable, resumenOf } from './resumen.ts';
+import { countOf, sumsOf, type DocumentSums } from './sums.ts';
 import type { OrdenDocumentos } from './types.ts';
 
 /** How documents with these filters are found, and how many there are. */
@@ -21,6 +21,8 @@ export interface PlanLista extends Plan {
   readonly counted: readonly AccessPath[];
   /** How many documents of each state are among `total`, or among those that it was found from; where that was asked for and counted. */
   readonly states?: AccessPath['states'] | undefined;
+  /** What they add up to, where that is known beforehand. */
+  readonly sums: readonly DocumentSums[] | undefined;
   /** Documents of the sandbox, those of the days that are asked for, and those of these days and the companies. */
   readonly all: number;
   readonly ofDays: number;
@@ -48,19 +50,22 @@ export async function planDocumentos(
   // Of the plan's documents it is not known which have these states.
   const countedBefore = known?.plan.counted.map(({ passing: _passing, states: _states, ...path }) => path);
   const base = { ...(receptores && { receptores }), ...(named && { candidates: named }) };
-  const [counted, { paths: summed, ...counts }] = await Promise.all([
+  const [counted, { paths: summed, ...counts }, sums] = await Promise.all([
     countedBefore ?? countedPaths(context, filtros, base, areStates),
     summedPaths(context, filtros),
+    sumsOf(context, filtros, receptores),
   ]);
   const paths = [...summed, ...counted].toSorted((one, other) => one.entries - other.entries);
-  const found = isSummable(filtros)
-    ? exact(await countSummed(context, filtros))
-    : await count(context, filtros, { ...base, ...counts, paths }, { isUpToLimit, known });
+  const found =
+    sums === undefined
+      ? await count(context, filtros, { ...base, ...counts, paths }, { isUpToLimit, known })
+      : exact(countOf(sums));
   const { candidates } = found;
   return {
     ...base,
     ...counts,
     ...found,
+    sums,
     counted,
     paths: candidates === undefined ? paths : [byIds(candidates), ...paths],
   };
@@ -83,13 +88,6 @@ const atLeast = (total: number, estimated: number): Counted => ({
   hasMore: true,
   estimated,
 });
-
-async function countSummed({ store, user }: SessionContext, filtros: FiltrosDocumentos): Promise<number> {
-  const { total } = await resumenOf(store, user, filtros)
-    .select((de) => de.fn.sum<number | string | null>('cantidad').as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total ?? 0);
-}
 
 async function count(
   context: SessionContext,

@@ -6,7 +6,8 @@ import { filterDocumentos, BY_ID } from './filtros.ts';
 import { firstEntries } from './first-entries.ts';
 import { COUNT_LIMIT } from './limits.ts';
 import { bestPath, planDocumentos } from './plan.ts';
-import { isSummable, resumenOf } from './resumen.ts';
+import { isSummable } from './resumen.ts';
+import { sumsOf, type DocumentSums } from './sums.ts';
 
 type TotalMoneda = OperationOutput<PortalOperations['documentos_electronicos']['totalizar']>[number];
 
@@ -25,12 +26,13 @@ export async function totalDocumentos(
   filtros: FiltrosDocumentos,
   ids: readonly string[] | undefined,
 ): Promise<TotalMoneda[] | Refusal> {
-  if (ids === undefined && isSummable(filtros)) return summedTotales(context, filtros);
   if (ids !== undefined) {
     const chosen = filterDocumentos(context, filtros, { index: BY_ID }).where('id', 'in', ids);
     return inOrder(await chosen.select(sums()).groupBy('moneda').execute());
   }
+  if (isSummable(filtros)) return byMoneda((await sumsOf(context, filtros)) ?? []);
   const plan = await planDocumentos(context, filtros);
+  if (plan.sums !== undefined) return byMoneda(plan.sums);
   const path = bestPath(plan);
   if (path.entries <= COUNT_LIMIT) {
     const found = filterDocumentos(context, filtros, { ...plan, index: path.index });
@@ -82,26 +84,26 @@ const inOrder = (rows: readonly (Sums & { moneda: string; cantidad: number | str
       (a, b) => Number(b.moneda === 'PYG') - Number(a.moneda === 'PYG') || a.moneda.localeCompare(b.moneda),
     );
 
-/** The sums of filters that are added up beforehand. */
-async function summedTotales(
-  { store, user }: SessionContext,
-  filtros: FiltrosDocumentos,
-): Promise<TotalMoneda[]> {
-  const sum = (term: RawBuilder<unknown>) => sql<number | string>`sum(${term})`;
-  const rows = await resumenOf(store, user, filtros)
-    .select([
-      'moneda',
-      sum(sql`cantidad`).as('cantidad'),
-      sum(sql`total`).as('total'),
-      sum(sql`iva_5`).as('iva_5'),
-      sum(sql`iva_10`).as('iva_10'),
-      sum(sql`iva`).as('iva'),
-      sum(sql`case when estado in (${sql.join(SIN_VALIDEZ)}) then total else 0 end`).as('sin_validez'),
-    ])
-    .groupBy('moneda')
-    .execute();
-  return inOrder(rows);
-}
+/** Sums of filters that are added up beforehand. */
+const byMoneda = (sums: readonly DocumentSums[]): TotalMoneda[] =>
+  inOrder(
+    [...Map.groupBy(sums, ({ moneda }) => moneda)].map(([moneda, rows]) => {
+      const sum = (name: 'cantidad' | 'total' | 'iva_5' | 'iva_10' | 'iva', of = rows) =>
+        of.reduce((all, row) => all + Number(row[name]), 0);
+      return {
+        moneda,
+        cantidad: sum('cantidad'),
+        total: sum('total'),
+        iva_5: sum('iva_5'),
+        iva_10: sum('iva_10'),
+        iva: sum('iva'),
+        sin_validez: sum(
+          'total',
+          rows.filter(({ estado }) => SIN_VALIDEZ.includes(estado)),
+        ),
+      };
+    }),
+  );
 
 /** Sums of decimals, without what binary fractions add to them. PostgreSQL sends sums of whole numbers as text. */
 export const round = <Campo extends string>(montos: Readonly<Record<Campo, number | string>>) =>

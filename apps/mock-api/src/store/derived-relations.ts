@@ -88,6 +88,8 @@ const triggers: readonly Trigger[] = [
   },
 ];
 
+export const relationTriggers = triggers.map(({ name }) => name);
+
 /** Numbers run through the series: beyond 32 bits. */
 const WHOLE: Readonly<Record<string, string>> = { tipo: 'integer', numero: 'bigint' };
 

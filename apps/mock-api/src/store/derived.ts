@@ -1,12 +1,13 @@
-import { fillRelations, relationStatements } from './derived-relations.ts';
+import { fillRelations, relationStatements, relationTriggers } from './derived-relations.ts';
 
 /**
- * Tables that triggers keep: what documents add up to by day, month and year, and the receivers that they name. They are no part of a
- * snapshot, for they follow from the documents.
+ * Tables that triggers keep: what documents add up to by day, month and year, and by the name that they are found by, and the receivers
+ * that they name. They are no part of a snapshot, for they follow from the documents.
  */
 export const derivedTables = [
   'resumen_documentos',
   'resumen_receptores',
+  'resumen_busquedas',
   'receptores_buscados',
   'saltos_numeracion',
   'resumen_pausa',
@@ -46,10 +47,15 @@ const SUMS = ['cantidad', 'total', 'total_gs', 'iva_5', 'iva_10', 'iva', 'iva_5_
 const RECEIVER_KEY = ['sandbox', 'nivel', 'periodo', 'id_empresa', 'receptor_documento'];
 const RECEIVER_SUMS = ['cantidad', 'monto'];
 
+/** Of all time: the rows of a name are as many as its companies, kinds, states and currencies, however many documents it has. */
+const NAME_KEY = ['sandbox', 'busqueda', 'id_empresa', 'tipo', 'estado', 'moneda'];
+const NAME_SUMS = ['cantidad', 'total', 'iva_5', 'iva_10', 'iva'];
+
 /** The tables of sums: what a row is for, and what it adds. */
 export const summedTables = [
   { table: 'resumen_documentos', key: KEY, sums: SUMS },
   { table: 'resumen_receptores', key: RECEIVER_KEY, sums: RECEIVER_SUMS },
+  { table: 'resumen_busquedas', key: NAME_KEY, sums: NAME_SUMS },
 ] as const;
 
 /** The day in Paraguay (UTC−3) on which a document was issued, `YYYY-MM-DD`. */
@@ -60,10 +66,14 @@ const dayOf = (kind: Kind, row: string): string =>
 
 const WITHOUT_EFFECT = `('rechazado', 'cancelado', 'inutilizado')`;
 
-/** What a document adds to the row of its day, month or year. `times` is 1, or -1 for what it no longer is. */
+/** A nota de crédito takes off what it credits. `times` is 1, or -1 for what a document no longer is. */
+const signOf = (row: string, times: 1 | -1): string =>
+  `(${String(times)} * case when ${row}.tipo = 5 then -1 else 1 end)`;
+
+/** What a document adds to the row of its day, month or year. */
 function shareOf(kind: Kind, row: string, level: Level, times: 1 | -1): string[] {
   const period = `substr(${dayOf(kind, row)}, 1, ${level.length})`;
-  const sign = `(${String(times)} * case when ${row}.tipo = 5 then -1 else 1 end)`;
+  const sign = signOf(row, times);
   const rate = `case when ${row}.total > 0 then 1.0 * ${row}.total_gs / ${row}.total else 0 end`;
   return [
     `${row}.sandbox`,
@@ -89,7 +99,6 @@ function shareOf(kind: Kind, row: string, level: Level, times: 1 | -1): string[]
 }
 
 function receiverShareOf(kind: Kind, row: string, level: Level, times: 1 | -1): string[] {
-  const sign = `(${String(times)} * case when ${row}.tipo = 5 then -1 else 1 end)`;
   return [
     `${row}.sandbox`,
     level.name,
@@ -97,9 +106,16 @@ function receiverShareOf(kind: Kind, row: string, level: Level, times: 1 | -1): 
     `${row}.id_empresa`,
     `${row}.receptor_documento`,
     String(times),
-    `case when ${row}.estado in ${WITHOUT_EFFECT} then 0 else ${sign} * ${row}.total_gs end`,
+    `case when ${row}.estado in ${WITHOUT_EFFECT} then 0 else ${signOf(row, times)} * ${row}.total_gs end`,
   ];
 }
+
+/** What a document adds to the row of the name that it is found by. */
+const nameShareOf = (row: string, times: 1 | -1): string[] => [
+  ...NAME_KEY.map((name) => `${row}.${name}`),
+  String(times),
+  ...['total', 'iva_5', 'iva_10', 'iva'].map((name) => `${signOf(row, times)} * ${row}.${name}`),
+];
 
 /** Statements that note a document in the derived tables. On PostgreSQL rows are only added, so that no two transactions wait for one row. */
 function noted(kind: Kind, row: string, times: 1 | -1): string[] {
@@ -108,23 +124,30 @@ function noted(kind: Kind, row: string, times: 1 | -1): string[] {
     key: readonly string[],
     sums: readonly string[],
     shares: string[],
-    where: string,
+    from: string,
   ) => {
-    const added = `insert into ${table} (${[...key, ...sums].join(', ')})
-      select ${shares.join(', ')} from (${LEVELS}) nivel where ${where}`;
+    const added = `insert into ${table} (${[...key, ...sums].join(', ')}) select ${shares.join(', ')} ${from}`;
     if (kind === 'postgres') return added;
     const sum = sums.map((name) => `${name} = ${name} + excluded.${name}`).join(', ');
     return `${added} on conflict (${key.join(', ')}) do update set ${sum}`;
   };
   return [
-    insert('resumen_documentos', KEY, SUMS, shareOf(kind, row, EACH_LEVEL, times), '1 = 1'),
+    insert(
+      'resumen_documentos',
+      KEY,
+      SUMS,
+      shareOf(kind, row, EACH_LEVEL, times),
+      `from (${LEVELS}) nivel where 1 = 1`,
+    ),
     insert(
       'resumen_receptores',
       RECEIVER_KEY,
       RECEIVER_SUMS,
       receiverShareOf(kind, row, EACH_LEVEL, times),
-      `${row}.receptor_documento not in ('', '0')`,
+      `from (${LEVELS}) nivel where ${row}.receptor_documento not in ('', '0')`,
     ),
+    // SQLite takes "on conflict" for that of a join without a condition.
+    insert('resumen_busquedas', NAME_KEY, NAME_SUMS, nameShareOf(row, times), 'where 1 = 1'),
   ];
 }
 
@@ -159,25 +182,27 @@ const COUNTED = [
 export function derivedStatements(kind: Kind): string[] {
   const number = kind === 'postgres' ? 'double precision' : 'real';
   const count = kind === 'postgres' ? 'bigint' : 'integer';
-  const texts = (names: readonly string[]) => names.map((name) => `${name} text not null`).join(', ');
   const sums = (names: readonly string[]) =>
     names.map((name) => `${name} ${name === 'cantidad' ? count : number} not null`).join(', ');
   const unique = (key: readonly string[]) => (kind === 'sqlite' ? `, unique (${key.join(', ')})` : '');
   const whole = ['tipo', 'correo_fallido', 'acreditada'];
-  const documents = KEY.map((name) => `${name} ${whole.includes(name) ? 'integer' : 'text'} not null`).join(
-    ', ',
-  );
+  const columnsOf = (key: readonly string[]) =>
+    key.map((name) => `${name} ${whole.includes(name) ? 'integer' : 'text'} not null`).join(', ');
   const tables = [
     // While its name is here the triggers leave a sandbox alone: very many rows are counted at once afterwards.
     'create table resumen_pausa (sandbox text primary key)',
-    `create table resumen_documentos (${documents}, ${sums(SUMS)}${unique(KEY)})`,
-    `create table resumen_receptores (${texts(RECEIVER_KEY)}, ${sums(RECEIVER_SUMS)}${unique(RECEIVER_KEY)})`,
+    `create table resumen_documentos (${columnsOf(KEY)}, ${sums(SUMS)}${unique(KEY)})`,
+    `create table resumen_receptores (${columnsOf(RECEIVER_KEY)}, ${sums(RECEIVER_SUMS)}${unique(RECEIVER_KEY)})`,
+    `create table resumen_busquedas (${columnsOf(NAME_KEY)}, ${sums(NAME_SUMS)}${
+      kind === 'sqlite' ? `, primary key (${NAME_KEY.join(', ')})) without rowid` : ')'
+    }`,
     'create index resumen_documentos_empresa on resumen_documentos (sandbox, nivel, id_empresa, periodo)',
     'create index resumen_receptores_empresa on resumen_receptores (sandbox, nivel, id_empresa, periodo)',
     ...(kind === 'postgres'
       ? [
           'create index resumen_documentos_periodo on resumen_documentos (sandbox, nivel, periodo)',
           'create index resumen_receptores_periodo on resumen_receptores (sandbox, nivel, periodo)',
+          'create index resumen_busquedas_busqueda on resumen_busquedas (sandbox, busqueda)',
           'create table receptores_buscados (sandbox text not null, busqueda text not null, primary key (sandbox, busqueda))',
         ]
       : [
@@ -191,6 +216,18 @@ export function derivedStatements(kind: Kind): string[] {
   ];
   return [...tables, ...relationStatements(kind), ...triggers(kind)];
 }
+
+/** Removes the tables and triggers that older databases have. */
+export const dropDerived = (kind: Kind): string[] => [
+  ...[...['alta', 'baja', 'cambio'].map((name) => `documentos_resumen_${name}`), ...relationTriggers].flatMap(
+    (name) =>
+      kind === 'sqlite'
+        ? [`drop trigger if exists ${name}`]
+        : [`drop trigger if exists ${name} on documentos`, `drop function if exists ${name}()`],
+  ),
+  ...(kind === 'sqlite' ? ['drop table if exists receptores_trigramas'] : []),
+  ...derivedTables.map((table) => `drop table if exists ${table}`),
+];
 
 function triggers(kind: Kind): string[] {
   const changed = COUNTED.map(
@@ -257,6 +294,7 @@ export function fillDerived(kind: Kind, sandbox?: string): string[] {
     ...sumsOf('resumen_documentos', KEY, SUMS, sandbox),
     receivers,
     ...sumsOf('resumen_receptores', RECEIVER_KEY, RECEIVER_SUMS, sandbox),
+    grouped('resumen_busquedas', NAME_KEY, NAME_SUMS, nameShareOf('d', 1), of),
     `insert into receptores_buscados (sandbox, busqueda) select distinct d.sandbox, d.busqueda from documentos d where ${of}`,
   ];
 }

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiOn } from '../../test/api-on.ts';
 import { databases } from '../../test/databases.ts';
+import { countedSums, keptSums } from '../../test/derived-sums.ts';
 import { silentLogger } from '../core/logger.ts';
 import { pedido, testClock } from '../documentos/fixtures/facturas.ts';
 import type { TestApi } from '../test-api.ts';
-import { fillDerived, summedTables } from './derived.ts';
 import { mergeSums } from './merge-sums.ts';
 import { createSumWorker } from './sum-worker.ts';
 
@@ -23,36 +23,8 @@ describe.each(databases.filter(({ kind }) => kind === 'postgres'))('the sums on 
   const counted = async (): Promise<number> =>
     (await t.as('cliente').controller.documentosElectronicos.contar({ filtros: {} })).data.todos;
 
-  /** Every sum, by its key; keys whose documents have all become something else are left out. */
-  const sums = async (db = t.api.db): Promise<unknown[]> => {
-    const all = await Promise.all(
-      summedTables.map(async ({ table, key, sums: added }) => {
-        const keys = sql.join(key.map((name) => sql.ref(name)));
-        const totals = sql.join(added.map((name) => sql`sum(${sql.ref(name)})::float8 as ${sql.ref(name)}`));
-        const { rows } = await sql<object>`select ${keys}, ${totals} from ${sql.table(table)}
-          where sandbox = ${SANDBOX} group by ${keys} having sum(cantidad) <> 0 order by ${keys}`.execute(db);
-        return rows;
-      }),
-    );
-    return all.flat();
-  };
-  /** The same, counted anew from the documents. */
-  const countedAnew = async (): Promise<unknown[]> => {
-    let found: unknown[] = [];
-    const undone = new Error('undone');
-    await t.api.db
-      .transaction()
-      .execute(async (transaction) => {
-        for (const statement of fillDerived('postgres', SANDBOX))
-          await sql.raw(statement).execute(transaction);
-        found = await sums(transaction);
-        throw undone;
-      })
-      .catch((error: unknown) => {
-        if (error !== undone) throw error;
-      });
-    return found;
-  };
+  const sums = () => keptSums(t.api.db);
+  const countedAnew = () => countedSums(t.api.db);
   const repeated = async (): Promise<number> => {
     const { rows } = await sql<{
       extra: number;

@@ -562,6 +562,21 @@ export interface ResumenReceptoresTable {
   monto: number;
 }
 
+/** What the documents of all time add up to by what their receiver is found by; see `ResumenDocumentosTable`. */
+export interface ResumenBusquedasTable {
+  sandbox: string;
+  busqueda: string;
+  id_empresa: string;
+  tipo: number;
+  estado: string;
+  moneda: string;
+  cantidad: number;
+  total: number;
+  iva_5: number;
+  iva_10: number;
+  iva: number;
+}
+
 /** Documents whose series has no document with the number before theirs: where numbers were skipped, and the first of each series. */
 export interface SaltosNumeracionTable {
   sandbox: string;
@@ -629,6 +644,7 @@ export interface Tables {
   descargas_partes: DescargasPartesTable;
   resumen_documentos: ResumenDocumentosTable;
   resumen_receptores: ResumenReceptoresTable;
+  resumen_busquedas: ResumenBusquedasTable;
   receptores_buscados: ReceptoresBuscadosTable;
   resumen_pausa: ResumenPausaTable;
   saltos_numeracion: SaltosNumeracionTable;

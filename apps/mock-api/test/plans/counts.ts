@@ -4,6 +4,8 @@ import { expect } from 'vitest';
 import type { TestApi } from '../../src/test-api.ts';
 
 interface Row {
+  readonly id_empresa: string;
+  readonly fecha_emision: string;
   readonly tipo: number;
   readonly estado: string;
   readonly moneda: string;
@@ -29,6 +31,17 @@ export const countedCases: readonly Case[] = [
     { texto: 'altos', tipo: [1, 5] },
     ({ busqueda, tipo }) => busqueda.includes('altos') && [1, 5].includes(tipo),
   ],
+  [
+    { texto: 'altos', id_empresa: 'emp-1', moneda: 'PYG' },
+    ({ busqueda, id_empresa, moneda }) =>
+      busqueda.includes('altos') && id_empresa === 'emp-1' && moneda === 'PYG',
+  ],
+  [
+    { receptor: 'altos', desde: '2026-10-01', hasta: '2026-10-31' },
+    ({ busqueda, fecha_emision: moment }) =>
+      busqueda.includes('altos') && moment >= '2026-10-01T03' && moment < '2026-11-01T03',
+  ],
+  [{ receptor: 'nobody' }, () => false],
   [{ tipo: [5], estado: ['rechazado'] }, ({ tipo, estado }) => tipo === 5 && estado === 'rechazado'],
 ];
 
@@ -39,7 +52,17 @@ const LEAST = 100;
 export async function expectRightCounts(t: TestApi, [filtros, passes]: Case): Promise<void> {
   const all: Row[] = await t.api.db
     .selectFrom('documentos')
-    .select(['tipo', 'estado', 'moneda', 'busqueda', 'total', 'total_gs', 'iva'])
+    .select([
+      'id_empresa',
+      'fecha_emision',
+      'tipo',
+      'estado',
+      'moneda',
+      'busqueda',
+      'total',
+      'total_gs',
+      'iva',
+    ])
     .where('sandbox', '=', 'default')
     .execute();
   const found = all.filter(passes);

@@ -7,13 +7,12 @@ import { testApi, type TestApi } from '../../src/test-api.ts';
 import { reopenable, type TestDatabase } from '../databases.ts';
 import { callsOfEach } from './cases.ts';
 import { countedCases, expectRightCounts } from './counts.ts';
+import { namesLargeTable } from './large-tables.ts';
 import { watchPostgres, type PostgresStatement } from './watch-postgres.ts';
 
 const NOW = '2026-11-20T12:00:00Z';
 /** Enough for the planner to prefer the index that finds fewest rows. */
 const DOCUMENTS = 2_000;
-const LARGE =
-  /^(documentos|respuestas|correos|auditoria|eventos|lotes|resumen_documentos|resumen_receptores)/;
 
 let database: TestDatabase;
 let t: TestApi;
@@ -71,7 +70,7 @@ const OF_FILTERS = ['documentos_correo_fallido', 'documentos_acreditada'];
  */
 function problemsOf(node: Node, isLimited = false): string[] {
   const { 'Node Type': type, 'Relation Name': table = '', 'Index Name': index = '' } = node;
-  const isLarge = LARGE.test(table) || LARGE.test(index);
+  const isLarge = namesLargeTable(table) || namesLargeTable(index);
   const asked = (node['Index Cond'] ?? '').replace(/\(sandbox = [^)]*\)/, '').replace(/[() ]/g, '');
   const isWhole = index !== '' && asked === '' && !OF_FILTERS.includes(index);
   const isRead = type === 'Seq Scan' || (isWhole && !isLimited);

@@ -44,6 +44,7 @@ const passes =
         normalize(filtros.receptor)
           .split(' ')
           .every((word) => texto.includes(word)),
+      filtros.receptor_documento === undefined || row.receptor_documento === filtros.receptor_documento,
       filtros.lote === undefined || row.lote === filtros.lote,
       filtros.cdc === undefined || row.cdc.includes(filtros.cdc.replaceAll(' ', '')),
       filtros.moneda === undefined || row.moneda === filtros.moneda,
@@ -69,6 +70,9 @@ const testedFilters: readonly FiltrosDocumentos[] = [
   { receptor: 'giménez' },
   { receptor: 'MUNICIPALIDAD  de' },
   { receptor: '4554737-8' },
+  { receptor: 'e', receptor_documento: '4554737-8' },
+  { receptor: 'giménez', tipo: [1, 5], estado: ['aprobado'], moneda: 'PYG' },
+  { receptor: 'giménez', desde: '2026-06-01' },
   { receptor: '%' },
   { receptor: '_' },
   { cdc: '0180 0695 6310 0100 2' },

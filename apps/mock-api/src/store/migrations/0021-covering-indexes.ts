@@ -1,13 +1,13 @@
 import { PostgresAdapter, sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { derivedStatements, derivedTables, fillDerived } from '../derived.ts';
+import { dropDerived } from '../derived.ts';
 import { covering, hasListIndexes } from '../list-indexes.ts';
 
 /**
  * What the lists of documents filter by and add up: at the end of each index by which they are found, so that thousands of documents are
  * counted and added up without reading their rows.
  */
-const COVERED = [
+export const COVERED = [
   ...[
     'id_empresa',
     'tipo',
@@ -27,7 +27,6 @@ const indexes: readonly (readonly [name: string, columns: string, where?: string
   ['documentos_orden_fecha', 'fecha_emision, id'],
   ['documentos_empresa_fecha', 'id_empresa, fecha_emision, id'],
   ['documentos_orden_tipo', 'tipo, fecha_emision, id'],
-  ['documentos_orden_receptor', 'busqueda, id'],
   ['documentos_orden_moneda', 'moneda, fecha_emision, id'],
   // Amounts are compared as they are only within a currency.
   ['documentos_orden_total', 'moneda, total, id'],
@@ -51,10 +50,10 @@ const auditIndexes: readonly (readonly [name: string, columns: string])[] = [
   ['auditoria_orden_id_empresa', 'id_empresa, fecha, id'],
 ];
 
-/** Parts of a CDC that no index finds are looked for here. */
-const WITH_CDC = ['documentos_orden_fecha', 'documentos_orden_receptor'];
-
-/** Amounts of IVA and the mark of credited facturas as columns, and indexes that have all that lists filter by and add up. */
+/**
+ * Amounts of IVA and the mark of credited facturas as columns, and indexes that have all that lists filter by and add up. It also made the
+ * tables that triggers keep, and the index of names; 0024 replaces these, so a new database gets only those of 0024.
+ */
 export const coveringIndexes: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     const kind = db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
@@ -68,7 +67,8 @@ export const coveringIndexes: Migration = {
     await run(fillIva[kind]);
     if (hasListIndexes(db)) {
       for (const [name, columns, where] of indexes) {
-        const covered = WITH_CDC.includes(name) ? [...COVERED, 'cdc'] : COVERED;
+        // Parts of a CDC that no index finds are looked for in that of the dates.
+        const covered = name === 'documentos_orden_fecha' ? [...COVERED, 'cdc'] : COVERED;
         const list = covering(kind, columns, covered);
         await run(
           `create index ${name} on documentos ${list}${where === undefined ? '' : ` where ${where}`}`,
@@ -77,12 +77,6 @@ export const coveringIndexes: Migration = {
       for (const [name, columns] of auditIndexes)
         await run(`create index ${name} on auditoria ${covering(kind, columns, AUDITED)}`);
     }
-    for (const statement of derivedStatements(kind)) await run(statement);
-    if (kind === 'postgres') await run(trigrams);
-    // The flags that are written must not be counted one by one.
-    await run('insert into resumen_pausa (sandbox) select distinct sandbox from documentos');
-    for (const statement of fillDerived(kind)) await run(statement);
-    await run('delete from resumen_pausa');
   },
 };
 
@@ -97,25 +91,3 @@ const fillIva = {
     iva = coalesce(json_extract(importes, '$.totales.total_iva'), 0)
     where json_valid(importes)`,
 } as const;
-
-/** The extension may be missing, or only an administrator may create it: names are then searched one by one. */
-const trigrams = `do $$ begin
-    create extension if not exists pg_trgm;
-    create index receptores_buscados_trigramas on receptores_buscados using gin (busqueda gin_trgm_ops);
-  exception when others then
-    raise notice 'pg_trgm is not available: %', sqlerrm;
-  end $$`;
-
-/** Removes the tables and triggers of 0015, which older databases have. */
-const dropDerived = (kind: 'sqlite' | 'postgres'): string[] => [
-  ...['alta', 'baja', 'cambio'].flatMap((name) =>
-    kind === 'sqlite'
-      ? [`drop trigger if exists documentos_resumen_${name}`]
-      : [
-          `drop trigger if exists documentos_resumen_${name} on documentos`,
-          `drop function if exists documentos_resumen_${name}()`,
-        ],
-  ),
-  ...(kind === 'sqlite' ? ['drop table if exists receptores_trigramas'] : []),
-  ...derivedTables.map((table) => `drop table if exists ${table}`),
-];

@@ -1,0 +1,85 @@
+import type { FiltrosDocumentos } from '@portal/contracts';
+import type { SessionContext } from '../core/context.ts';
+import { isWordsOnly } from './filtros.ts';
+import { empresasOf, isEmpty, isSummable, resumenOf } from './resumen.ts';
+
+/** What the documents of a state and a currency add up to. PostgreSQL sends sums of whole numbers as text. */
+export interface DocumentSums {
+  readonly estado: string;
+  readonly moneda: string;
+  readonly cantidad: number | string;
+  readonly total: number | string;
+  readonly iva_5: number | string;
+  readonly iva_10: number | string;
+  readonly iva: number | string;
+}
+
+/** Filters whose documents are added up beforehand for each name, of all time. */
+const NAMED_FILTERS: readonly string[] = ['receptor', 'texto', 'id_empresa', 'tipo', 'estado', 'moneda'];
+
+/**
+ * What the documents of these filters add up to, without looking at any; undefined where that is not known beforehand.
+ *
+ * @param receptores every `busqueda` that has the words of the filters, where that is known
+ */
+export async function sumsOf(
+  context: SessionContext,
+  filtros: FiltrosDocumentos,
+  receptores?: readonly string[],
+): Promise<readonly DocumentSums[] | undefined> {
+  if (isSummable(filtros))
+    return resumenOf(context.store, context.user, filtros)
+      .select(['estado', 'moneda'])
+      .select(({ fn }) => SUMMED.map((name) => fn.sum<number | string>(name).as(name)))
+      .groupBy(['estado', 'moneda'])
+      .execute();
+  if (receptores !== undefined && isSummableByName(filtros))
+    return sumsOfNames(context, filtros, receptores)
+      .select(['estado', 'moneda'])
+      .select(({ fn }) => SUMMED.map((name) => fn.sum<number | string>(name).as(name)))
+      .groupBy(['estado', 'moneda'])
+      .execute();
+  return undefined;
+}
+
+const SUMMED = ['cantidad', 'total', 'iva_5', 'iva_10', 'iva'] as const;
+
+/** How many documents these are. */
+export const countOf = (sums: readonly Pick<DocumentSums, 'cantidad'>[]): number =>
+  sums.reduce((all, { cantidad }) => all + Number(cantidad), 0);
+
+/** Whether the documents of these filters are added up by the names that the words of the filters find. */
+export const isSummableByName = (filtros: FiltrosDocumentos): boolean =>
+  isWordsOnly(filtros.texto) &&
+  Object.entries(filtros).every(([name, value]) => NAMED_FILTERS.includes(name) || isEmpty(value));
+
+/** How many documents of the sandbox have these names. */
+export async function countOfNames(
+  { store }: Pick<SessionContext, 'store'>,
+  receptores: readonly string[],
+): Promise<number> {
+  const { cantidad } = await store
+    .select('resumen_busquedas')
+    .where('busqueda', 'in', receptores)
+    .select(({ fn }) => fn.sum<number | string | null>('cantidad').as('cantidad'))
+    .executeTakeFirstOrThrow();
+  return Number(cantidad ?? 0);
+}
+
+function sumsOfNames(
+  { store, user }: SessionContext,
+  { id_empresa, tipo = [], estado = [], moneda = '' }: FiltrosDocumentos,
+  receptores: readonly string[],
+) {
+  const empresas = empresasOf(user, id_empresa);
+  return (
+    store
+      .select('resumen_busquedas')
+      // No document has an empty one: nothing is found at once.
+      .where('busqueda', 'in', receptores.length === 0 ? [''] : receptores)
+      .$if(empresas !== undefined, (one) => one.where('id_empresa', 'in', empresas ?? []))
+      .$if(tipo.length > 0, (one) => one.where('tipo', 'in', tipo))
+      .$if(estado.length > 0, (one) => one.where('estado', 'in', estado))
+      .$if(moneda !== '', (one) => one.where('moneda', '=', moneda))
+  );
+}

@@ -1,0 +1,19 @@
+/** Tables that grow with the documents. */
+const LARGE_TABLES = [
+  'documentos',
+  'respuestas',
+  'correos',
+  'auditoria',
+  'eventos',
+  'lotes',
+  'resumen_documentos',
+  'resumen_receptores',
+  'resumen_busquedas',
+  'receptores_buscados',
+  'actos_buscados',
+  'correos_buscados',
+];
+
+/** Whether a text names one of them. */
+export const namesLargeTable = (text: string): boolean => NAMED.test(text);
+const NAMED = new RegExp(`\\b(?:${LARGE_TABLES.join('|')})\\b`);
