@@ -8,6 +8,7 @@ import {
 } from '@portal/sifen';
 import { sql } from 'kysely';
 import type { Caller, SessionContext } from '../core/context.ts';
+import type { Store } from '../store/store.ts';
 import type { DocumentosTable } from '../store/tables.ts';
 import { normalize, wordsOf } from './search.ts';
 import { BY_ID, midnight } from './filtros.ts';
@@ -81,21 +82,36 @@ function filter(
     .$if(desde !== undefined, (query) => query.where('fecha_emision', '>=', midnight(desde ?? '')))
     .$if(hasta !== undefined, (query) => query.where('fecha_emision', '<', midnight(hasta ?? '', 1)))
     .$if(tipo.length > 0, (query) => query.where('tipo', 'in', tipo))
-    .$if(respuesta.length > 0, (query) => query.where(estadoRespuesta(), 'in', respuesta));
+    .$if(respuesta.length > 0, (query) => query.where(estadoRespuesta(store), 'in', respuesta))
+    .$if(respuesta.length > 0 && !respuesta.includes('sin_respuesta'), (query) =>
+      query.where('id', 'in', answered(store, numeros)),
+    );
 }
 
+/** Documents that these receivers have responded to: few of what they receive. */
+const answered = (store: Store, numeros: readonly string[]) =>
+  sql<string>`(select id_documento from eventos ${indexed(store, 'eventos_respondido')}
+    where sandbox = ${store.sandbox} and ${BY_RECEIVER} and receptor_documento in (${sql.join(['', ...numeros])}))`;
+
+/** A literal: the indexes of these events alone are not used for a parameter. */
+const BY_RECEIVER = sql<boolean>`origen = 'receptor'`;
+
+/** SQLite would look through all events, newest first, for each document. */
+const indexed = ({ kind, hasListIndexes }: Store, index: string) =>
+  kind === 'sqlite' && hasListIndexes ? sql.raw(`indexed by ${index}`) : sql``;
+
 /** What the receiver said last of a row of `documentos`, as `respuestaReceptor` names it. */
-const estadoRespuesta = () =>
+const estadoRespuesta = (store: Store) =>
   sql<RespuestaReceptor['estado']>`coalesce((select case
-      when evento.tipo = 'disconformidad' then 'disconforme'
-      when evento.tipo = 'desconocimiento' then 'desconocido'
-      when evento.datos like '%"alcance":"parcial"%' then 'conforme_parcial'
+      when tipo = 'disconformidad' then 'disconforme'
+      when tipo = 'desconocimiento' then 'desconocido'
+      when datos like '%"alcance":"parcial"%' then 'conforme_parcial'
       else 'conforme' end
-    from eventos evento
-    where evento.sandbox = documentos.sandbox and evento.id_documento = documentos.id
-      and evento.estado = 'registrado'
-      and evento.tipo in (${sql.join(TIPOS_RECEPTOR.filter((tipo) => tipo !== 'notificacion'))})
-    order by evento.fecha desc, evento.contador desc limit 1), 'sin_respuesta')`;
+    from eventos ${indexed(store, 'eventos_respuesta')}
+    where eventos.sandbox = documentos.sandbox and id_documento = documentos.id and ${BY_RECEIVER}
+      and eventos.estado = 'registrado'
+      and eventos.tipo in (${sql.join(TIPOS_RECEPTOR.filter((tipo) => tipo !== 'notificacion'))})
+    order by fecha desc, contador desc limit 1), 'sin_respuesta')`;
 
 const ORDEN = {
   fecha_emision: ['fecha_emision'],

@@ -37,8 +37,13 @@ export function contains(
   column: 'busqueda' | 'cdc' | 'datos' | 'protocolo',
   texto: string,
 ): RawBuilder<boolean> {
+  return isIn(sql.ref(column), texto);
+}
+
+/** The same of an expression. */
+export function isIn(expression: RawBuilder<unknown>, texto: string): RawBuilder<boolean> {
   const pattern = `%${texto.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-  return sql<boolean>`${sql.ref(column)} like ${pattern} escape '\\'`;
+  return sql<boolean>`${expression} like ${pattern} escape '\\'`;
 }
 
 /** The conditions that every word of a text occurs in `busqueda`; none for an empty text. */

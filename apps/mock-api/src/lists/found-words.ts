@@ -3,7 +3,7 @@ import { wordsOf } from '../documentos/search.ts';
 import { DEFAULT_SANDBOX } from '../sandbox/name.ts';
 import type { SearchedTable } from '../store/searched-words.ts';
 import type { Store } from '../store/store.ts';
-import { byId, COUNTED_ROWS, type ListSource } from './large-list.ts';
+import { byId, COUNTED_ROWS, MOST_SORTED, type ListSource } from './large-list.ts';
 
 /** Rows with the words of a text, found by SQLite's trigram index (`store/searched-words.ts`). */
 interface FoundRows {
@@ -26,23 +26,28 @@ const TRIGRAM = 3;
 async function findRows(
   store: Store,
   { table, numbers, trigrams }: SearchedTable,
-  texto: string | undefined,
+  { texto, orPart, also = [] }: Pick<Words, 'texto' | 'orPart' | 'also'>,
 ): Promise<FoundRows | undefined> {
   const wanted = wordsOf(texto ?? '');
   const long = wanted.filter((word) => Array.from(word).length >= TRIGRAM);
   const hasTrigrams = store.kind === 'sqlite' && store.hasListIndexes && store.sandbox === DEFAULT_SANDBOX;
   if (long.length === 0 || !hasTrigrams) return undefined;
-  const phrase = long.map((word) => `"${word.replaceAll('"', '""')}"`).join(' AND ');
+  const quoted = (word: string) => `"${word.replaceAll('"', '""')}"`;
+  const words = long.map(quoted).join(' AND ');
+  const phrase = orPart === undefined ? words : `(${words}) OR ${quoted(orPart)}`;
   const found = sql`select rowid from ${sql.raw(trigrams)} where ${sql.raw(trigrams)} match ${phrase}`;
   const ids = sql`select id from ${sql.raw(numbers)} where numero in`;
-  const isWhole = long.length === wanted.length;
+  const others =
+    also.length === 0 ? sql`` : sql` union all select value from json_each(${JSON.stringify(also)})`;
+  const isWhole = orPart === undefined && long.length === wanted.length;
   const first = await store
     .select(table, byId(table))
     .select('id')
     .where(sql<boolean>`id in (${ids} (${found} limit ${FEW + 1}))`)
     .execute();
   if (first.length <= FEW) {
-    const known = first.length === 0 ? [''] : first.map(({ id }) => id);
+    const found = [...first.map(({ id }) => id), ...also];
+    const known = found.length === 0 ? [''] : found;
     return { condition: sql<boolean>`id in (${sql.join(known)})`, isWhole };
   }
   // Counted in the trigram index alone, which has the rows of this sandbox and no others.
@@ -52,17 +57,22 @@ async function findRows(
     .limit(1)
     .executeTakeFirst();
   const isFew = (counted?.found ?? 0) <= COUNTED_ROWS;
-  return { condition: isFew ? sql<boolean>`id in (${ids} (${found}))` : undefined, isWhole };
+  return { condition: isFew ? sql<boolean>`id in (${ids} (${found})${others})` : undefined, isWhole };
 }
 
-/** Most rows of a narrow filter that are sorted; if there are more, reading in the order of the list fills a page quickly. */
-export const MOST_SORTED = 800;
+/** Rows that words find are counted up to here: their texts have to be read for it. */
+const COUNTED_WORDS = 2000;
 
 interface Words {
   readonly texto: string | undefined;
   /** Whether the words are the only filter. */
   readonly areAlone: boolean;
-  readonly mostSorted?: number;
+  /** A part of a text that is looked for as an alternative to all the words. */
+  readonly orPart?: string | undefined;
+  /** Ids of rows that have neither, and yet belong to them. */
+  readonly also?: readonly string[];
+  /** All rows are counted, up to `COUNTED_ROWS`, and sorted. */
+  readonly isExport?: boolean;
 }
 
 /**
@@ -73,18 +83,21 @@ interface Words {
 export async function sourceOfWords<T extends SearchedTable['table']>(
   inOrder: ListSource<T>,
   searched: SearchedTable<T>,
-  { texto, areAlone, mostSorted = MOST_SORTED }: Words,
+  { areAlone, isExport = false, ...words }: Words,
 ): Promise<ListSource<T>> {
   const { store, filtered } = inOrder;
-  const wanted = await findRows(store, searched, texto);
-  if (wanted === undefined) return inOrder;
+  const most = isExport ? COUNTED_ROWS : COUNTED_WORDS;
+  if (wordsOf(words.texto ?? '').length === 0) return inOrder;
+  const wanted = await findRows(store, searched, words);
+  if (wanted === undefined) return { ...inOrder, most };
   const { condition, isWhole } = wanted;
+  // Of the words alone it is known that they have more than are counted.
   if (condition === undefined)
-    return isWhole && areAlone ? { ...inOrder, counted: COUNTED_ROWS + 1 } : inOrder;
-  const found = (index?: string) => filtered(index).where(condition);
+    return isWhole && areAlone ? { ...inOrder, counted: COUNTED_ROWS + 1 } : { ...inOrder, most };
+  const found = { ...inOrder, most, filtered: (index?: string) => filtered(index).where(condition) };
   const index = byId(searched.table);
-  const counted = await store.countUpTo(found(index), COUNTED_ROWS + 1);
-  return counted > mostSorted
-    ? { ...inOrder, counted }
-    : { ...inOrder, counted, filtered: found, indexOf: () => index };
+  const counted = await store.countUpTo(found.filtered(index), most + 1);
+  return counted > (isExport ? COUNTED_ROWS : MOST_SORTED)
+    ? { ...inOrder, most, counted }
+    : { ...found, counted, indexOf: () => index };
 }

@@ -22,6 +22,9 @@ export const byId = (table: TableName): string => `sqlite_autoindex_${table}_1`;
 /** Rows are counted up to here; the list then says that there are more. */
 export const COUNTED_ROWS = 10_000;
 
+/** Most rows of a narrow filter that are sorted; if there are more, reading in the order of the list fills a page quickly. */
+export const MOST_SORTED = 800;
+
 /** Where the rows of a list are. */
 export interface ListSource<T extends TableName> {
   readonly store: Store;
@@ -88,6 +91,19 @@ export async function largeListResult<T extends TableName, Field extends string,
       orden,
     },
   };
+}
+
+/**
+ * Few rows are sorted, by whatever the list is ordered: they may be the last ones in its order.
+ *
+ * @param narrow the index that has the rows of a filter, and says of each whether it passes the others
+ */
+export async function sortedIfFew<T extends TableName>(
+  inOrder: ListSource<T>,
+  narrow: string,
+): Promise<ListSource<T>> {
+  const counted = await inOrder.store.countUpTo(inOrder.filtered(narrow), COUNTED_ROWS + 1);
+  return counted > MOST_SORTED ? { ...inOrder, counted } : { ...inOrder, counted, indexOf: () => narrow };
 }
 
 async function rowsOf<T extends TableName>(

@@ -18,6 +18,12 @@ const isKept = (sql: string): boolean =>
   !/^insert [^?]* select /s.test(sql) &&
   !sql.includes(' from template.');
 
+/**
+ * KiB of a file's pages that a server keeps: the upper pages of all indexes and those of what was asked lately. With SQLite's usual 2 MiB
+ * each long list drops the pages of all others. Memory is only taken as pages are read.
+ */
+const CACHE_KIB = 65_536;
+
 /** Bytes of a page in memory, where most of some 150 tables and indexes have few rows. */
 const MEMORY_PAGE = 2048;
 
@@ -78,7 +84,7 @@ export function sqliteDialect(
     if (isFile) {
       await whenFree(() => {
         database.exec(
-          'PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL',
+          `PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -${String(CACHE_KIB)}`,
         );
       });
     }

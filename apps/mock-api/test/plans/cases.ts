@@ -1,4 +1,9 @@
-import { camposOrdenDocumentos, type FiltrosDocumentos } from '@portal/contracts';
+import {
+  camposOrdenDocumentos,
+  type FiltrosDocumentos,
+  type FiltrosEventos,
+  type FiltrosRecibidos,
+} from '@portal/contracts';
 import type { ApiClient } from '@portal/contracts/client';
 
 /** One of each filter, some that find many and some that find few. */
@@ -77,6 +82,38 @@ const EMPRESA = 'emp-1';
 
 /** Documents with further ones, or with what the tax authority said. */
 const detailed: readonly FiltrosDocumentos[] = [{ tipo: [1] }, { tipo: [5] }, { estado: ['rechazado'] }];
+
+/** Events that are many, few or none, in every order, and by a text. */
+const eventCalls = (scope: FiltrosEventos): readonly Call[] => [
+  ...(
+    [
+      { desde: '2026-11-18' },
+      { hasta: '2023-01-01' },
+      { estado: ['rechazado'] },
+      { estado: ['pendiente'] },
+      { tipo: ['nominacion'] },
+      { tipo_documento: [7] },
+      { tipo: ['cancelacion'], estado: ['pendiente'] },
+      { pestana: 'emitidos', desde: '2026-10-01', tipo_documento: [5] },
+    ] satisfies FiltrosEventos[]
+  ).flatMap((filtros) =>
+    (['fecha', 'numero', 'tipo', 'receptor_nombre', 'estado'] as const).map((campo): Call => [
+      `eventos ${JSON.stringify({ ...scope, ...filtros, campo })}`,
+      ({ eventos }) =>
+        eventos.consulta({ filtros: { ...scope, ...filtros }, orden: { campo, sentido: 'asc' } }),
+    ]),
+  ),
+  // Words of many and of none, a number with and without its place, parts of a CDC.
+  ...['ferreteria', 'inexistente', '001-101-0000042', '0000115', '99643306', '18006956'].flatMap(
+    (texto): Call[] => {
+      const filtros = { ...scope, texto };
+      return [
+        [`eventos ${JSON.stringify(filtros)}`, ({ eventos }) => eventos.consulta({ filtros })],
+        [`eventos counted ${JSON.stringify(filtros)}`, ({ eventos }) => eventos.contar({ filtros })],
+      ];
+    },
+  ),
+];
 
 /** Everything else that a screen asks of a company with very many documents. */
 const otherCalls: readonly Call[] = [
@@ -174,7 +211,20 @@ const otherCalls: readonly Call[] = [
       `eventos of a kind ${JSON.stringify(filtros)}`,
       ({ eventos }) => eventos.consulta({ filtros: { ...filtros, tipo: ['cancelacion'] } }),
     ],
+    ...eventCalls(filtros),
   ]),
+  ...(['fecha', 'protocolo', 'tipo', 'cantidad'] as const).flatMap((campo) =>
+    [{ desde: '2026-11-18' }, { hasta: '2023-01-01' }, { protocolo: '99999999' }, { tipo: [5 as const] }].map(
+      (filtros): Call => [
+        `lotes ${JSON.stringify({ ...filtros, campo })}`,
+        ({ lotes }) =>
+          lotes.consulta({
+            filtros: { id_empresa: EMPRESA, ...filtros },
+            orden: { campo, sentido: 'asc' },
+          }),
+      ],
+    ),
+  ),
 ];
 
 const adminCalls: readonly Call[] = [
@@ -217,11 +267,23 @@ const mailCalls: readonly Call[] = [
   ]),
 );
 
-const receiverCalls: readonly Call[] = (['fecha_emision', 'tipo', 'numero', 'total', 'estado'] as const).map(
-  (campo) => [
-    `consultas by ${campo}`,
-    ({ consultas }) => consultas.consulta({ orden: { campo, sentido: 'desc' } }),
-  ],
+/** What a receiver sees: everything, days, kinds, and by its own responses, of which there are few. */
+const receiverCalls: readonly Call[] = (
+  [
+    {},
+    { desde: '2026-11-18' },
+    { tipo: [5] },
+    { estado: ['cancelado'] },
+    { emisor: 'tajy' },
+    { respuesta: ['sin_respuesta'] },
+    { respuesta: ['conforme'] },
+    { respuesta: ['desconocido', 'disconforme'], desde: '2026-01-01' },
+  ] satisfies FiltrosRecibidos[]
+).flatMap((filtros) =>
+  (['fecha_emision', 'tipo', 'numero', 'total', 'estado'] as const).map((campo): Call => [
+    `consultas by ${campo} ${JSON.stringify(filtros)}`,
+    ({ consultas }) => consultas.consulta({ filtros, orden: { campo, sentido: 'desc' } }),
+  ]),
 );
 
 /** What each user calls. */

@@ -40,8 +40,8 @@ export async function actosToExport(
   { filtros, orden }: Pick<OperationData<Operaciones['exportacion']>, 'filtros' | 'orden'>,
 ): Promise<RowPages<ActoAuditado>> {
   const wanted = await conDocumento(context, filtros);
-  const all = await actos(context, wanted, COUNTED_ROWS);
-  const rest = await actos(context, withoutPassedDay(wanted, orden), COUNTED_ROWS);
+  const all = await actos(context, wanted, true);
+  const rest = await actos(context, withoutPassedDay(wanted, orden), true);
   return largeRowPages(
     (hasBegun) => (hasBegun ? rest : all),
     orden,
@@ -56,7 +56,7 @@ export async function actosToExport(
 async function actos(
   context: SessionContext,
   filtros: Filtros,
-  mostSorted?: number,
+  isExport = false,
 ): Promise<ListSource<'auditoria'>> {
   const { store } = context;
   const best = await indexFor(store, filtros);
@@ -71,7 +71,7 @@ async function actos(
   return sourceOfWords(inOrder, searchedActs, {
     texto: filtros.texto,
     areAlone: hasWordsAlone(context, filtros),
-    ...(mostSorted !== undefined && { mostSorted }),
+    isExport,
   });
 }
 

@@ -12,8 +12,8 @@ import { withWords } from '../../documentos/search.ts';
 import { midnight } from '../../documentos/filtros.ts';
 import { numeroDe } from '../../documentos/numeracion.ts';
 import { documentoPegado } from '../../documentos/by-cdc.ts';
-import { MOST_SORTED, sourceOfWords } from '../../lists/found-words.ts';
-import { byId, COUNTED_ROWS, largeListResult, type ListSource } from '../../lists/large-list.ts';
+import { sourceOfWords } from '../../lists/found-words.ts';
+import { byId, largeListResult, sortedIfFew, type ListSource } from '../../lists/large-list.ts';
 import { searchedMails } from '../../store/searched-words.ts';
 import type { CorreosTable } from '../../store/tables.ts';
 import { nombresOf, OBJETO } from './views.ts';
@@ -53,11 +53,9 @@ async function correosDeLista(context: SessionContext, filtros: Filtros): Promis
   const isOfSome = id_empresa !== undefined || !seesAllEmpresas(user);
   const hasDays = desde !== undefined || hasta !== undefined;
   if (estado.length !== 1 && !hasDays && !isOfSome) return inOrder;
-  // Few mails are sorted: they may be the last ones in the order of the list.
   const narrow =
     estado.length === 1 ? 'correos_estado_fecha' : isOfSome ? 'correos_empresa_fecha' : 'correos_orden_fecha';
-  const counted = await store.countUpTo(filtered(narrow), COUNTED_ROWS + 1);
-  return counted > MOST_SORTED ? { ...inOrder, counted } : { ...source, counted, indexOf: () => narrow };
+  return sortedIfFew(inOrder, narrow);
 }
 
 const filterCorreos = (

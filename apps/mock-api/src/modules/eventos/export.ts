@@ -38,8 +38,10 @@ const columns: readonly ExportColumn<Evento>[] = [
 export async function exportEventos(context: SessionContext, pedido: Pedido) {
   if (pedido.formato === 'xml') return exportXml(context, pedido);
   const { formato, filtros, orden } = pedido;
+  const all = await eventosDeLista(context, filtros, true);
+  const rest = await eventosDeLista(context, withoutPassedDay(filtros, orden), true);
   const rows = await largeRowPages(
-    (hasBegun) => eventosDeLista(context, hasBegun ? withoutPassedDay(filtros, orden) : filtros),
+    (hasBegun) => (hasBegun ? rest : all),
     orden,
     (parsed) => parsed.map((row) => eventoDe(context, row)),
   );

@@ -1,10 +1,13 @@
 import type { FiltrosEventos } from '@portal/contracts';
 import { leerBusqueda, NUMERO_MAXIMO } from '@portal/sifen';
-import { sql, type SelectQueryBuilder } from 'kysely';
+import { sql, type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import { seesAllEmpresas, type SessionContext } from '../../core/context.ts';
-import { withWords, contains } from '../../documentos/search.ts';
+import { contains, isIn, withWords, wordsOf } from '../../documentos/search.ts';
 import { midnight } from '../../documentos/filtros.ts';
-import { COUNTED_ROWS, type ListSource } from '../../lists/large-list.ts';
+import { sourceOfWords } from '../../lists/found-words.ts';
+import { COUNTED_ROWS, sortedIfFew, type ListSource } from '../../lists/large-list.ts';
+import { searchedEvents, searchedText } from '../../store/searched-words.ts';
+import type { Store } from '../../store/store.ts';
 import type { Tables } from '../../store/tables.ts';
 
 const RECIBIDOS = ['receptor', 'sifen'] as const;
@@ -31,38 +34,71 @@ function filterEventos({ store, user }: SessionContext, filtros: FiltrosEventos,
     .$if(filtros.id_documento !== undefined, (query) =>
       query.where('id_documento', '=', filtros.id_documento ?? ''),
     )
-    .$if((filtros.texto ?? '').trim() !== '', (query) => conTexto(query, filtros.texto ?? ''));
+    .$if((filtros.texto ?? '').trim() !== '', (query) =>
+      conTexto(query, filtros.texto ?? '', store.kind === 'postgres'),
+    );
 }
 
 /**
- * The events of a list. On SQLite the query names its index: that of the sort (within a company, if one is chosen), or that
- * of the document or CDC.
+ * The events of a list. On SQLite the query names its index: that of the sort (within a company, if one is chosen), that of the document
+ * or CDC, or where there are few that of a filter. Each has all that lists filter by.
+ *
+ * @param isExport counts and sorts as many as an export reads at once
  */
-export function eventosDeLista(context: SessionContext, filtros: FiltrosEventos): ListSource<'eventos'> {
-  const { cdc } = leerBusqueda(filtros.texto ?? '');
-  return {
-    store: context.store,
+export async function eventosDeLista(
+  context: SessionContext,
+  filtros: FiltrosEventos,
+  isExport = false,
+): Promise<ListSource<'eventos'>> {
+  const { store } = context;
+  const { texto = '' } = filtros;
+  const source = {
+    store,
     table: 'eventos',
-    filtered: (index) => filterEventos(context, filtros, index),
-    indexOf: (campo) => {
-      if (filtros.id_documento !== undefined) return 'eventos_id_documento_index';
-      if (cdc !== undefined) return 'eventos_cdc';
-      return `eventos_${filtros.id_empresa === undefined ? 'orden' : 'empresa'}_${campo}`;
-    },
-  };
+    filtered: (index?: string) => filterEventos(context, filtros, index),
+  } as const;
+  if (filtros.id_documento !== undefined) return { ...source, indexOf: () => 'eventos_id_documento_index' };
+  if (leerBusqueda(texto).cdc !== undefined) return { ...source, indexOf: () => 'eventos_cdc' };
+  const place = filtros.id_empresa === undefined ? 'eventos_orden' : 'eventos_empresa';
+  const inOrder = { ...source, indexOf: (campo: string) => `${place}_${campo}` };
+  if (texto.trim() !== '') {
+    const also = await idsOfRanges(store, texto);
+    const orPart = printedPart(texto);
+    return sourceOfWords(inOrder, searchedEvents, { texto, areAlone: false, orPart, also, isExport });
+  }
+  const narrow = narrowOf(context, filtros);
+  return narrow === undefined || isExport ? inOrder : sortedIfFew(inOrder, `${place}_${narrow}`);
+}
+
+/** The column of a filter that finds fewest; undefined where all events of all companies are asked for. */
+function narrowOf(
+  { user }: SessionContext,
+  { desde, hasta, tipo = [], estado = [], tipo_documento = [], id_empresa, pestana }: FiltrosEventos,
+): string | undefined {
+  if (desde !== undefined || hasta !== undefined) return 'fecha';
+  if (estado.length > 0) return 'estado';
+  if (tipo.length > 0) return 'tipo';
+  if (tipo_documento.length > 0) return 'tipo_documento';
+  const isOfAll = id_empresa === undefined && seesAllEmpresas(user) && pestana === undefined;
+  return isOfAll ? undefined : 'fecha';
 }
 
 /** Events by tab, counted up to the same limit as the list. */
 export async function countPestanas(context: SessionContext, filtros: FiltrosEventos) {
-  const count = (pestana: 'emitidos' | 'recibidos') => {
-    const { store, filtered, indexOf } = eventosDeLista(context, { ...filtros, pestana });
-    return store.countUpTo(filtered(indexOf?.('fecha')), COUNTED_ROWS + 1);
+  const count = async (pestana: 'emitidos' | 'recibidos') => {
+    const source = await eventosDeLista(context, { ...filtros, pestana });
+    const { store, filtered, indexOf, most = COUNTED_ROWS } = source;
+    const counted = source.counted ?? (await store.countUpTo(filtered(indexOf?.('fecha')), most + 1));
+    return { total: Math.min(counted, most), hasMore: counted > most };
   };
-  const counted = { emitidos: await count('emitidos'), recibidos: await count('recibidos') };
-  const hay_mas = (['emitidos', 'recibidos'] as const).filter((pestana) => counted[pestana] > COUNTED_ROWS);
+  const [emitidos, recibidos] = [await count('emitidos'), await count('recibidos')];
+  const hay_mas = [
+    ...(emitidos.hasMore ? (['emitidos'] as const) : []),
+    ...(recibidos.hasMore ? (['recibidos'] as const) : []),
+  ];
   return {
-    emitidos: Math.min(counted.emitidos, COUNTED_ROWS),
-    recibidos: Math.min(counted.recibidos, COUNTED_ROWS),
+    emitidos: emitidos.total,
+    recibidos: recibidos.total,
     ...(hay_mas.length > 0 && { hay_mas }),
   };
 }
@@ -73,30 +109,62 @@ type Consulta = SelectQueryBuilder<Tables, 'eventos', object>;
 const enSerie = (column: 'desde' | 'hasta') =>
   sql<number>`((${sql.ref(column)} - 1) % ${sql.lit(NUMERO_MAXIMO)}) + 1`;
 
-function conTexto(consulta: Consulta, texto: string): Consulta {
-  const { numero, cdc, parteCdc } = leerBusqueda(texto);
-  return consulta.where((eb) => {
-    const byWords = eb.and(withWords(texto));
-    if (cdc !== undefined) return eb('cdc', '=', cdc);
-    if (numero === undefined)
-      return parteCdc === undefined ? byWords : eb.or([byWords, contains('cdc', parteCdc)]);
-    const place = [
-      ...(numero.establecimiento === undefined ? [] : [eb('establecimiento', '=', numero.establecimiento)]),
-      ...(numero.punto === undefined ? [] : [eb('punto', '=', numero.punto)]),
-    ];
-    const impreso = String(numero.numero).padStart(7, '0');
-    const documento =
-      numero.establecimiento === undefined
-        ? `-${impreso}`
-        : `${numero.establecimiento}-${numero.punto ?? ''}-${impreso}`;
-    return eb.or([
-      eb('numero', 'like', `%${documento}`),
-      eb.and([
-        eb(enSerie('desde'), '<=', numero.numero),
-        eb(enSerie('hasta'), '>=', numero.numero),
-        ...place,
-      ]),
-      byWords,
-    ]);
-  });
+/** What a number in a text looks like in the events of documents, or the part of a CDC that it is. */
+function printedPart(texto: string): string | undefined {
+  const { numero, parteCdc } = leerBusqueda(texto);
+  if (numero === undefined) return parteCdc;
+  const impreso = String(numero.numero).padStart(7, '0');
+  return numero.establecimiento === undefined
+    ? `-${impreso}`
+    : `${numero.establecimiento}-${numero.punto ?? ''}-${impreso}`;
+}
+
+/** The ids of the voided ranges that a number in a text is in. */
+async function idsOfRanges(store: Store, texto: string): Promise<string[]> {
+  const { numero } = leerBusqueda(texto);
+  if (numero === undefined) return [];
+  const rows = await store
+    .select('eventos', 'eventos_orden_tipo')
+    .select('id')
+    .where('tipo', '=', 'inutilizacion')
+    .where((eb) => isInRange(eb, numero))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+type Numero = NonNullable<ReturnType<typeof leerBusqueda>['numero']>;
+
+const isInRange = (
+  eb: ExpressionBuilder<Tables, 'eventos'>,
+  { establecimiento, punto, numero }: Numero,
+): Expression<SqlBool> =>
+  eb.and([
+    eb(enSerie('desde'), '<=', numero),
+    eb(enSerie('hasta'), '>=', numero),
+    ...(establecimiento === undefined ? [] : [eb('establecimiento', '=', establecimiento)]),
+    ...(punto === undefined ? [] : [eb('punto', '=', punto)]),
+  ]);
+
+function conTexto(consulta: Consulta, texto: string, isPostgres: boolean): Consulta {
+  const { numero, cdc } = leerBusqueda(texto);
+  if (cdc !== undefined) return consulta.where('cdc', '=', cdc);
+  const part = printedPart(texto);
+  const byWords = withWords(texto);
+  const found = consulta.where((eb) =>
+    eb.or([
+      eb.and(byWords),
+      ...(numero === undefined ? [] : [eb('numero', 'like', `%${part ?? ''}`), isInRange(eb, numero)]),
+      ...(numero === undefined && part !== undefined ? [contains('cdc', part)] : []),
+    ]),
+  );
+  if (!isPostgres) return found;
+  // What its index of the searched texts finds, and the ranges: all of the above are among these.
+  const text = sql.raw(searchedText(searchedEvents));
+  return found.where((eb) =>
+    eb.or([
+      eb.and(wordsOf(texto).map((word) => isIn(text, word))),
+      ...(part === undefined ? [] : [isIn(text, part)]),
+      ...(numero === undefined ? [] : [eb('tipo', '=', 'inutilizacion')]),
+    ]),
+  );
 }

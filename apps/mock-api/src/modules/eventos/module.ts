@@ -25,7 +25,7 @@ export const eventosModule = objetoModule({
     consulta: async (data, context) => {
       await ensureFiltered(context, data.filtros.id_empresa);
       await resolvePendientes(context);
-      return largeListResult(eventosDeLista(context, data.filtros), data, (rows) =>
+      return largeListResult(await eventosDeLista(context, data.filtros), data, (rows) =>
         rows.map((row) => eventoDe(context, row)),
       );
     },

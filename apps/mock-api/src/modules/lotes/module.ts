@@ -8,7 +8,13 @@ import { resolvePendientes } from '../../documentos/autoridad.ts';
 import { contains } from '../../documentos/search.ts';
 import { midnight } from '../../documentos/filtros.ts';
 import { countCell, momentCell, textCell, type ExportColumn } from '../../lists/export-column.ts';
-import { largeListResult, largeRowPages, withoutPassedDay, type ListSource } from '../../lists/large-list.ts';
+import {
+  largeListResult,
+  largeRowPages,
+  sortedIfFew,
+  withoutPassedDay,
+  type ListSource,
+} from '../../lists/large-list.ts';
 import { tableExport } from '../../lists/table-export.ts';
 import { baseSeed } from '../../seed/base.ts';
 import { documentosSeed } from '../../seed/documentos.ts';
@@ -26,7 +32,9 @@ export const lotesModule = objetoModule({
     consulta: async (data, context) => {
       await ensureEmpresa(context, data.filtros.id_empresa);
       await resolvePendientes(context);
-      return largeListResult(lotesDeLista(context, data.filtros), data, (rows) => lotesOf(context, rows));
+      return largeListResult(await fewOrInOrder(context, data.filtros), data, (rows) =>
+        lotesOf(context, rows),
+      );
     },
 
     detalle: async ({ id }, context) => {
@@ -82,6 +90,15 @@ const lotesDeLista = (context: SessionContext, filtros: Filtros): ListSource<'lo
   filtered: (index) => filter(context, filtros, index),
   indexOf: (campo) => `lotes_empresa_${campo}`,
 });
+
+/** Those of days, of a protocolo or of kinds may be few, and the last ones in the order of the list. */
+async function fewOrInOrder(context: SessionContext, filtros: Filtros): Promise<ListSource<'lotes'>> {
+  const { desde, hasta, protocolo = '', tipo = [] } = filtros;
+  const inOrder = lotesDeLista(context, filtros);
+  if (desde !== undefined || hasta !== undefined) return sortedIfFew(inOrder, 'lotes_empresa_fecha');
+  if (protocolo !== '') return sortedIfFew(inOrder, 'lotes_empresa_protocolo');
+  return tipo.length > 0 ? sortedIfFew(inOrder, 'lotes_empresa_tipo') : inOrder;
+}
 
 function filter(
   { store, clock }: SessionContext,

@@ -8,7 +8,7 @@ import { clearTables, pauseDerived } from '../../sandbox/snapshot.ts';
 import { momentOf, sow } from '../../sandbox/sow.ts';
 import { openDatabase, type Database } from '../../store/database.ts';
 import { fillDerived } from '../../store/derived.ts';
-import { fillSearched, searchedActs, searchedMails } from '../../store/searched-words.ts';
+import { fillSearched, searchedActs, searchedEvents, searchedMails } from '../../store/searched-words.ts';
 import { assertUnused } from '../../store/sqlite.ts';
 import { storeOf, type Store } from '../../store/store.ts';
 import { baseSeed } from '../base.ts';
@@ -158,6 +158,7 @@ async function start(store: Store, documents: number, moment: Date) {
         `delete from resumen_pausa where sandbox = '${DEFAULT_SANDBOX}'`,
         ...fillSearched(store.kind, searchedActs),
         ...fillSearched(store.kind, searchedMails),
+        ...fillSearched(store.kind, searchedEvents),
       ],
     };
   };

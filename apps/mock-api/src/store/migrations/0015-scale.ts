@@ -25,26 +25,7 @@ const indexes: readonly (readonly [
   ],
   // Of notas alone: what they credit.
   ['documentos', 'documentos_nota', 'asociado_cdc', ['tipo', 'estado'], 'asociado_cdc is not null'],
-  ['documentos', 'documentos_receptor_tipo', 'receptor_documento, tipo, id', FACETS],
-  [
-    'documentos',
-    'documentos_receptor_numero',
-    'receptor_documento, establecimiento, punto, numero, id',
-    FACETS,
-  ],
-  ['documentos', 'documentos_receptor_total', 'receptor_documento, total_gs, id', FACETS],
-  ['documentos', 'documentos_receptor_estado', 'receptor_documento, estado, id', FACETS],
-  ...['fecha', 'tipo', 'numero', 'tipo_documento', 'receptor_nombre', 'estado', 'codigo', 'usuario'].flatMap(
-    (column) =>
-      [
-        ['eventos', `eventos_orden_${column}`, `${column}, id`, ['id_empresa', 'origen']],
-        ['eventos', `eventos_empresa_${column}`, `id_empresa, ${column}, id`, ['origen']],
-      ] as const,
-  ),
   ['eventos', 'eventos_cdc', 'cdc'],
-  ...['fecha', 'protocolo', 'tipo', 'cantidad'].map(
-    (column) => ['lotes', `lotes_empresa_${column}`, `id_empresa, ${column}, id`] as const,
-  ),
   ['auditoria', 'auditoria_orden_id_empresa', 'id_empresa, fecha, id'],
   ...['actualizado', 'creado', 'receptor_nombre', 'total'].map(
     (column) => ['borradores', `borradores_orden_${column}`, `id_empresa, tipo, ${column}, id`] as const,
@@ -66,7 +47,7 @@ const replaced = [
 
 /**
  * Lists of very many rows: indexes in the order of every sort. It also made the tables that triggers keep, and indexes by which documents
- * are filtered; 0021 replaces these, so a new database gets only those of 0021.
+ * are filtered; 0021 and 0024 replace these, and those of events, batches and receivers, so a new database gets only the last ones.
  */
 export const scale: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {

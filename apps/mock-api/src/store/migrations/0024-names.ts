@@ -2,25 +2,75 @@ import { PostgresAdapter, sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { derivedStatements, dropDerived, fillDerived } from '../derived.ts';
 import { covering, hasListIndexes } from '../list-indexes.ts';
+import { makeSearched, searchedEvents } from '../searched-words.ts';
 import { COVERED } from './0021-covering-indexes.ts';
+
+/** What the list of a receiver filters by, and the lists of events and of batches. */
+const RECEIVED = ['id_empresa', 'tipo', 'estado', 'moneda', 'origen', 'correo', 'fecha_emision'];
+const EVENT = ['id_empresa', 'origen', 'tipo', 'estado', 'tipo_documento', 'fecha'];
+const BATCH = ['fecha', 'tipo', 'protocolo'];
+
+const EVENT_ORDERS = [
+  ...['fecha', 'tipo', 'numero', 'tipo_documento'],
+  ...['receptor_nombre', 'estado', 'codigo', 'usuario'],
+];
+
+/** Table, name, columns to search and sort by, columns that are read beside them, and the condition of a partial index. */
+const indexes: readonly (readonly [
+  table: 'documentos' | 'eventos' | 'lotes',
+  name: string,
+  columns: string,
+  covered: readonly string[],
+  where?: string,
+])[] = [
+  ['documentos', 'documentos_orden_receptor', 'busqueda, fecha_emision, id', [...COVERED, 'cdc']],
+  [
+    'documentos',
+    'documentos_receptor_documento_fecha_emision_index',
+    'receptor_documento, fecha_emision, id',
+    RECEIVED,
+  ],
+  ['documentos', 'documentos_receptor_tipo', 'receptor_documento, tipo, id', RECEIVED],
+  [
+    'documentos',
+    'documentos_receptor_numero',
+    'receptor_documento, establecimiento, punto, numero, id',
+    RECEIVED,
+  ],
+  ['documentos', 'documentos_receptor_total', 'receptor_documento, total_gs, id', RECEIVED],
+  ['documentos', 'documentos_receptor_estado', 'receptor_documento, estado, id', RECEIVED],
+  ...EVENT_ORDERS.flatMap(
+    (column) =>
+      [
+        ['eventos', `eventos_orden_${column}`, `${column}, id`, EVENT],
+        ['eventos', `eventos_empresa_${column}`, `id_empresa, ${column}, id`, EVENT],
+      ] as const,
+  ),
+  // What receivers have said: of one document, and of all of a receiver.
+  [
+    'eventos',
+    'eventos_respuesta',
+    'id_documento, fecha, contador',
+    ['tipo', 'estado'],
+    "origen = 'receptor'",
+  ],
+  ['eventos', 'eventos_respondido', 'receptor_documento', ['id_documento'], "origen = 'receptor'"],
+  ...['fecha', 'protocolo', 'tipo', 'cantidad'].map(
+    (column) => ['lotes', `lotes_empresa_${column}`, `id_empresa, ${column}, id`, BATCH] as const,
+  ),
+];
 
 /**
  * What the documents of each name add up to, so that those of a word need not be counted one by one, and the date next in the index of
- * names: with days only the entries of these are looked at. All tables that triggers keep are made here.
+ * names: with days only the entries of these are looked at. Indexes of received documents, events and batches that have what their lists
+ * filter by, and the words of events. All tables that triggers keep are made here.
  */
 export const names: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     const kind = db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
-    const list = covering(kind, 'busqueda, fecha_emision, id', [...COVERED, 'cdc']);
-    const index = hasListIndexes(db)
-      ? [
-          'drop index if exists documentos_orden_receptor',
-          `create index documentos_orden_receptor on documentos ${list}`,
-        ]
-      : [];
     const statements = [
       ...dropDerived(kind),
-      ...index,
+      ...(hasListIndexes(db) ? listIndexes(kind) : []),
       ...derivedStatements(kind),
       ...(kind === 'postgres' ? [trigrams] : []),
       // The flags that are written must not be counted one by one.
@@ -31,6 +81,17 @@ export const names: Migration = {
     for (const statement of statements) await sql.raw(statement).execute(db);
   },
 };
+
+const listIndexes = (kind: 'sqlite' | 'postgres'): readonly string[] => [
+  ...indexes.flatMap(([table, name, columns, covered, where]) => {
+    const condition = where === undefined ? '' : ` where ${where}`;
+    return [
+      `drop index if exists ${name}`,
+      `create index ${name} on ${table} ${covering(kind, columns, covered)}${condition}`,
+    ];
+  }),
+  ...makeSearched(kind, searchedEvents),
+];
 
 /** The extension may be missing, or only an administrator may create it: names are then searched one by one. */
 const trigrams = `do $$ begin
