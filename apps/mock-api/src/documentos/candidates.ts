@@ -13,11 +13,14 @@ const MAX_CANDIDATES = 2000;
 
 type Documentos = SelectQueryBuilder<Tables, 'documentos', object>;
 
+/** The words that the receivers of the filters have. */
+export const namesIn = ({ texto = '', receptor = '' }: FiltrosDocumentos): string =>
+  isWordsOnly(texto) ? `${receptor} ${texto}` : receptor;
+
 /** The receivers and documents that the texts of the filters name. */
 export async function resolveText(context: SessionContext, filtros: FiltrosDocumentos): Promise<Plan> {
-  const { texto = '', receptor = '' } = filtros;
   const [receptores, candidates] = await Promise.all([
-    findReceptores(context.store, isWordsOnly(texto) ? `${receptor} ${texto}` : receptor),
+    findReceptores(context.store, namesIn(filtros)),
     findCandidates(context, filtros),
   ]);
   return { receptores, candidates };

@@ -3,7 +3,7 @@ import type { SessionContext } from '../core/context.ts';
 import { areRare, countedPaths, summedPaths, byIds, type AccessPath } from './access-paths.ts';
 import { resolveText } from './candidates.ts';
 import { amongFirst, passesAll } from './first-entries.ts';
-import { BY_STATE_AND_KIND, montoColumn, filterDocumentos, type Plan } from './filtros.ts';
+import { BY_ID, BY_STATE_AND_KIND, montoColumn, filterDocumentos, type Plan } from './filtros.ts';
 import { COUNT_LIMIT, FEW, SAMPLE } from './limits.ts';
 import { countOf, sumsOf, type DocumentSums } from './sums.ts';
 import type { OrdenDocumentos } from './types.ts';
@@ -35,6 +35,7 @@ export interface PlanLista extends Plan {
  *
  * @param isUpToLimit counts exactly up to `COUNT_LIMIT`, however many entries that takes: for work that reads all of them anyway
  * @param known of a plan with the same filters, apart from the states, and how many of these states are among its first entries
+ * @param text what the texts of the filters name, where that is known
  * @param areStates counts by states, too, where entries are counted
  */
 export async function planDocumentos(
@@ -43,10 +44,16 @@ export async function planDocumentos(
   {
     isUpToLimit = false,
     known,
+    text,
     areStates = false,
-  }: { readonly isUpToLimit?: boolean; readonly known?: Known; readonly areStates?: boolean } = {},
+  }: {
+    readonly isUpToLimit?: boolean;
+    readonly known?: Known;
+    readonly text?: Plan;
+    readonly areStates?: boolean;
+  } = {},
 ): Promise<PlanLista> {
-  const { receptores, candidates: named } = known?.plan ?? (await resolveText(context, filtros));
+  const { receptores, candidates: named } = known?.plan ?? text ?? (await resolveText(context, filtros));
   // Of the plan's documents it is not known which have these states.
   const countedBefore = known?.plan.counted.map(({ passing: _passing, states: _states, ...path }) => path);
   const base = { ...(receptores && { receptores }), ...(named && { candidates: named }) };
@@ -150,6 +157,19 @@ export const bestPath = ({ paths, all }: Pick<PlanLista, 'paths' | 'all'>): Acce
     of: (all) => all,
     passed: [],
   };
+
+/** How a page of documents is found that nobody counts. */
+export async function planPage(
+  context: SessionContext,
+  filtros: FiltrosDocumentos,
+  orden: OrdenDocumentos,
+  pagina: Parameters<typeof indexOfPage>[3],
+): Promise<Plan> {
+  const text = await resolveText(context, filtros);
+  if (text.candidates !== undefined) return { ...text, index: BY_ID };
+  const plan = await planDocumentos(context, filtros, { text });
+  return { ...plan, index: indexOfPage(plan, filtros, orden, pagina) };
+}
 
 /** The index in which a page is found with the fewest entries: in its order, or all that one filter finds. */
 export function indexOfPage(

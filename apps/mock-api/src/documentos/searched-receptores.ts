@@ -8,24 +8,30 @@ const MAXIMUM = 500;
 const TRIGRAM = 3;
 
 /**
- * Every `busqueda` of a document that has all the words of a text; undefined when they are too many, or the text has no words. Parts of
- * words are looked for by the database's own means: FTS5 with trigrams on SQLite, pg_trgm on PostgreSQL where it may be used.
+ * The receivers whose `busqueda` has all the words of a text; undefined when it has no words. Parts of words are looked for by the
+ * database's own means: FTS5 with trigrams on SQLite, pg_trgm on PostgreSQL where it may be used.
  */
-export async function findReceptores(store: Store, texto: string): Promise<string[] | undefined> {
+export function receptoresWith(store: Store, texto: string) {
   const wanted = wordsOf(texto);
   if (wanted.length === 0) return undefined;
   const long = wanted.filter((word) => Array.from(word).length >= TRIGRAM);
   const inTrigrams = sql<boolean>`numero in (select rowid from receptores_trigramas where receptores_trigramas match ${long
     .map((word) => `"${word.replaceAll('"', '""')}"`)
     .join(' AND ')})`;
-  const rows = await wanted
+  return wanted
     .reduce(
       (consulta, word) => consulta.where(contains('busqueda', word)),
       store.select('receptores_buscados'),
     )
-    .$if(store.kind === 'sqlite' && long.length > 0, (consulta) => consulta.where(inTrigrams))
-    .select('busqueda')
+    .$if(store.kind === 'sqlite' && long.length > 0, (consulta) => consulta.where(inTrigrams));
+}
+
+/** Every `busqueda` of a document that has all the words of a text; undefined when they are too many, or the text has no words. */
+export async function findReceptores(store: Store, texto: string): Promise<string[] | undefined> {
+  const rows = await receptoresWith(store, texto)
+    ?.select('busqueda')
     .limit(MAXIMUM + 1)
     .execute();
-  return rows.length > MAXIMUM ? undefined : rows.map(({ busqueda: search }) => search);
+  if (rows === undefined || rows.length > MAXIMUM) return undefined;
+  return rows.map(({ busqueda: search }) => search);
 }

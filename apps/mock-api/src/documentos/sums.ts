@@ -1,7 +1,9 @@
 import type { FiltrosDocumentos } from '@portal/contracts';
 import type { SessionContext } from '../core/context.ts';
+import { namesIn } from './candidates.ts';
 import { isWordsOnly } from './filtros.ts';
 import { empresasOf, isEmpty, isSummable, resumenOf } from './resumen.ts';
+import { receptoresWith } from './searched-receptores.ts';
 
 /** What the documents of a state and a currency add up to. PostgreSQL sends sums of whole numbers as text. */
 export interface DocumentSums {
@@ -20,7 +22,7 @@ const NAMED_FILTERS: readonly string[] = ['receptor', 'texto', 'id_empresa', 'ti
 /**
  * What the documents of these filters add up to, without looking at any; undefined where that is not known beforehand.
  *
- * @param receptores every `busqueda` that has the words of the filters, where that is known
+ * @param receptores every `busqueda` that has the words of the filters, where they are few
  */
 export async function sumsOf(
   context: SessionContext,
@@ -33,14 +35,16 @@ export async function sumsOf(
       .select(({ fn }) => SUMMED.map((name) => fn.sum<number | string>(name).as(name)))
       .groupBy(['estado', 'moneda'])
       .execute();
-  if (receptores !== undefined && isSummableByName(filtros))
-    return sumsOfNames(context, filtros, receptores)
-      .select(['estado', 'moneda'])
-      .select(({ fn }) => SUMMED.map((name) => fn.sum<number | string>(name).as(name)))
-      .groupBy(['estado', 'moneda'])
-      .execute();
-  return undefined;
+  const sums = isSummableByName(filtros) ? await sumsOfNames(context, filtros, receptores) : undefined;
+  return sums
+    ?.select(['estado', 'moneda'])
+    .select(({ fn }) => SUMMED.map((name) => fn.sum<number | string>(name).as(name)))
+    .groupBy(['estado', 'moneda'])
+    .execute();
 }
+
+/** The sums of so many names are added up in some ten milliseconds. */
+const MOST_NAMES = 5000;
 
 const SUMMED = ['cantidad', 'total', 'iva_5', 'iva_10', 'iva'] as const;
 
@@ -66,17 +70,23 @@ export async function countOfNames(
   return Number(cantidad ?? 0);
 }
 
-function sumsOfNames(
+/** The sums of the names; undefined where they are too many, or there are no words. */
+async function sumsOfNames(
   { store, user }: SessionContext,
-  { id_empresa, tipo = [], estado = [], moneda = '' }: FiltrosDocumentos,
-  receptores: readonly string[],
+  filtros: FiltrosDocumentos,
+  receptores: readonly string[] | undefined,
 ) {
+  const { id_empresa, tipo = [], estado = [], moneda = '' } = filtros;
   const empresas = empresasOf(user, id_empresa);
+  const names = receptoresWith(store, namesIn(filtros));
+  if (names === undefined) return undefined;
+  if (receptores === undefined && (await store.countUpTo(names, MOST_NAMES + 1)) > MOST_NAMES)
+    return undefined;
   return (
     store
       .select('resumen_busquedas')
       // No document has an empty one: nothing is found at once.
-      .where('busqueda', 'in', receptores.length === 0 ? [''] : receptores)
+      .where('busqueda', 'in', receptores?.length === 0 ? [''] : (receptores ?? names.select('busqueda')))
       .$if(empresas !== undefined, (one) => one.where('id_empresa', 'in', empresas ?? []))
       .$if(tipo.length > 0, (one) => one.where('tipo', 'in', tipo))
       .$if(estado.length > 0, (one) => one.where('estado', 'in', estado))

@@ -11,9 +11,8 @@ import type { SessionContext } from '../../core/context.ts';
 import { resolveText } from '../../documentos/candidates.ts';
 import { conPendiente } from '../../documentos/eventos/create.ts';
 import { evaluateEvento, alreadyPendiente } from '../../documentos/eventos/rules.ts';
-import { BY_ID, filterDocumentos } from '../../documentos/filtros.ts';
-import { idsOfPage } from '../../documentos/list.ts';
-import { planDocumentos } from '../../documentos/plan.ts';
+import { BY_ID, filterDocumentos, orderDocumentos } from '../../documentos/filtros.ts';
+import { planPage } from '../../documentos/plan.ts';
 import { numeroDe } from '../../documentos/numeracion.ts';
 import type { DocumentosTable } from '../../store/tables.ts';
 
@@ -56,15 +55,16 @@ export async function documentosPosibles(
   return possible;
 }
 
+const NEWEST = { campo: 'fecha_emision', sentido: 'desc' } as const;
+const FIRST = { desde: 0, limite: MAXIMUM };
+
 /** The newest documents of the filters, by their ids. */
-const newest = async (context: SessionContext, filtros: FiltrosDocumentos): Promise<readonly string[]> =>
-  idsOfPage(
-    context,
-    filtros,
-    { campo: 'fecha_emision', sentido: 'desc' },
-    { desde: 0, limite: MAXIMUM },
-    await planDocumentos(context, filtros),
-  );
+async function newest(context: SessionContext, filtros: FiltrosDocumentos): Promise<readonly string[]> {
+  const plan = await planPage(context, filtros, NEWEST, FIRST);
+  const found = filterDocumentos(context, filtros, plan).select('id');
+  const rows = await orderDocumentos(found, NEWEST, filtros).limit(MAXIMUM).execute();
+  return rows.map(({ id }) => id);
+}
 
 /** The newest documents whose state and moments allow the event, by their ids: each kind of event has an index of them. */
 async function candidates(
