@@ -26,6 +26,7 @@ export async function totalDocumentos(
   filtros: FiltrosDocumentos,
   ids: readonly string[] | undefined,
 ): Promise<TotalMoneda[] | Refusal> {
+  const { store } = context;
   if (ids !== undefined) {
     const chosen = filterDocumentos(context, filtros, { index: BY_ID }).where('id', 'in', ids);
     return inOrder(await chosen.select(sums()).groupBy('moneda').execute());
@@ -38,14 +39,17 @@ export async function totalDocumentos(
     const found = filterDocumentos(context, filtros, { ...plan, index: path.index });
     return inOrder(await found.select(sums()).groupBy('moneda').execute());
   }
-  if (path.isExact && path.entries > SUM_LIMIT) return tooMany();
-  // Counted and added up at once: where there are more, what was added up is dropped.
-  const { entries, isPassing } = firstEntries(context, filtros, plan, path, SUM_LIMIT + 1);
-  const rows = await entries
-    .select([...sums(isPassing), sql<number | string>`count(*)`.as('entries')])
-    .groupBy('moneda')
-    .execute();
-  return rows.reduce((all, one) => all + Number(one.entries), 0) > SUM_LIMIT ? tooMany() : inOrder(rows);
+  const all = path.isExact
+    ? path.entries
+    : await store.countUpTo(path.of(store.select('documentos', path.index)), SUM_LIMIT + 1);
+  if (all > SUM_LIMIT) return tooMany();
+  const { entries, isPassing } = firstEntries(context, filtros, plan, path, SUM_LIMIT);
+  return inOrder(
+    await entries
+      .select([...sums(isPassing)])
+      .groupBy('moneda')
+      .execute(),
+  );
 }
 
 /** So many entries of an index are added up in some ten milliseconds. */

@@ -95,7 +95,7 @@ export async function sourceOfWords<T extends SearchedTable['table']>(
   if (condition === undefined)
     return isWhole && areAlone ? { ...inOrder, counted: COUNTED_ROWS + 1 } : { ...inOrder, most };
   const found = { ...inOrder, most, filtered: (index?: string) => filtered(index).where(condition) };
-  const index = byId(searched.table);
+  const index = searched.found ?? byId(searched.table);
   const counted = await store.countUpTo(found.filtered(index), most + 1);
   return counted > (isExport ? COUNTED_ROWS : MOST_SORTED)
     ? { ...inOrder, most, counted }

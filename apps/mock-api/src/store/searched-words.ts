@@ -9,6 +9,8 @@ export interface SearchedTable<
   readonly numbers: string;
   /** The trigrams of these columns, by these numbers. */
   readonly trigrams: string;
+  /** SQLite's index by which found rows are looked up, where that is not the one of their ids. */
+  readonly found?: string;
 }
 
 export const searchedActs: SearchedTable<'auditoria'> = {
@@ -29,6 +31,7 @@ export const searchedEvents: SearchedTable<'eventos'> = {
   columns: ['busqueda', 'cdc'],
   numbers: 'eventos_buscados',
   trigrams: 'eventos_trigramas',
+  found: 'eventos_por_id',
 };
 
 /** The searched text of a row. The index of PostgreSQL is of this expression. */

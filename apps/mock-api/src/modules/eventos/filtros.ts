@@ -5,7 +5,7 @@ import { seesAllEmpresas, type SessionContext } from '../../core/context.ts';
 import { contains, isIn, withWords, wordsOf } from '../../documentos/search.ts';
 import { midnight } from '../../documentos/filtros.ts';
 import { sourceOfWords } from '../../lists/found-words.ts';
-import { COUNTED_ROWS, sortedIfFew, type ListSource } from '../../lists/large-list.ts';
+import { COUNTED_ROWS, MOST_SORTED, sortedIfFew, type ListSource } from '../../lists/large-list.ts';
 import { searchedEvents, searchedText } from '../../store/searched-words.ts';
 import type { Store } from '../../store/store.ts';
 import type { Tables } from '../../store/tables.ts';
@@ -85,6 +85,18 @@ function narrowOf(
 
 /** Events by tab, counted up to the same limit as the list. */
 export async function countPestanas(context: SessionContext, filtros: FiltrosEventos) {
+  const all = await eventosDeLista(context, filtros);
+  // Few are counted at once.
+  if (all.counted !== undefined && all.counted <= MOST_SORTED) {
+    const rows = await all
+      .filtered(all.indexOf?.('fecha'))
+      .select((of) => ['origen', of.fn.countAll<number | string>().as('cantidad')])
+      .groupBy('origen')
+      .execute();
+    const count = (origins: readonly string[]) =>
+      rows.reduce((sum, { origen, cantidad }) => sum + (origins.includes(origen) ? Number(cantidad) : 0), 0);
+    return { emitidos: count(['emisor']), recibidos: count(RECIBIDOS) };
+  }
   const count = async (pestana: 'emitidos' | 'recibidos') => {
     const source = await eventosDeLista(context, { ...filtros, pestana });
     const { store, filtered, indexOf, most = COUNTED_ROWS } = source;

@@ -46,6 +46,13 @@ const indexes: readonly (readonly [
         ['eventos', `eventos_empresa_${column}`, `id_empresa, ${column}, id`, EVENT],
       ] as const,
   ),
+  // All that a text is compared with: events that words find are looked up by their ids.
+  [
+    'eventos',
+    'eventos_por_id',
+    'id',
+    [...EVENT, 'busqueda', 'numero', 'cdc', 'desde', 'hasta', 'establecimiento', 'punto'],
+  ],
   // What receivers have said: of one document, and of all of a receiver.
   [
     'eventos',
