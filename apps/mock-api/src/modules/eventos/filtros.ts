@@ -64,7 +64,15 @@ export async function eventosDeLista(
   if (texto.trim() !== '') {
     const also = await idsOfRanges(store, texto);
     const orPart = printedPart(texto);
-    return sourceOfWords(inOrder, searchedEvents, { texto, areAlone: false, orPart, also, isExport });
+    const words = { texto, areAlone: false, orPart, also, isExport };
+    const found = await sourceOfWords(inOrder, searchedEvents, words);
+    if (found.counted !== undefined || isExport) return found;
+    // Too many to be found by their ids: whether they have the text is in the index by date alone.
+    const counted = await store.countUpTo(
+      source.filtered(`${place}_fecha`),
+      (found.most ?? COUNTED_ROWS) + 1,
+    );
+    return { ...found, counted };
   }
   const narrow = narrowOf(context, filtros);
   return narrow === undefined || isExport ? inOrder : sortedIfFew(inOrder, `${place}_${narrow}`);
@@ -85,9 +93,10 @@ function narrowOf(
 
 /** Events by tab, counted up to the same limit as the list. */
 export async function countPestanas(context: SessionContext, filtros: FiltrosEventos) {
-  const all = await eventosDeLista(context, filtros);
+  const hasText = (filtros.texto ?? '').trim() !== '';
+  const all = hasText ? undefined : await eventosDeLista(context, filtros);
   // Few are counted at once.
-  if (all.counted !== undefined && all.counted <= MOST_SORTED) {
+  if (all?.counted !== undefined && all.counted <= MOST_SORTED) {
     const rows = await all
       .filtered(all.indexOf?.('fecha'))
       .select((of) => ['origen', of.fn.countAll<number | string>().as('cantidad')])

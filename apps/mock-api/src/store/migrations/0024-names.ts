@@ -9,10 +9,12 @@ import { COVERED } from './0021-covering-indexes.ts';
 const RECEIVED = ['id_empresa', 'tipo', 'estado', 'moneda', 'origen', 'correo', 'fecha_emision'];
 const EVENT = ['id_empresa', 'origen', 'tipo', 'estado', 'tipo_documento', 'fecha'];
 const BATCH = ['fecha', 'tipo', 'protocolo'];
+/** What a text is compared with in an event. */
+const EVENT_TEXT = ['busqueda', 'numero', 'cdc', 'desde', 'hasta', 'establecimiento', 'punto'];
 
 const EVENT_ORDERS = [
-  ...['fecha', 'tipo', 'numero', 'tipo_documento'],
-  ...['receptor_nombre', 'estado', 'codigo', 'usuario'],
+  ...['tipo', 'numero', 'tipo_documento', 'receptor_nombre'],
+  ...['estado', 'codigo', 'usuario'],
 ];
 
 /** Table, name, columns to search and sort by, columns that are read beside them, and the condition of a partial index. */
@@ -46,13 +48,10 @@ const indexes: readonly (readonly [
         ['eventos', `eventos_empresa_${column}`, `id_empresa, ${column}, id`, EVENT],
       ] as const,
   ),
-  // All that a text is compared with: events that words find are looked up by their ids.
-  [
-    'eventos',
-    'eventos_por_id',
-    'id',
-    [...EVENT, 'busqueda', 'numero', 'cdc', 'desde', 'hasta', 'establecimiento', 'punto'],
-  ],
+  // Events with a text are counted by their dates; those that words find are looked up by their ids.
+  ['eventos', 'eventos_orden_fecha', 'fecha, id', [...EVENT, ...EVENT_TEXT]],
+  ['eventos', 'eventos_empresa_fecha', 'id_empresa, fecha, id', [...EVENT, ...EVENT_TEXT]],
+  ['eventos', 'eventos_por_id', 'id', [...EVENT, ...EVENT_TEXT]],
   // What receivers have said: of one document, and of all of a receiver.
   [
     'eventos',
