@@ -93,10 +93,9 @@ function narrowOf(
 
 /** Events by tab, counted up to the same limit as the list. */
 export async function countPestanas(context: SessionContext, filtros: FiltrosEventos) {
-  const hasText = (filtros.texto ?? '').trim() !== '';
-  const all = hasText ? undefined : await eventosDeLista(context, filtros);
+  const all = await eventosDeLista(context, filtros);
   // Few are counted at once.
-  if (all?.counted !== undefined && all.counted <= MOST_SORTED) {
+  if (all.counted !== undefined && all.counted <= MOST_SORTED) {
     const rows = await all
       .filtered(all.indexOf?.('fecha'))
       .select((of) => ['origen', of.fn.countAll<number | string>().as('cantidad')])
