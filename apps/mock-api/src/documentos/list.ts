@@ -76,6 +76,13 @@ export async function idsOfPage(
   plan: PlanLista,
 ): Promise<readonly string[]> {
   if (plan.total === 0 || (!plan.hasMore && desde >= plan.total)) return [];
+  // The last pages are the first ones from the other end.
+  const fromEnd = Math.max(0, plan.total - desde - limite);
+  if (!plan.hasMore && fromEnd < desde) {
+    const backwards = { ...orden, sentido: orden.sentido === 'asc' ? ('desc' as const) : ('asc' as const) };
+    const pagina = { limite: Math.min(limite, plan.total - desde), desde: fromEnd };
+    return (await idsOfPage(context, filtros, backwards, pagina, plan)).toReversed();
+  }
   const isFar = desde >= FAR && orden.campo === 'fecha_emision' && isSummable(filtros);
   const { dia: day, rest } = isFar
     ? await dayOf(context, filtros, orden.sentido, desde)

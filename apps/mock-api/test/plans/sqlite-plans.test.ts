@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { FiltrosDocumentos } from '@portal/contracts';
 import { OperationFailure } from '@portal/contracts/client';
 import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -117,6 +118,36 @@ describe.each(Object.entries(calls))('the queries of %s', (user, all) => {
     expect(known.size).toBeGreaterThan(10);
     expect(wrong).toEqual([]);
   });
+});
+
+it.each([
+  [{}, 'total'],
+  [{ receptor: 's.r.l.' }, 'fecha_emision'],
+  [{ texto: 's.a.', tipo: [1 as const] }, 'receptor_nombre'],
+] as const)('reads the last pages of %j by %s from the end', async (filtros, campo) => {
+  const { documentosElectronicos } = t.as('admin').controller;
+  const all = { filtros: filtros as FiltrosDocumentos, por_pagina: 100 };
+  const up = { ...all, orden: { campo, sentido: 'asc' as const } };
+  const down = { ...all, orden: { campo, sentido: 'desc' as const } };
+  const { meta } = await documentosElectronicos.consulta(up);
+  expect([meta.total > 300, meta.hay_mas]).toEqual([true, undefined]);
+  const last = Math.ceil(meta.total / 100);
+  watch.take();
+  const pages = [];
+  for (const pagina of [last - 1, last])
+    pages.push(...(await documentosElectronicos.consulta({ ...up, pagina })).data);
+  for (const { text, parameters } of watch.take())
+    if (text.endsWith(' limit ? offset ?')) expect(parameters.at(-1)).toBeLessThanOrEqual(100);
+  const first = [];
+  for (const pagina of [1, 2])
+    first.push(...(await documentosElectronicos.consulta({ ...down, pagina })).data);
+  expect(pages.length).toBe(100 + meta.total - (last - 1) * 100);
+  expect(pages.map(({ id }) => id)).toEqual(
+    first
+      .slice(0, pages.length)
+      .map(({ id }) => id)
+      .toReversed(),
+  );
 });
 
 it.each(countedCases)('counts and adds up the documents of %j', async (...one) => expectRightCounts(t, one));
