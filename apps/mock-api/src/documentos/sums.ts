@@ -1,5 +1,8 @@
 import type { FiltrosDocumentos } from '@portal/contracts';
+import type { SelectQueryBuilder } from 'kysely';
 import type { SessionContext } from '../core/context.ts';
+import type { Store } from '../store/store.ts';
+import type { Tables } from '../store/tables.ts';
 import { namesIn } from './candidates.ts';
 import { isWordsOnly } from './filtros.ts';
 import { empresasOf, isEmpty, isSummable, resumenOf } from './resumen.ts';
@@ -29,19 +32,22 @@ export async function sumsOf(
   filtros: FiltrosDocumentos,
   receptores?: readonly string[],
 ): Promise<readonly DocumentSums[] | undefined> {
-  if (isSummable(filtros))
-    return resumenOf(context.store, context.user, filtros)
-      .select(['estado', 'moneda'])
-      .select(({ fn }) => SUMMED.map((name) => fn.sum<number | string>(name).as(name)))
-      .groupBy(['estado', 'moneda'])
-      .execute();
+  if (isSummable(filtros)) return addedUp(resumenOf(context.store, context.user, filtros));
   const sums = isSummableByName(filtros) ? await sumsOfNames(context, filtros, receptores) : undefined;
-  return sums
-    ?.select(['estado', 'moneda'])
+  return sums && addedUp(sums);
+}
+
+/** Both tables have what is added up here; Kysely cannot follow a table that is one of two. */
+const addedUp = (
+  sums:
+    | SelectQueryBuilder<Tables, 'resumen_documentos', object>
+    | SelectQueryBuilder<Tables, 'resumen_busquedas', object>,
+): Promise<DocumentSums[]> =>
+  (sums as SelectQueryBuilder<Tables, 'resumen_busquedas', object>)
+    .select(['estado', 'moneda'])
     .select(({ fn }) => SUMMED.map((name) => fn.sum<number | string>(name).as(name)))
     .groupBy(['estado', 'moneda'])
     .execute();
-}
 
 /** The sums of so many names are added up in some ten milliseconds. */
 const MOST_NAMES = 5000;
@@ -78,18 +84,23 @@ async function sumsOfNames(
 ) {
   const { id_empresa, tipo = [], estado = [], moneda = '' } = filtros;
   const empresas = empresasOf(user, id_empresa);
-  const names = receptoresWith(store, namesIn(filtros));
+  const names = receptores ?? (await namesWith(store, filtros));
   if (names === undefined) return undefined;
-  if (receptores === undefined && (await store.countUpTo(names, MOST_NAMES + 1)) > MOST_NAMES)
-    return undefined;
   return (
     store
       .select('resumen_busquedas')
       // No document has an empty one: nothing is found at once.
-      .where('busqueda', 'in', receptores?.length === 0 ? [''] : (receptores ?? names.select('busqueda')))
+      .where('busqueda', 'in', receptores?.length === 0 ? [''] : names)
       .$if(empresas !== undefined, (one) => one.where('id_empresa', 'in', empresas ?? []))
       .$if(tipo.length > 0, (one) => one.where('tipo', 'in', tipo))
       .$if(estado.length > 0, (one) => one.where('estado', 'in', estado))
       .$if(moneda !== '', (one) => one.where('moneda', '=', moneda))
   );
+}
+
+/** A subquery of the names that the words of the filters find; undefined where they are too many, or there are no words. */
+async function namesWith(store: Store, filtros: FiltrosDocumentos) {
+  const names = receptoresWith(store, namesIn(filtros));
+  if (names === undefined || (await store.countUpTo(names, MOST_NAMES + 1)) > MOST_NAMES) return undefined;
+  return names.select('busqueda');
 }

@@ -16,3 +16,21 @@ export function covering(kind: 'sqlite' | 'postgres', columns: string, covered: 
   const also = covered.filter((column) => !known.includes(column)).join(', ');
   return kind === 'sqlite' ? `(sandbox, ${columns}, ${also})` : `(sandbox, ${columns}) include (${also})`;
 }
+
+/** Table, name, columns to search and sort by, columns that are read beside them, and the condition of a partial index. */
+export type CoveringIndex = readonly [
+  table: 'correos' | 'documentos' | 'eventos' | 'lotes',
+  name: string,
+  columns: string,
+  covered: readonly string[],
+  where?: string,
+];
+
+/** The statement that makes an index. */
+export const createIndex = (
+  kind: 'sqlite' | 'postgres',
+  [table, name, columns, covered, where]: CoveringIndex,
+): string => {
+  const condition = where === undefined ? '' : ` where ${where}`;
+  return `create index ${name} on ${table} ${covering(kind, columns, covered)}${condition}`;
+};

@@ -88,7 +88,10 @@ export function fillSearched(kind: 'sqlite' | 'postgres', searched: SearchedTabl
 }
 
 /** PostgreSQL: the extension may be missing, or only an administrator may create it; rows are then looked at one by one. */
-const indexOfWords = (searched: SearchedTable): string => `do $$ begin
+export const indexOfWords = (searched: {
+  readonly table: string;
+  readonly columns: readonly string[];
+}): string => `do $$ begin
     create extension if not exists pg_trgm;
     create index ${searched.table}_trigramas on ${searched.table} using gin ((${searchedText(searched)}) gin_trgm_ops);
   exception when others then

@@ -1,16 +1,9 @@
 import { PostgresAdapter, sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { covering, hasListIndexes } from '../list-indexes.ts';
+import { createIndex, hasListIndexes, type CoveringIndex } from '../list-indexes.ts';
 import { makeSearched, searchedMails } from '../searched-words.ts';
 
-/** Table, name, columns to search and sort by, columns that are read beside them, and the condition of a partial index. */
-const indexes: readonly (readonly [
-  table: 'correos' | 'documentos',
-  name: string,
-  columns: string,
-  covered: readonly string[],
-  where?: string,
-])[] = [
+const indexes: readonly CoveringIndex[] = [
   ['correos', 'correos_orden_fecha', 'fecha, id', ['id_empresa', 'estado', 'intentos']],
   ['correos', 'correos_orden_estado', 'estado, id', ['id_empresa', 'fecha']],
   ['correos', 'correos_orden_intentos', 'intentos, id', ['id_empresa', 'estado', 'fecha']],
@@ -41,10 +34,7 @@ export const mailLists: Migration = {
     const kind = db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
     const statements = [
       'drop index correos_empresa_index',
-      ...indexes.map(([table, name, columns, covered, where]) => {
-        const condition = where === undefined ? '' : ` where ${where}`;
-        return `create index ${name} on ${table} ${covering(kind, columns, covered)}${condition}`;
-      }),
+      ...indexes.map((index) => createIndex(kind, index)),
       ...makeSearched(kind, searchedMails),
     ];
     for (const statement of statements) await sql.raw(statement).execute(db);

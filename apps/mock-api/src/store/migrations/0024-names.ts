@@ -1,8 +1,8 @@
 import { PostgresAdapter, sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { derivedStatements, dropDerived, fillDerived } from '../derived.ts';
-import { covering, hasListIndexes } from '../list-indexes.ts';
-import { makeSearched, searchedEvents } from '../searched-words.ts';
+import { createIndex, hasListIndexes, type CoveringIndex } from '../list-indexes.ts';
+import { indexOfWords, makeSearched, searchedEvents } from '../searched-words.ts';
 import { COVERED } from './0021-covering-indexes.ts';
 
 /** What the list of a receiver filters by, and the lists of events and of batches. */
@@ -17,14 +17,7 @@ const EVENT_ORDERS = [
   ...['estado', 'codigo', 'usuario'],
 ];
 
-/** Table, name, columns to search and sort by, columns that are read beside them, and the condition of a partial index. */
-const indexes: readonly (readonly [
-  table: 'documentos' | 'eventos' | 'lotes',
-  name: string,
-  columns: string,
-  covered: readonly string[],
-  where?: string,
-])[] = [
+const indexes: readonly CoveringIndex[] = [
   ['documentos', 'documentos_orden_receptor', 'busqueda, fecha_emision, id', [...COVERED, 'cdc']],
   [
     'documentos',
@@ -78,7 +71,7 @@ export const names: Migration = {
       ...dropDerived(kind),
       ...(hasListIndexes(db) ? listIndexes(kind) : []),
       ...derivedStatements(kind),
-      ...(kind === 'postgres' ? [trigrams] : []),
+      ...(kind === 'postgres' ? [indexOfWords({ table: 'receptores_buscados', columns: ['busqueda'] })] : []),
       // The flags that are written must not be counted one by one.
       'insert into resumen_pausa (sandbox) select distinct sandbox from documentos',
       ...fillDerived(kind),
@@ -89,20 +82,6 @@ export const names: Migration = {
 };
 
 const listIndexes = (kind: 'sqlite' | 'postgres'): readonly string[] => [
-  ...indexes.flatMap(([table, name, columns, covered, where]) => {
-    const condition = where === undefined ? '' : ` where ${where}`;
-    return [
-      `drop index if exists ${name}`,
-      `create index ${name} on ${table} ${covering(kind, columns, covered)}${condition}`,
-    ];
-  }),
+  ...indexes.flatMap((index) => [`drop index if exists ${index[1]}`, createIndex(kind, index)]),
   ...makeSearched(kind, searchedEvents),
 ];
-
-/** The extension may be missing, or only an administrator may create it: names are then searched one by one. */
-const trigrams = `do $$ begin
-    create extension if not exists pg_trgm;
-    create index receptores_buscados_trigramas on receptores_buscados using gin (busqueda gin_trgm_ops);
-  exception when others then
-    raise notice 'pg_trgm is not available: %', sqlerrm;
-  end $$`;
