@@ -6,10 +6,16 @@ import { run } from '../tooling/processes.mjs';
 import { dependenciesOf, isModuleOnly, licenseOf, manifestOf } from './manifest.ts';
 import { packages, type Package } from './packages.ts';
 
+/** What other workspaces import, with its source. */
+const sourceOfImport: ReadonlyMap<string, string> = new Map(
+  packages.flatMap(({ name, entries }) =>
+    Object.entries(entries).map(([entry, source]) => [entry === 'index' ? name : `${name}/${entry}`, source]),
+  ),
+);
+
 /** The declarations of all workspaces at once: their inferred types take the compiler seconds, and a bundler's own minutes. */
 async function declarationsOfSources(folder: string): Promise<void> {
   const project = join(folder, 'tsconfig.json');
-  const sources = packages.flatMap(({ entries }) => Object.values(entries));
   const compilerOptions = {
     noEmit: false,
     declaration: true,
@@ -19,6 +25,9 @@ async function declarationsOfSources(folder: string): Promise<void> {
     rootDir: fromRoot(),
     outDir: folder,
     typeRoots: [fromRoot('node_modules/@types')],
+    // What the compiler finds through `node_modules` first belongs to a library, of which it writes no declarations, and says nothing.
+    // Which way is first is a race of its threads.
+    paths: Object.fromEntries([...sourceOfImport].map(([name, source]) => [name, [fromRoot(source)]])),
   };
   mkdirSync(folder, { recursive: true });
   writeFileSync(
@@ -26,7 +35,7 @@ async function declarationsOfSources(folder: string): Promise<void> {
     JSON.stringify({
       extends: fromRoot('packages/tsconfig/node.json'),
       compilerOptions,
-      files: sources.map((source) => fromRoot(source)),
+      files: [...sourceOfImport.values()].map((source) => fromRoot(source)),
     }),
   );
   const { code } = await run('node', [fromRoot('node_modules/typescript-7/bin/tsc'), '-p', project], {
@@ -42,24 +51,8 @@ const declarationOf = (source: string) => source.replace(/\.ts$/, '.d.ts');
  * the names that they will have.
  */
 function followSources(folder: string): TsdownPlugin {
-  const workspaces = new Map(
-    packages.flatMap(({ name, entries }) =>
-      Object.entries(entries).map(([entry, source]) => [
-        entry === 'index' ? name : `${name}/${entry}`,
-        join(folder, source.replace(/\.ts$/, '.js')),
-      ]),
-    ),
-  );
   return {
     name: 'follow-sources',
-    // The resolver of the bundler has once not found files that were there.
-    resolveId: {
-      order: 'pre',
-      handler: (id, importer) =>
-        importer?.startsWith(folder) && /^\.\.?\/.*\.js$/.test(id)
-          ? join(dirname(importer), id.replace(/\.js$/, '.d.ts'))
-          : null,
-    },
     transform: {
       order: 'pre',
       filter: { id: /\.d\.ts$/ },
@@ -67,9 +60,9 @@ function followSources(folder: string): TsdownPlugin {
         return code.replace(
           /(\bfrom |\bimport\(|\bimport |\bmodule )(['"])([^'"]+)\2/g,
           (whole, before: string, quote: string, name: string) => {
-            const workspace = workspaces.get(name);
-            if (workspace !== undefined) {
-              const path = relative(dirname(id), workspace);
+            const source = sourceOfImport.get(name);
+            if (source !== undefined) {
+              const path = relative(dirname(id), join(folder, source.replace(/\.ts$/, '.js')));
               return `${before}${quote}${path.startsWith('.') ? path : `./${path}`}${quote}`;
             }
             if (name.startsWith('@portal/')) throw new Error(`${id}: ${name} is no entry of a package`);
