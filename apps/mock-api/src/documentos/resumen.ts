@@ -1,6 +1,6 @@
 import type { FiltrosDocumentos } from '@portal/contracts';
 import { sumarDias } from '@portal/sifen';
-import type { SelectQueryBuilder } from 'kysely';
+import { sql, type SelectQueryBuilder } from 'kysely';
 import { seesAllEmpresas, type Caller } from '../core/context.ts';
 import type { Store } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
@@ -104,6 +104,8 @@ const all = <T extends Table>(parts: readonly SelectQueryBuilder<Tables, T, obje
     (part as unknown as { selectAll(): SelectQueryBuilder<Tables, T, object> }).selectAll(),
   );
 
+const SUMMED_OF_RECEPTORES = ['cantidad', 'monto'] as const;
+
 /** What each receiver was billed by the companies that the caller may see, in a period. */
 export function resumenOfReceptores(
   store: Store,
@@ -112,15 +114,34 @@ export function resumenOfReceptores(
   periodo: Periodo,
 ): SelectQueryBuilder<Tables, 'resumen_receptores', object> {
   const empresas = empresasOf(user, id_empresa);
-  const parts = chooseParts(periodo, {}).map(([nivel, first, last]) => {
-    const part = store
+  const sumsOf = ([nivel, first, last]: Part, sign: '+' | '-') =>
+    store
       .select('resumen_receptores', indexOf('resumen_receptores', empresas))
       .where('nivel', '=', nivel)
       .where('periodo', '>=', first)
-      .where('periodo', '<=', last);
-    return empresas === undefined ? part : part.where('id_empresa', 'in', empresas);
+      .where('periodo', '<=', last)
+      .$if(empresas !== undefined, (part) => part.where('id_empresa', 'in', empresas ?? []))
+      .select(['sandbox', 'receptor_documento'])
+      .select(SUMMED_OF_RECEPTORES.map((name) => sql<number>`${sql.raw(sign)}${sql.ref(name)}`.as(name)));
+  // A receiver has a row of each day: of a month of which few days are missing these are taken off.
+  const parts = chooseParts(periodo, {}).flatMap((part) => {
+    const missing = missingDays(part);
+    if (missing === undefined) return [sumsOf(part, '+')];
+    const month = monthOf(missing[1]);
+    return [sumsOf(['m', month, month], '+'), sumsOf(missing, '-')];
   });
-  return store.selectAmong('resumen_receptores', all(parts));
+  return store.selectAmong('resumen_receptores', parts);
+}
+
+const MONTH_HALF = 15;
+
+/** The days that lack to the whole month of a part, where they are fewer than those that it has. */
+function missingDays([nivel, first, last]: Part): Part | undefined {
+  if (nivel !== 'd' || monthOf(first) !== monthOf(last)) return undefined;
+  const [from, to] = [Number(first.slice(8)), Number(last.slice(8))];
+  if (to === 31 && from > 1 && from <= MONTH_HALF) return ['d', `${monthOf(first)}-01`, sumarDias(first, -1)];
+  if (from === 1 && to > MONTH_HALF) return ['d', sumarDias(last, 1), `${monthOf(last)}-31`];
+  return undefined;
 }
 
 /** A period after which there are no documents, without its end: it is then added up from whole years, and not from months and days. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FiltrosDocumentos } from '@portal/contracts';
 import { OperationFailure } from '@portal/contracts/client';
 import { CompiledQuery, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { manualClock } from '../../src/core/clock.ts';
 import { datosFactura, pedido } from '../../src/documentos/fixtures/facturas.ts';
 import { loadDocuments } from '../../src/seed/bulk/load.ts';
@@ -414,4 +414,49 @@ it.each([
   expect(data).toEqual([]);
   const pages = watch.take().filter(({ text }) => text.includes('from "auditoria"') && LIMIT.test(text));
   expect(pages.map(({ text }) => / indexed by (\w+) /.exec(text)?.[1])).toEqual([index]);
+});
+
+describe('events with a text that thousands have', () => {
+  const COPY = 'copy-';
+  afterEach(() => sql`delete from eventos where id like ${`${COPY}%`}`.execute(t.api.db));
+
+  /** One event of a text for each number, the earliest first. */
+  async function addEvents(origen: 'emisor' | 'receptor', from: number, to: number): Promise<void> {
+    const { rows } = await sql<{ name: string }>`select name from pragma_table_info('eventos')`.execute(
+      t.api.db,
+    );
+    const changed: Readonly<Record<string, string>> = {
+      id: `'${COPY}' || n`,
+      busqueda: `'repetida'`,
+      fecha: `'2026-11-19T' || printf('%08d', n)`,
+      origen: `'${origen}'`,
+    };
+    const names = rows.map(({ name }) => name);
+    await sql`with recursive numbers (n) as (select ${from} union all select n + 1 from numbers where n < ${to})
+      insert into eventos (${sql.raw(names.join(', '))})
+      select ${sql.raw(names.map((name) => changed[name] ?? name).join(', '))}
+      from numbers, (select * from eventos where sandbox = 'default' limit 1)`.execute(t.api.db);
+  }
+
+  it.each([
+    ['few are counted to the last', 6001, 6060, { emitidos: 2000, recibidos: 60, hay_mas: ['emitidos'] }],
+    [
+      'many are counted up to the limit',
+      6001,
+      9000,
+      { emitidos: 2000, recibidos: 2000, hay_mas: ['emitidos', 'recibidos'] },
+    ],
+    // Nobody looks for more than those among the first.
+    [
+      'of many at the beginning it is said how many there are at least',
+      1,
+      300,
+      { emitidos: 2000, recibidos: 290, hay_mas: ['emitidos', 'recibidos'] },
+    ],
+  ])('are counted by tab: %s', async (_what, from, to, tabs) => {
+    await addEvents('emisor', 1001, 6000);
+    await addEvents('receptor', from, to);
+    const { data } = await t.as('admin').controller.eventos.contar({ filtros: { texto: 'repetida' } });
+    expect(data).toEqual(tabs);
+  });
 });

@@ -98,6 +98,8 @@ describe.each(databases)('figures and the lists that they lead to on $kind', ({ 
   it.each([
     ['some days of one month', '2026-10-05', '2026-10-20'],
     ['months of two years, with documents before and after them', '2025-12-10', '2026-10-15'],
+    ['most days of its first and its last month', '2025-12-05', '2026-10-25'],
+    ['most days of one month', '2026-10-01', '2026-10-25'],
     ['a year and a day', '2025-12-31', '2026-12-31'],
     ['a day without documents after it', '2027-01-01', '2027-01-01'],
   ])('of the customers of %s', async (_period, desde, hasta) => {

@@ -19,9 +19,11 @@ export async function cardsOf(context: SessionContext, { id_empresa, desde, hast
   const today = todayOf(context);
   const sumsOf = (period: Period) =>
     summaryOf(context, id_empresa, period).select(terms()).executeTakeFirstOrThrow();
-  const now = await sumsOf({ desde, hasta });
-  const before = await sumsOf(periodBefore({ desde, hasta }));
-  const { emitidos } = await sumsOf({ desde: today, hasta: today });
+  const [now, before, { emitidos }] = await Promise.all([
+    sumsOf({ desde, hasta }),
+    sumsOf(periodBefore({ desde, hasta })),
+    sumsOf({ desde: today, hasta: today }),
+  ]);
   return { tarjetas: toCards(now), anterior: toCards(before), emitidos_hoy: Number(emitidos ?? 0) };
 }
 

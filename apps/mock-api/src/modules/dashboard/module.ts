@@ -15,16 +15,18 @@ export const dashboardModule = objetoModule({
     consulta: async (request, context) => {
       if (request.id_empresa !== undefined) await ensureEmpresa(context, request.id_empresa);
       await resolvePendientes(context);
+      // At once: PostgreSQL answers them on several connections.
+      const [cards, serie_diaria, serie_mensual, rechazos, clientes, alertas] = await Promise.all([
+        cardsOf(context, request),
+        dailySeries(context, request),
+        monthlySeries(context, request),
+        topRejections(context, request),
+        topCustomers(context, request),
+        alertsOf(context, request.id_empresa),
+      ]);
       return {
         status: 'success',
-        data: {
-          ...(await cardsOf(context, request)),
-          serie_diaria: await dailySeries(context, request),
-          serie_mensual: await monthlySeries(context, request),
-          rechazos: await topRejections(context, request),
-          clientes: await topCustomers(context, request),
-          alertas: await alertsOf(context, request.id_empresa),
-        },
+        data: { ...cards, serie_diaria, serie_mensual, rechazos, clientes, alertas },
       };
     },
   },

@@ -87,6 +87,8 @@ export async function topCustomers(context: SessionContext, { id_empresa, ...per
       of.fn.sum<number | string>('monto').as('monto'),
     ])
     .groupBy('receptor_documento')
+    // What is added and taken off again leaves nothing, or what binary fractions do.
+    .having((of) => of.fn.sum('cantidad'), '>', 0)
     .orderBy('monto', 'desc')
     .orderBy('receptor_documento')
     .limit(TOP)

@@ -5,7 +5,9 @@ import { seesAllEmpresas, type SessionContext } from '../../core/context.ts';
 import { contains, isIn, withWords, wordsOf } from '../../documentos/search.ts';
 import { midnight } from '../../documentos/filtros.ts';
 import { sourceOfWords } from '../../lists/found-words.ts';
-import { COUNTED_ROWS, MOST_SORTED, sortedIfFew, type ListSource } from '../../lists/large-list.ts';
+import { FEW } from '../../documentos/limits.ts';
+import { roundDown } from '../../documentos/plan.ts';
+import { COUNTED_ROWS, sortedIfFew, type ListSource } from '../../lists/large-list.ts';
 import { searchedEvents, searchedText } from '../../store/searched-words.ts';
 import type { Store } from '../../store/store.ts';
 import type { Tables } from '../../store/tables.ts';
@@ -66,7 +68,8 @@ export async function eventosDeLista(
     const orPart = printedPart(texto);
     const words = { texto, areAlone: false, orPart, also, isExport };
     const found = await sourceOfWords(inOrder, searchedEvents, words);
-    if (found.counted !== undefined || isExport) return found;
+    // PostgreSQL counts while it looks for the page.
+    if (found.counted !== undefined || isExport || store.kind === 'postgres') return found;
     // Too many to be found by their ids: whether they have the text is in the index by date alone.
     const counted = await store.countUpTo(
       source.filtered(`${place}_fecha`),
@@ -91,24 +94,31 @@ function narrowOf(
   return isOfAll ? undefined : 'fecha';
 }
 
+const TABS = { emitidos: ['emisor'], recibidos: RECIBIDOS } as const;
+
 /** Events by tab, counted up to the same limit as the list. */
 export async function countPestanas(context: SessionContext, filtros: FiltrosEventos) {
   const all = await eventosDeLista(context, filtros);
-  // Few are counted at once.
-  if (all.counted !== undefined && all.counted <= MOST_SORTED) {
-    const rows = await all
-      .filtered(all.indexOf?.('fecha'))
-      .select((of) => ['origen', of.fn.countAll<number | string>().as('cantidad')])
-      .groupBy('origen')
-      .execute();
-    const count = (origins: readonly string[]) =>
-      rows.reduce((sum, { origen, cantidad }) => sum + (origins.includes(origen) ? Number(cantidad) : 0), 0);
-    return { emitidos: count(['emisor']), recibidos: count(RECIBIDOS) };
-  }
-  const count = async (pestana: 'emitidos' | 'recibidos') => {
-    const source = await eventosDeLista(context, { ...filtros, pestana });
-    const { store, filtered, indexOf, most = COUNTED_ROWS } = source;
-    const counted = source.counted ?? (await store.countUpTo(filtered(indexOf?.('fecha')), most + 1));
+  const { store, filtered, indexOf, most = COUNTED_ROWS } = all;
+  // With so many, one of the two tabs has more than are counted.
+  const limit = 2 * most + 2;
+  const found = filtered(indexOf?.('fecha')).select(['sandbox', 'origen']).limit(limit);
+  const hasWords = (filtros.texto ?? '').trim() !== '';
+  const rows = await store
+    // PostgreSQL would read whole rows for any of them: those of an order are in an index.
+    .selectAmong('eventos', [hasWords ? found : found.orderBy('fecha')])
+    .select((of) => ['origen', of.fn.countAll<number | string>().as('cantidad')])
+    .groupBy('origen')
+    .execute();
+  const sum = (origins: readonly string[]) =>
+    rows.reduce((all, { origen, cantidad }) => all + (origins.includes(origen) ? Number(cantidad) : 0), 0);
+  const isExact = rows.reduce((all, { cantidad }) => all + Number(cantidad), 0) < limit;
+  const count = async (pestana: keyof typeof TABS) => {
+    const found = sum(TABS[pestana]);
+    if (isExact) return { total: Math.min(found, most), hasMore: found > most };
+    if (found >= FEW) return { total: Math.min(roundDown(found - 1), most), hasMore: true };
+    const own = await eventosDeLista(context, { ...filtros, pestana });
+    const counted = own.counted ?? (await store.countUpTo(own.filtered(own.indexOf?.('fecha')), most + 1));
     return { total: Math.min(counted, most), hasMore: counted > most };
   };
   const [emitidos, recibidos] = [await count('emitidos'), await count('recibidos')];

@@ -42,17 +42,17 @@ export async function documentosPosibles(
   const rows = await store.select('documentos', BY_ID).selectAll().where('id', 'in', ids).execute();
   const byIds = new Map(rows.map((row) => [row.id, row]));
   const found = ids.flatMap((id) => byIds.get(id) ?? []);
-  const possible: DocumentoPosible[] = [];
   const pendientes = await conPendiente(store, tipo, ids);
-  for (const documento of found) {
-    const datos = eventoDePrueba(tipo, documento);
-    const rechazo = pendientes.has(documento.id)
-      ? alreadyPendiente(tipo)
-      : (await evaluateEvento(store, { id_empresa, documento, datos, firmado_en: now }))?.mensaje;
-    if (rechazo === undefined || isExact)
-      possible.push({ ...rowOf(documento, tipo, now), rechazo: rechazo ?? null });
-  }
-  return possible;
+  const evaluated = await Promise.all(
+    found.map(async (documento) => {
+      const datos = eventoDePrueba(tipo, documento);
+      const rechazo = pendientes.has(documento.id)
+        ? alreadyPendiente(tipo)
+        : (await evaluateEvento(store, { id_empresa, documento, datos, firmado_en: now }))?.mensaje;
+      return { ...rowOf(documento, tipo, now), rechazo: rechazo ?? null };
+    }),
+  );
+  return evaluated.filter(({ rechazo }) => rechazo === null || isExact);
 }
 
 const NEWEST = { campo: 'fecha_emision', sentido: 'desc' } as const;
