@@ -40,6 +40,7 @@ import { logKeyUse } from './session/integration-log.ts';
 import { signToken } from './session/tokens.ts';
 import { openDatabase, type Database } from './store/database.ts';
 import type { Pools } from './store/postgres.ts';
+import { assertLoaded } from './seed/bulk/unfinished-load.ts';
 import { assertNoDemoData } from './seed/no-demo-data.ts';
 
 export interface MockApiOptions {
@@ -127,7 +128,10 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
   const target = options.database ?? ':memory:';
   const opened = openDatabase(target, { slowQueryMs: options.slowQueryMs });
   const { db, kind, check, pools } = opened;
-  const ready = isProduction ? opened.ready.then(() => assertNoDemoData(db)) : opened.ready;
+  const ready = opened.ready.then(async () => {
+    if (kind === 'postgres') await assertLoaded(db);
+    if (isProduction) await assertNoDemoData(db);
+  });
   // A failure rejects `ready`; without a listener it must not end the process.
   ready.catch(() => undefined);
   const admin = createAdminGate(

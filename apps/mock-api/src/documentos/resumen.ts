@@ -40,24 +40,14 @@ export interface Detalle {
   readonly por?: 'dia' | 'mes';
 }
 
-/** The summary of the documents that the caller may see and that pass the filters; of filters that are not summed up it knows nothing. */
-export function resumenOf(
-  store: Store,
-  user: Caller,
-  {
-    id_empresa,
-    desde,
-    hasta,
-    tipo = [],
-    estado = [],
-    origen,
-    moneda = '',
-    correo_fallido,
-    con_nota_credito,
-  }: FiltrosDocumentos,
-  detalle: Detalle = {},
-): SelectQueryBuilder<Tables, 'resumen_documentos', object> {
-  return resumenDeEmpresas(store, empresasOf(user, id_empresa), { desde, hasta }, detalle)
+type Sums =
+  | SelectQueryBuilder<Tables, 'resumen_documentos', object>
+  | SelectQueryBuilder<Tables, 'resumen_busquedas', object>;
+
+/** The sums of the documents of some filters; Kysely cannot follow a table that is one of two. */
+export function filterSums<Q extends Sums>(query: Q, filtros: FiltrosDocumentos): Q {
+  const { tipo = [], estado = [], origen, moneda = '', correo_fallido, con_nota_credito } = filtros;
+  return (query as SelectQueryBuilder<Tables, 'resumen_busquedas', object>)
     .$if(tipo.length > 0, (one) => one.where('tipo', 'in', tipo))
     .$if(estado.length > 0, (one) => one.where('estado', 'in', estado))
     .$if(origen !== undefined, (one) => one.where('origen', '=', origen ?? ''))
@@ -67,7 +57,18 @@ export function resumenOf(
     )
     .$if(con_nota_credito !== undefined, (one) =>
       one.where('acreditada', '=', con_nota_credito === true ? 1 : 0),
-    );
+    ) as Q;
+}
+
+/** The summary of the documents that the caller may see and that pass the filters; of filters that are not summed up it knows nothing. */
+export function resumenOf(
+  store: Store,
+  user: Caller,
+  { id_empresa, desde, hasta, ...filtros }: FiltrosDocumentos,
+  detalle: Detalle = {},
+): SelectQueryBuilder<Tables, 'resumen_documentos', object> {
+  const empresas = empresasOf(user, id_empresa);
+  return filterSums(resumenDeEmpresas(store, empresas, { desde, hasta }, detalle), filtros);
 }
 
 interface Periodo {

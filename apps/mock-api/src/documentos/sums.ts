@@ -5,7 +5,7 @@ import type { Store } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
 import { namesIn } from './candidates.ts';
 import { isWordsOnly } from './filtros.ts';
-import { empresasOf, isEmpty, isSummable, resumenOf } from './resumen.ts';
+import { empresasOf, filterSums, isEmpty, isSummable, resumenOf } from './resumen.ts';
 import { receptoresWith } from './searched-receptores.ts';
 
 /** What the documents of a state and a currency add up to. PostgreSQL sends sums of whole numbers as text. */
@@ -20,7 +20,10 @@ export interface DocumentSums {
 }
 
 /** Filters whose documents are added up beforehand for each name, of all time. */
-const NAMED_FILTERS: readonly string[] = ['receptor', 'texto', 'id_empresa', 'tipo', 'estado', 'moneda'];
+const NAMED_FILTERS: readonly string[] = [
+  ...['receptor', 'texto', 'id_empresa', 'tipo', 'estado', 'moneda'],
+  ...['origen', 'correo_fallido', 'con_nota_credito'],
+];
 
 /**
  * What the documents of these filters add up to, without looking at any; undefined where that is not known beforehand.
@@ -82,20 +85,14 @@ async function sumsOfNames(
   filtros: FiltrosDocumentos,
   receptores: readonly string[] | undefined,
 ) {
-  const { id_empresa, tipo = [], estado = [], moneda = '' } = filtros;
-  const empresas = empresasOf(user, id_empresa);
+  const empresas = empresasOf(user, filtros.id_empresa);
   const names = receptores ?? (await namesWith(store, filtros));
   if (names === undefined) return undefined;
-  return (
-    store
-      .select('resumen_busquedas')
-      // No document has an empty one: nothing is found at once.
-      .where('busqueda', 'in', receptores?.length === 0 ? [''] : names)
-      .$if(empresas !== undefined, (one) => one.where('id_empresa', 'in', empresas ?? []))
-      .$if(tipo.length > 0, (one) => one.where('tipo', 'in', tipo))
-      .$if(estado.length > 0, (one) => one.where('estado', 'in', estado))
-      .$if(moneda !== '', (one) => one.where('moneda', '=', moneda))
-  );
+  // No document has an empty one: nothing is found at once.
+  const sums = store
+    .select('resumen_busquedas')
+    .where('busqueda', 'in', receptores?.length === 0 ? [''] : names);
+  return filterSums(empresas === undefined ? sums : sums.where('id_empresa', 'in', empresas), filtros);
 }
 
 /** A subquery of the names that the words of the filters find; undefined where they are too many, or there are no words. */

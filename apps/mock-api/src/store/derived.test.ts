@@ -33,6 +33,8 @@ describe.each(databases)('what documents add up to on $kind', ({ create }) => {
     ['another state', { estado: 'cancelado' }],
     ['another receiver', { receptor_documento: '80012345-0', busqueda: 'otra s.a. 80012345-0' }],
     ['other amounts', { total: 1_100_000, total_gs: 1_100_000, iva_5: 0, iva_10: 100_000, iva: 100_000 }],
+    ['a failed mail', { correo: 'fallido' as const }],
+    ['another origin', { origen: 'api' as const }],
     ['another day', { fecha_emision: '2025-01-01T12:00:00.000Z' }],
   ])('follows a document to %s', async (_what, values) => {
     for (const tipo of [1, 5])

@@ -47,8 +47,18 @@ const SUMS = ['cantidad', 'total', 'total_gs', 'iva_5', 'iva_10', 'iva', 'iva_5_
 const RECEIVER_KEY = ['sandbox', 'nivel', 'periodo', 'id_empresa', 'receptor_documento'];
 const RECEIVER_SUMS = ['cantidad', 'monto'];
 
-/** Of all time: the rows of a name are as many as its companies, kinds, states and currencies, however many documents it has. */
-const NAME_KEY = ['sandbox', 'busqueda', 'id_empresa', 'tipo', 'estado', 'moneda'];
+/** Of all time: the rows of a name are as many as its companies, kinds, states and so on, however many documents it has. */
+const NAME_KEY = [
+  'sandbox',
+  'busqueda',
+  'id_empresa',
+  'tipo',
+  'estado',
+  'moneda',
+  'origen',
+  'correo_fallido',
+  'acreditada',
+];
 const NAME_SUMS = ['cantidad', 'total', 'iva_5', 'iva_10', 'iva'];
 
 /** The tables of sums: what a row is for, and what it adds. */
@@ -70,6 +80,8 @@ const WITHOUT_EFFECT = `('rechazado', 'cancelado', 'inutilizado')`;
 const signOf = (row: string, times: 1 | -1): string =>
   `(${String(times)} * case when ${row}.tipo = 5 then -1 else 1 end)`;
 
+const isMailFailed = (row: string): string => `case when ${row}.correo = 'fallido' then 1 else 0 end`;
+
 /** What a document adds to the row of its day, month or year. */
 function shareOf(kind: Kind, row: string, level: Level, times: 1 | -1): string[] {
   const period = `substr(${dayOf(kind, row)}, 1, ${level.length})`;
@@ -84,7 +96,7 @@ function shareOf(kind: Kind, row: string, level: Level, times: 1 | -1): string[]
     `${row}.estado`,
     `${row}.moneda`,
     `${row}.origen`,
-    `case when ${row}.correo = 'fallido' then 1 else 0 end`,
+    isMailFailed(row),
     `case when ${row}.estado = 'rechazado' then coalesce(${row}.codigo_respuesta, '') else '' end`,
     `${row}.acreditada`,
     String(times),
@@ -112,7 +124,7 @@ function receiverShareOf(kind: Kind, row: string, level: Level, times: 1 | -1): 
 
 /** What a document adds to the row of the name that it is found by. */
 const nameShareOf = (row: string, times: 1 | -1): string[] => [
-  ...NAME_KEY.map((name) => `${row}.${name}`),
+  ...NAME_KEY.map((name) => (name === 'correo_fallido' ? isMailFailed(row) : `${row}.${name}`)),
   String(times),
   ...['total', 'iva_5', 'iva_10', 'iva'].map((name) => `${signOf(row, times)} * ${row}.${name}`),
 ];

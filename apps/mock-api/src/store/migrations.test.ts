@@ -197,7 +197,10 @@ describe.each(reopenable)('a database of an earlier version on $kind', ({ create
     await ready;
     const store = storeOf(db, 'one');
     const names = await store.select('resumen_busquedas').selectAll().orderBy('tipo').execute();
-    const name = { sandbox: 'one', busqueda: 'nanduti s.a. 80013884-8', id_empresa: 'emp-1' };
+    const name = {
+      ...{ sandbox: 'one', busqueda: 'nanduti s.a. 80013884-8', id_empresa: 'emp-1' },
+      ...{ origen: 'portal', correo_fallido: 0, acreditada: 0 },
+    };
     const credited = { estado: 'aprobado', moneda: 'PYG', iva_5: -1, iva_10: -2, iva: -3 };
     const billed = { estado: 'aprobado', moneda: 'PYG', iva_5: 2, iva_10: 4, iva: 6 };
     expect(names).toEqual([

@@ -570,6 +570,9 @@ export interface ResumenBusquedasTable {
   tipo: number;
   estado: string;
   moneda: string;
+  origen: string;
+  correo_fallido: number;
+  acreditada: number;
   cantidad: number;
   total: number;
   iva_5: number;

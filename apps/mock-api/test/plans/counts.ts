@@ -13,6 +13,9 @@ interface Row {
   readonly total: number;
   readonly total_gs: number;
   readonly iva: number;
+  readonly origen: string;
+  readonly correo: string;
+  readonly acreditada: number;
 }
 
 type Case = readonly [filtros: FiltrosDocumentos, passes: (row: Row) => boolean];
@@ -41,6 +44,19 @@ export const countedCases: readonly Case[] = [
     ({ busqueda, fecha_emision: moment }) =>
       busqueda.includes('altos') && moment >= '2026-10-01T03' && moment < '2026-11-01T03',
   ],
+  [
+    { receptor: 'altos', correo_fallido: true },
+    ({ busqueda, correo }) => busqueda.includes('altos') && correo === 'fallido',
+  ],
+  [
+    { texto: 'altos', con_nota_credito: true, correo_fallido: false },
+    ({ busqueda, correo, acreditada }) =>
+      busqueda.includes('altos') && acreditada === 1 && correo !== 'fallido',
+  ],
+  [
+    { texto: 'altos', origen: 'api', con_nota_credito: false },
+    ({ busqueda, origen, acreditada }) => busqueda.includes('altos') && origen === 'api' && acreditada === 0,
+  ],
   [{ receptor: 'nobody' }, () => false],
   [{ tipo: [5], estado: ['rechazado'] }, ({ tipo, estado }) => tipo === 5 && estado === 'rechazado'],
 ];
@@ -62,6 +78,9 @@ export async function expectRightCounts(t: TestApi, [filtros, passes]: Case): Pr
       'total',
       'total_gs',
       'iva',
+      'origen',
+      'correo',
+      'acreditada',
     ])
     .where('sandbox', '=', 'default')
     .execute();

@@ -1,4 +1,5 @@
 import { validarEsquema } from '@portal/sifen/node';
+import { sql } from 'kysely';
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reopenable, type TestDatabase } from '../../../test/databases.ts';
@@ -6,9 +7,17 @@ import { manualClock } from '../../core/clock.ts';
 import { documentoEmitido } from '../../documentos/documento-emitido.ts';
 import { testApi, type TestApi } from '../../test-api.ts';
 import { AlreadyFilledError, loadDocuments, type LoadProgress } from './load.ts';
+import { UnfinishedLoadError } from './unfinished-load.ts';
 
 const NOW = '2026-11-20T12:00:00Z';
 const COUNT = 1500;
+
+/** Tables, indexes, and triggers that are on. */
+const MADE_OF_POSTGRES = [
+  sql`select tablename from pg_tables where schemaname = current_schema() order by tablename`,
+  sql`select indexdef from pg_indexes where schemaname = current_schema() order by indexdef`,
+  sql`select tgrelid::regclass::text as on, tgname, tgenabled from pg_trigger where not tgisinternal order by 1, 2`,
+];
 
 describe.each(reopenable)('loading many documents on $kind', ({ kind, create }) => {
   let database: TestDatabase;
@@ -124,6 +133,30 @@ describe.each(reopenable)('loading many documents on $kind', ({ kind, create }) 
     const { data } = await api.as('admin').controller.documentosElectronicos.contar({ filtros: {} });
     expect(data.todos).toBe(COUNT);
     await api.close();
+    await other.dispose();
+  });
+
+  it('begins anew in a database in which it was interrupted while it made the indexes', async () => {
+    const other = await create();
+    const load = (onProgress: (progress: LoadProgress) => void) =>
+      loadDocuments(other.target, { documents: COUNT, now: new Date(NOW), onProgress });
+    const interrupted = load(({ phase }) => {
+      if (phase === 'indexes') throw new Error('Interrupted');
+    });
+    await expect(interrupted).rejects.toThrow('Interrupted');
+    if (kind === 'postgres') {
+      const refused = testApi({ database: other.target, seed: 'large' });
+      await expect(refused.api.ready).rejects.toThrow(UnfinishedLoadError);
+      await refused.close();
+    }
+    await load(() => undefined);
+    const again = testApi({ database: other.target, seed: 'large', clock: manualClock(NOW) });
+    const { data } = await again.as('admin').controller.documentosElectronicos.contar({ filtros: {} });
+    expect(data.todos).toBe(COUNT);
+    if (kind === 'postgres')
+      for (const made of MADE_OF_POSTGRES)
+        expect(await made.execute(again.api.db)).toEqual(await made.execute(t.api.db));
+    await again.close();
     await other.dispose();
   });
 

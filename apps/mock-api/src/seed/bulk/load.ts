@@ -47,8 +47,8 @@ export class AlreadyFilledError extends Error {
 
 /**
  * Fills the default sandbox of a new database with `documents` documents and their related rows. A SQLite file appears when it is
- * complete. PostgreSQL gets the sample data first and then all copies in one transaction: the next load removes what a killed
- * process leaves behind.
+ * complete. PostgreSQL gets the sample data first and then all copies in one transaction, and their indexes: the next load removes what a
+ * killed process leaves behind, and no server opens it meanwhile.
  *
  * @param target a SQLite file that does not exist, or `postgres://…`
  * @throws AlreadyFilledError
@@ -214,7 +214,7 @@ function reporter({ onProgress }: LoadOptions) {
   let reported = began;
   return (phase: LoadProgress['phase'], done: number, of: number): void => {
     const now = performance.now();
-    if (onProgress === undefined || (done < of && now - reported < REPORT_MS)) return;
+    if (onProgress === undefined || (done > 0 && done < of && now - reported < REPORT_MS)) return;
     reported = now;
     const secondsLeft = done === 0 ? undefined : Math.round(((now - began) / done) * ((of - done) / 1000));
     onProgress({ phase, done, of, secondsLeft });

@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
 import { BULK_TABLES, type Sink } from './sink.ts';
+import { MISSING_INDEXES } from './unfinished-load.ts';
 
 /** Most characters that are buffered before they are sent; as many may be on their way meanwhile. */
 const MOST_WAITING = 4_000_000;
@@ -9,20 +10,26 @@ interface Waiting {
   lines: string[];
 }
 
-/** Writes in one transaction by COPY, indexes last: a killed process leaves nothing behind. */
+/** Each makes an index with one processor, for a large part of that work cannot be shared. */
+const BUILDERS = 3;
+
+/**
+ * Writes all rows in one transaction by COPY, then makes the indexes on several connections, and computes the rest in a second
+ * transaction. Between the two `assertLoaded` refuses the database; the next load begins anew.
+ */
 export async function postgresSink(url: string, sandbox: string): Promise<Sink> {
   const { default: pg } = await import('pg');
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query('begin');
+  const connect = async (): Promise<Client> => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    return client;
+  };
+  const clients = [await connect()];
+  const [client] = clients as [Client];
   const tables = [...BULK_TABLES];
-  const { rows: indexes } = await client.query<{ indexname: string; indexdef: string }>(
-    `select indexname, indexdef from pg_indexes where schemaname = current_schema() and tablename = any($1)
-      and indexname not in (select conname from pg_constraint)`,
-    [tables],
-  );
+  await client.query('begin');
+  const indexes = await takeIndexes(client, tables);
   for (const table of tables) await client.query(`alter table ${table} disable trigger user`);
-  for (const { indexname } of indexes) await client.query(`drop index ${indexname}`);
   const waiting = new Map<string, Waiting>();
   let size = 0;
 
@@ -44,12 +51,16 @@ export async function postgresSink(url: string, sandbox: string): Promise<Sink> 
     onTheWay.catch(() => undefined);
   };
 
+  const end = async (): Promise<void> => {
+    await Promise.all(clients.map((one) => one.end()));
+  };
+
   return {
     add: (table, row) => {
       let known = waiting.get(table);
       if (known === undefined) waiting.set(table, (known = { columns: Object.keys(row), lines: [] }));
       const values = row as Readonly<Record<string, string | number | null | undefined>>;
-      const line = [sandbox, ...known.columns.map((column) => values[column])].map(field).join('\t') + '\n';
+      const line = `${[sandbox, ...known.columns.map((column) => field(values[column]))].join('\t')}\n`;
       known.lines.push(line);
       size += line.length;
     },
@@ -59,20 +70,53 @@ export async function postgresSink(url: string, sandbox: string): Promise<Sink> 
     finish: async (derived, step) => {
       await drain();
       await onTheWay;
-      await client.query("set local maintenance_work_mem = '256MB'");
+      await client.query('commit');
       const enable = tables.map((table) => `alter table ${table} enable trigger user`);
-      const work = [...indexes.map(({ indexdef }) => indexdef), ...derived, ...enable];
-      for (const [done, statement] of work.entries()) {
-        step(done / work.length);
-        await client.query(statement);
-      }
+      const last = [...derived, ...enable, `drop table ${MISSING_INDEXES}`];
+      let done = 0;
+      const execute = async (on: Client, statement: string) => {
+        step(done / (indexes.length + last.length));
+        await on.query(statement);
+        done += 1;
+      };
+      while (clients.length < BUILDERS) clients.push(await connect());
+      const remaining = [...indexes];
+      await Promise.all(
+        clients.map(async (builder) => {
+          await builder.query("set maintenance_work_mem = '256MB'");
+          await builder.query('set max_parallel_maintenance_workers = 0');
+          for (let next = remaining.shift(); next !== undefined; next = remaining.shift())
+            await execute(builder, next);
+        }),
+      );
+      await client.query('begin');
+      for (const statement of last) await execute(client, statement);
       await client.query('commit');
       step(1);
       await client.query('analyze');
-      await client.end();
+      await end();
     },
-    abandon: () => client.end(),
+    abandon: end,
   };
+}
+
+/** Drops the indexes of the tables, but for those of constraints, and keeps their definitions until a load is complete. */
+async function takeIndexes(client: Client, tables: readonly string[]): Promise<readonly string[]> {
+  await client.query(`create table if not exists ${MISSING_INDEXES} (definicion text primary key)`);
+  const { rows } = await client.query<{ indexname: string; indexdef: string }>(
+    `select indexname, indexdef from pg_indexes where schemaname = current_schema() and tablename = any($1)
+      and indexname not in (select conname from pg_constraint)`,
+    [tables],
+  );
+  for (const { indexname, indexdef } of rows) {
+    await client.query(`insert into ${MISSING_INDEXES} values ($1) on conflict do nothing`, [indexdef]);
+    await client.query(`drop index ${indexname}`);
+  }
+  // Those of words take longest: none of them is begun last.
+  const { rows: missing } = await client.query<{ definicion: string }>(
+    `select definicion from ${MISSING_INDEXES} order by definicion not like '%USING gin%', definicion`,
+  );
+  return missing.map(({ definicion }) => definicion);
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
@@ -80,7 +124,9 @@ const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '
 /** A value in the text format of COPY. */
 function field(value: string | number | null | undefined): string {
   if (value === null || value === undefined) return '\\N';
-  return String(value).replace(/[\\\t\n\r]/g, (sign) => ESCAPES[sign] ?? sign);
+  const text = String(value);
+  // Hardly any has one.
+  return /[\\\t\n\r]/.test(text) ? text.replace(/[\\\t\n\r]/g, (sign) => ESCAPES[sign] ?? sign) : text;
 }
 
 /** Members of the driver that COPY needs and its types lack. */

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Database } from '../../store/database.ts';
+
+/** Has the indexes that are missing on PostgreSQL while a load goes on, or because one was interrupted. */
+export const MISSING_INDEXES = 'carga_indices';
+
+/** A bulk load of the database was interrupted, and has to be begun anew. */
+export class UnfinishedLoadError extends Error {
+  override readonly name = 'UnfinishedLoadError';
+  constructor() {
+    super(
+      'The database has documents of a load that was interrupted: begin it anew with --documents, or take an empty database',
+    );
+  }
+}
+
+/**
+ * @param db of PostgreSQL
+ * @throws UnfinishedLoadError
+ */
+export async function assertLoaded(db: Database): Promise<void> {
+  const { rows } = await sql<{ isLoading: boolean }>`
+    select to_regclass(${MISSING_INDEXES}) is not null as "isLoading"`.execute(db);
+  if (rows[0]?.isLoading === true) throw new UnfinishedLoadError();
+}
