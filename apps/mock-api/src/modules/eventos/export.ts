@@ -38,8 +38,8 @@ const columns: readonly ExportColumn<Evento>[] = [
 export async function exportEventos(context: SessionContext, pedido: Pedido) {
   if (pedido.formato === 'xml') return exportXml(context, pedido);
   const { formato, filtros, orden } = pedido;
-  const all = await eventosDeLista(context, filtros, true);
-  const rest = await eventosDeLista(context, withoutPassedDay(filtros, orden), true);
+  const all = await eventosDeLista(context, filtros, { isExport: true });
+  const rest = await eventosDeLista(context, withoutPassedDay(filtros, orden), { isExport: true });
   const rows = await largeRowPages(
     (hasBegun) => (hasBegun ? rest : all),
     orden,

@@ -46,11 +46,12 @@ function filterEventos({ store, user }: SessionContext, filtros: FiltrosEventos,
  * or CDC, or where there are few that of a filter. Each has all that lists filter by.
  *
  * @param isExport counts and sorts as many as an export reads at once
+ * @param isCounted whether it has to be known how many they are
  */
 export async function eventosDeLista(
   context: SessionContext,
   filtros: FiltrosEventos,
-  isExport = false,
+  { isExport = false, isCounted = true } = {},
 ): Promise<ListSource<'eventos'>> {
   const { store } = context;
   const { texto = '' } = filtros;
@@ -69,7 +70,7 @@ export async function eventosDeLista(
     const words = { texto, areAlone: false, orPart, also, isExport };
     const found = await sourceOfWords(inOrder, searchedEvents, words);
     // PostgreSQL counts while it looks for the page.
-    if (found.counted !== undefined || isExport || store.kind === 'postgres') return found;
+    if (found.counted !== undefined || isExport || !isCounted || store.kind === 'postgres') return found;
     // Too many to be found by their ids: whether they have the text is in the index by date alone.
     const counted = await store.countUpTo(
       source.filtered(`${place}_fecha`),
@@ -98,12 +99,12 @@ const TABS = { emitidos: ['emisor'], recibidos: RECIBIDOS } as const;
 
 /** Events by tab, counted up to the same limit as the list. */
 export async function countPestanas(context: SessionContext, filtros: FiltrosEventos) {
-  const all = await eventosDeLista(context, filtros);
+  const all = await eventosDeLista(context, filtros, { isCounted: false });
   const { store, filtered, indexOf, most = COUNTED_ROWS } = all;
-  // With so many, one of the two tabs has more than are counted.
-  const limit = 2 * most + 2;
-  const found = filtered(indexOf?.('fecha')).select(['sandbox', 'origen']).limit(limit);
   const hasWords = (filtros.texto ?? '').trim() !== '';
+  // With twice as many one of the two tabs has more than are counted. Those with a text are not read on for that.
+  const limit = hasWords ? most + 1 : 2 * most + 2;
+  const found = filtered(indexOf?.('fecha')).select(['sandbox', 'origen']).limit(limit);
   const rows = await store
     // PostgreSQL would read whole rows for any of them: those of an order are in an index.
     .selectAmong('eventos', [hasWords ? found : found.orderBy('fecha')])
