@@ -73,6 +73,8 @@ interface Words {
   readonly also?: readonly string[];
   /** All rows are counted, up to `COUNTED_ROWS`, and sorted. */
   readonly isExport?: boolean;
+  /** Whether it has to be known how many rows there are; otherwise they come in no order. */
+  readonly isCounted?: boolean;
 }
 
 /**
@@ -83,7 +85,7 @@ interface Words {
 export async function sourceOfWords<T extends SearchedTable['table']>(
   inOrder: ListSource<T>,
   searched: SearchedTable<T>,
-  { areAlone, isExport = false, ...words }: Words,
+  { areAlone, isExport = false, isCounted = true, ...words }: Words,
 ): Promise<ListSource<T>> {
   const { store, filtered } = inOrder;
   const most = isExport ? COUNTED_ROWS : COUNTED_WORDS;
@@ -96,6 +98,7 @@ export async function sourceOfWords<T extends SearchedTable['table']>(
     return isWhole && areAlone ? { ...inOrder, counted: COUNTED_ROWS + 1 } : { ...inOrder, most };
   const found = { ...inOrder, most, filtered: (index?: string) => filtered(index).where(condition) };
   const index = searched.found ?? byId(searched.table);
+  if (!isCounted) return { ...found, indexOf: () => index };
   const counted = await store.countUpTo(found.filtered(index), most + 1);
   return counted > (isExport ? COUNTED_ROWS : MOST_SORTED)
     ? { ...inOrder, most, counted }

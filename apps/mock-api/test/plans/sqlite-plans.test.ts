@@ -426,7 +426,7 @@ describe('events with a text that thousands have', () => {
       t.api.db,
     );
     const changed: Readonly<Record<string, string>> = {
-      id: `'${COPY}' || n`,
+      id: `'${COPY}' || printf('%06d', n)`,
       busqueda: `'repetida'`,
       fecha: `'2026-11-19T' || printf('%08d', n)`,
       origen: `'${origen}'`,

@@ -67,7 +67,7 @@ export async function eventosDeLista(
   if (texto.trim() !== '') {
     const also = await idsOfRanges(store, texto);
     const orPart = printedPart(texto);
-    const words = { texto, areAlone: false, orPart, also, isExport };
+    const words = { texto, areAlone: false, orPart, also, isExport, isCounted };
     const found = await sourceOfWords(inOrder, searchedEvents, words);
     // PostgreSQL counts while it looks for the page.
     if (found.counted !== undefined || isExport || !isCounted || store.kind === 'postgres') return found;
@@ -118,8 +118,8 @@ export async function countPestanas(context: SessionContext, filtros: FiltrosEve
     const found = sum(TABS[pestana]);
     if (isExact) return { total: Math.min(found, most), hasMore: found > most };
     if (found >= FEW) return { total: Math.min(roundDown(found - 1), most), hasMore: true };
-    const own = await eventosDeLista(context, { ...filtros, pestana });
-    const counted = own.counted ?? (await store.countUpTo(own.filtered(own.indexOf?.('fecha')), most + 1));
+    const own = filtered(indexOf?.('fecha')).where('origen', 'in', TABS[pestana]);
+    const counted = await store.countUpTo(own, most + 1);
     return { total: Math.min(counted, most), hasMore: counted > most };
   };
   const [emitidos, recibidos] = [await count('emitidos'), await count('recibidos')];
