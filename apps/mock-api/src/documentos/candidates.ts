@@ -26,13 +26,12 @@ export async function resolveText(context: SessionContext, filtros: FiltrosDocum
   return { receptores, candidates };
 }
 
-/** The ids of what the search text finds, or the filter `cdc` where there is none; undefined when they are too many, or others find them. */
+/** The ids of what a search text with digits finds, or otherwise the filter `cdc`; undefined when they are too many, or others find them. */
 async function findCandidates(
   context: SessionContext,
   filtros: FiltrosDocumentos,
 ): Promise<string[] | undefined> {
-  if ((filtros.texto ?? '').trim() === '') return findPart(context, filtros);
-  return isWordsOnly(filtros.texto) ? undefined : findText(context, filtros);
+  return isWordsOnly(filtros.texto) ? findPart(context, filtros) : findText(context, filtros);
 }
 
 /** The ids of what a `texto` with digits finds, within the days unless it is an exact number or CDC; undefined when they are too many. */

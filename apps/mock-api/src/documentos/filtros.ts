@@ -46,7 +46,7 @@ export function withFilters(
     deEmision(filtros),
     candidates === undefined ? ofTexto(filtros, receptores !== undefined) : amongCandidates(candidates),
     ofNumero(filtros),
-    receptores === undefined ? ofWords(filtros) : ofReceptores(receptores),
+    receptores === undefined ? ofWords(filtros, candidates !== undefined) : ofReceptores(receptores),
     ofReceptor(filtros),
     ofMonto(filtros),
     ofMarks(filtros),
@@ -61,7 +61,7 @@ export interface Plan {
   readonly index?: string | undefined;
   /** Every `busqueda` that has the words of the filter `receptor`, and those of a `texto` that is words alone. */
   readonly receptores?: readonly string[] | undefined;
-  /** Ids of all documents that the filters `texto`, `desde` and `hasta` find. */
+  /** Ids of all documents that `desde`, `hasta` and a `texto` with digits find, or a part in `cdc`. */
   readonly candidates?: readonly string[] | undefined;
 }
 
@@ -190,10 +190,14 @@ function ofSerie(consulta: Consulta<object>, serie: string): Consulta<object> {
   return consulta.where('numero', '>', previous).where('numero', '<=', previous + NUMERO_MAXIMO);
 }
 
+/** @param areCandidates the documents have the text, unless it is words */
 const ofWords =
-  ({ receptor = '' }: FiltrosDocumentos): Step =>
+  ({ receptor = '', texto = '' }: FiltrosDocumentos, areCandidates: boolean): Step =>
   (consulta) =>
-    wordsOf(receptor).reduce((one, word) => one.where(contains('busqueda', word)), consulta);
+    wordsOf(areCandidates && isWordsOnly(texto) ? `${receptor} ${texto}` : receptor).reduce(
+      (one, word) => one.where(contains('busqueda', word)),
+      consulta,
+    );
 
 const ofReceptor =
   ({ receptor_documento }: FiltrosDocumentos): Step =>

@@ -13,6 +13,7 @@ interface Row {
   readonly total: number;
   readonly total_gs: number;
   readonly iva: number;
+  readonly cdc: string;
   readonly origen: string;
   readonly correo: string;
   readonly acreditada: number;
@@ -57,6 +58,11 @@ export const countedCases: readonly Case[] = [
     { texto: 'altos', origen: 'api', con_nota_credito: false },
     ({ busqueda, origen, acreditada }) => busqueda.includes('altos') && origen === 'api' && acreditada === 0,
   ],
+  // Words of few names and of more than are looked up by name, with a part of a CDC.
+  ...['altos', 'o'].map((texto): Case => [
+    { texto, cdc: '018006956310011010000' },
+    ({ busqueda, cdc }) => busqueda.includes(texto) && cdc.includes('018006956310011010000'),
+  ]),
   [{ receptor: 'nobody' }, () => false],
   [{ tipo: [5], estado: ['rechazado'] }, ({ tipo, estado }) => tipo === 5 && estado === 'rechazado'],
 ];
@@ -78,6 +84,7 @@ export async function expectRightCounts(t: TestApi, [filtros, passes]: Case): Pr
       'total',
       'total_gs',
       'iva',
+      'cdc',
       'origen',
       'correo',
       'acreditada',
