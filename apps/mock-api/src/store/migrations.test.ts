@@ -176,52 +176,59 @@ describe.each(reopenable)('a database of an earlier version on $kind', ({ create
     await database.dispose();
   });
 
-  it('makes anew what triggers keep, with the sums of each name', async () => {
-    const database = await create();
-    const kind = database.target.startsWith('postgres') ? 'postgres' : 'sqlite';
-    await leaveBehind(database.target, '0023-mail-lists', async (db) => {
-      await sql`create index documentos_orden_receptor on documentos (sandbox, busqueda, id)`.execute(db);
-      for (const statement of derivedStatements(kind)) await sql.raw(statement).execute(db);
-      const into = (values: object) =>
-        (db as Kysely<Record<string, object>>)
-          .insertInto('documentos')
-          .values({ ...cancelledBefore('1'), iva_5: 1, iva_10: 2, iva: 3, ...values })
-          .execute();
-      await into({ id: 'one', cdc: '1', tipo: 1, numero: 1, estado: 'aprobado', total: 300 });
-      await into({ id: 'two', cdc: '2', tipo: 1, numero: 2, estado: 'aprobado', total: 20 });
-      await into({ id: 'nota', cdc: '3', tipo: 5, numero: 1, estado: 'aprobado', total: 4 });
-      await sql`update resumen_documentos set cantidad = 7`.execute(db);
-      await sql`update resumen_busquedas set cantidad = 7`.execute(db);
-    });
-    const { db, ready } = openDatabase(database.target);
-    await ready;
-    const store = storeOf(db, 'one');
-    const names = await store.select('resumen_busquedas').selectAll().orderBy('tipo').execute();
-    const name = {
-      ...{ sandbox: 'one', busqueda: 'nanduti s.a. 80013884-8', id_empresa: 'emp-1' },
-      ...{ origen: 'portal', correo_fallido: 0, acreditada: 0 },
-    };
-    const credited = { estado: 'aprobado', moneda: 'PYG', iva_5: -1, iva_10: -2, iva: -3 };
-    const billed = { estado: 'aprobado', moneda: 'PYG', iva_5: 2, iva_10: 4, iva: 6 };
-    expect(names).toEqual([
-      { ...name, ...billed, tipo: 1, cantidad: 2, total: 320 },
-      { ...name, ...credited, tipo: 5, cantidad: 1, total: -4 },
-    ]);
-    const days = await store
-      .select('resumen_documentos')
-      .select('cantidad')
-      .where('nivel', '=', 't')
-      .execute();
-    expect(days.map(({ cantidad }) => cantidad).toSorted()).toEqual([1, 2]);
-    await store.update('documentos').set({ total: 21 }).where('id', '=', 'two').execute();
-    const { total } = await store
-      .select('resumen_busquedas')
-      .select(({ fn }) => fn.sum<number>('total').as('total'))
-      .executeTakeFirstOrThrow();
-    expect(total).toBe(317);
-    await db.destroy();
-    await database.dispose();
-  });
+  it.each(['0023-mail-lists', '0024-names'])(
+    'makes anew what triggers keep since %s, with the sums of each name',
+    async (last) => {
+      const database = await create();
+      const kind = database.target.startsWith('postgres') ? 'postgres' : 'sqlite';
+      await leaveBehind(database.target, last, async (db) => {
+        await sql`create index if not exists documentos_orden_receptor on documentos (sandbox, busqueda, id)`.execute(
+          db,
+        );
+        for (const statement of derivedStatements(kind)) await sql.raw(statement).execute(db);
+        const into = (values: object) =>
+          (db as Kysely<Record<string, object>>)
+            .insertInto('documentos')
+            .values({ ...cancelledBefore('1'), iva_5: 1, iva_10: 2, iva: 3, ...values })
+            .execute();
+        await into({ id: 'one', cdc: '1', tipo: 1, numero: 1, estado: 'aprobado', total: 300 });
+        await into({ id: 'two', cdc: '2', tipo: 1, numero: 2, estado: 'aprobado', total: 20 });
+        await into({ id: 'nota', cdc: '3', tipo: 5, numero: 1, estado: 'aprobado', total: 4 });
+        await sql`update resumen_documentos set cantidad = 7`.execute(db);
+        // The earlier version had other columns.
+        await sql`drop table resumen_busquedas`.execute(db);
+        await sql`create table resumen_busquedas (sandbox text not null)`.execute(db);
+      });
+      const { db, ready } = openDatabase(database.target);
+      await ready;
+      const store = storeOf(db, 'one');
+      const names = await store.select('resumen_busquedas').selectAll().orderBy('tipo').execute();
+      const name = {
+        ...{ sandbox: 'one', busqueda: 'nanduti s.a. 80013884-8', id_empresa: 'emp-1' },
+        ...{ origen: 'portal', correo_fallido: 0, acreditada: 0 },
+      };
+      const credited = { estado: 'aprobado', moneda: 'PYG', iva_5: -1, iva_10: -2, iva: -3 };
+      const billed = { estado: 'aprobado', moneda: 'PYG', iva_5: 2, iva_10: 4, iva: 6 };
+      expect(names).toEqual([
+        { ...name, ...billed, tipo: 1, cantidad: 2, total: 320 },
+        { ...name, ...credited, tipo: 5, cantidad: 1, total: -4 },
+      ]);
+      const days = await store
+        .select('resumen_documentos')
+        .select('cantidad')
+        .where('nivel', '=', 't')
+        .execute();
+      expect(days.map(({ cantidad }) => cantidad).toSorted()).toEqual([1, 2]);
+      await store.update('documentos').set({ total: 21 }).where('id', '=', 'two').execute();
+      const { total } = await store
+        .select('resumen_busquedas')
+        .select(({ fn }) => fn.sum<number>('total').as('total'))
+        .executeTakeFirstOrThrow();
+      expect(total).toBe(317);
+      await db.destroy();
+      await database.dispose();
+    },
+  );
 
   it('has in its events the number and the receiver of their documents, and keeps what they say', async () => {
     const database = await create();

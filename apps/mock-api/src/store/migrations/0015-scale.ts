@@ -47,7 +47,7 @@ const replaced = [
 
 /**
  * Lists of very many rows: indexes in the order of every sort. It also made the tables that triggers keep, and indexes by which documents
- * are filtered; 0021 and 0024 replace these, and those of events, batches and receivers, so a new database gets only the last ones.
+ * are filtered; 0021, 0024 and 0025 replace these, and those of events, batches and receivers, so a new database gets only the last ones.
  */
 export const scale: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {

@@ -52,7 +52,7 @@ const auditIndexes: readonly (readonly [name: string, columns: string])[] = [
 
 /**
  * Amounts of IVA and the mark of credited facturas as columns, and indexes that have all that lists filter by and add up. It also made the
- * tables that triggers keep, and the index of names; 0024 replaces these, so a new database gets only those of 0024.
+ * tables that triggers keep, and the index of names; 0024 and 0025 replace these, so a new database gets only theirs.
  */
 export const coveringIndexes: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {

@@ -1,8 +1,7 @@
 import { PostgresAdapter, sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { derivedStatements, dropDerived, fillDerived } from '../derived.ts';
 import { createIndex, hasListIndexes, type CoveringIndex } from '../list-indexes.ts';
-import { indexOfWords, makeSearched, searchedEvents } from '../searched-words.ts';
+import { makeSearched, searchedEvents } from '../searched-words.ts';
 import { COVERED } from './0021-covering-indexes.ts';
 
 /** What the list of a receiver filters by, and the lists of events and of batches. */
@@ -60,24 +59,14 @@ const indexes: readonly CoveringIndex[] = [
 ];
 
 /**
- * What the documents of each name add up to, so that those of a word need not be counted one by one, and the date next in the index of
- * names: with days only the entries of these are looked at. Indexes of received documents, events and batches that have what their lists
- * filter by, and the words of events. All tables that triggers keep are made here.
+ * The date next in the index of names: with days only the entries of these are looked at. Indexes of received documents, events and
+ * batches that have what their lists filter by, and the words of events. 0025 makes the sums of names that this one made at first.
  */
 export const names: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     const kind = db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
-    const statements = [
-      ...dropDerived(kind),
-      ...(hasListIndexes(db) ? listIndexes(kind) : []),
-      ...derivedStatements(kind),
-      ...(kind === 'postgres' ? [indexOfWords({ table: 'receptores_buscados', columns: ['busqueda'] })] : []),
-      // The flags that are written must not be counted one by one.
-      'insert into resumen_pausa (sandbox) select distinct sandbox from documentos',
-      ...fillDerived(kind),
-      'delete from resumen_pausa',
-    ];
-    for (const statement of statements) await sql.raw(statement).execute(db);
+    if (!hasListIndexes(db)) return;
+    for (const statement of listIndexes(kind)) await sql.raw(statement).execute(db);
   },
 };
 
