@@ -40,11 +40,12 @@ export interface Detalle {
   readonly por?: 'dia' | 'mes';
 }
 
-type Sums =
+/** Sums by day, or by name; Kysely cannot follow a table that is one of two. */
+export type Sums =
   | SelectQueryBuilder<Tables, 'resumen_documentos', object>
   | SelectQueryBuilder<Tables, 'resumen_busquedas', object>;
 
-/** The sums of the documents of some filters; Kysely cannot follow a table that is one of two. */
+/** The sums of the documents of some filters. */
 export function filterSums<Q extends Sums>(query: Q, filtros: FiltrosDocumentos): Q {
   const { tipo = [], estado = [], origen, moneda = '', correo_fallido, con_nota_credito } = filtros;
   return (query as SelectQueryBuilder<Tables, 'resumen_busquedas', object>)

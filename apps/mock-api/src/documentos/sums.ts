@@ -5,7 +5,7 @@ import type { Store } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
 import { namesIn } from './candidates.ts';
 import { isWordsOnly } from './filtros.ts';
-import { empresasOf, filterSums, isEmpty, isSummable, resumenOf } from './resumen.ts';
+import { empresasOf, filterSums, isEmpty, isSummable, resumenOf, type Sums } from './resumen.ts';
 import { receptoresWith } from './searched-receptores.ts';
 
 /** What the documents of a state and a currency add up to. PostgreSQL sends sums of whole numbers as text. */
@@ -40,12 +40,8 @@ export async function sumsOf(
   return sums && addedUp(sums);
 }
 
-/** Both tables have what is added up here; Kysely cannot follow a table that is one of two. */
-const addedUp = (
-  sums:
-    | SelectQueryBuilder<Tables, 'resumen_documentos', object>
-    | SelectQueryBuilder<Tables, 'resumen_busquedas', object>,
-): Promise<DocumentSums[]> =>
+/** Both tables have what is added up here. */
+const addedUp = (sums: Sums): Promise<DocumentSums[]> =>
   (sums as SelectQueryBuilder<Tables, 'resumen_busquedas', object>)
     .select(['estado', 'moneda'])
     .select(({ fn }) => SUMMED.map((name) => fn.sum<number | string>(name).as(name)))

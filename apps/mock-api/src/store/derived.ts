@@ -30,35 +30,15 @@ const LEVELS = Object.entries(LENGTHS)
   .join(' union all ');
 const EACH_LEVEL: Level = { name: 'nivel.nombre', length: 'nivel.largo' };
 
-const KEY = [
-  'sandbox',
-  'nivel',
-  'periodo',
-  'id_empresa',
-  'tipo',
-  'estado',
-  'moneda',
-  'origen',
-  'correo_fallido',
-  'codigo_respuesta',
-  'acreditada',
-];
+/** What documents are counted by in whole periods and by name. */
+const OF_DOCUMENT = ['id_empresa', 'tipo', 'estado', 'moneda', 'origen', 'correo_fallido'];
+const KEY = ['sandbox', 'nivel', 'periodo', ...OF_DOCUMENT, 'codigo_respuesta', 'acreditada'];
 const SUMS = ['cantidad', 'total', 'total_gs', 'iva_5', 'iva_10', 'iva', 'iva_5_gs', 'iva_10_gs'];
 const RECEIVER_KEY = ['sandbox', 'nivel', 'periodo', 'id_empresa', 'receptor_documento'];
 const RECEIVER_SUMS = ['cantidad', 'monto'];
 
 /** Of all time: the rows of a name are as many as its companies, kinds, states and so on, however many documents it has. */
-const NAME_KEY = [
-  'sandbox',
-  'busqueda',
-  'id_empresa',
-  'tipo',
-  'estado',
-  'moneda',
-  'origen',
-  'correo_fallido',
-  'acreditada',
-];
+const NAME_KEY = ['sandbox', 'busqueda', ...OF_DOCUMENT, 'acreditada'];
 const NAME_SUMS = ['cantidad', 'total', 'iva_5', 'iva_10', 'iva'];
 
 /** The tables of sums: what a row is for, and what it adds. */
