@@ -1,6 +1,6 @@
-import { PostgresAdapter, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../src/store/database.ts';
-import { fillDerived, summedTables } from '../src/store/derived.ts';
+import { derivedKind, fillDerived, summedTables } from '../src/store/derived.ts';
 
 const SANDBOX = 'default';
 
@@ -30,11 +30,11 @@ export async function keptSums(db: Database): Promise<unknown[]> {
 export async function countedSums(db: Database): Promise<unknown[]> {
   let found: unknown[] = [];
   const undone = new Error('undone');
-  const kind = db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
   await db
     .transaction()
     .execute(async (transaction) => {
-      for (const statement of fillDerived(kind, SANDBOX)) await sql.raw(statement).execute(transaction);
+      for (const statement of fillDerived(derivedKind(db), SANDBOX))
+        await sql.raw(statement).execute(transaction);
       found = await keptSums(transaction);
       throw undone;
     })

@@ -18,6 +18,8 @@ import {
 } from './filtros.ts';
 import { countEntries, type CountedEntries, type Entries } from './first-entries.ts';
 import { COUNT_LIMIT } from './limits.ts';
+import type { Store } from '../store/store.ts';
+import { isAmong } from '../lists/among.ts';
 import { empresasOf, resumenOf, resumenOfAll } from './resumen.ts';
 import { countOfNames, isSummableByName } from './sums.ts';
 
@@ -99,6 +101,7 @@ export async function summedPaths(
         // In each of these indexes the date comes next.
         of: (one) => onDays(of(one), days),
         passed,
+        isRange: true,
       });
   };
   const empresas = empresasOf(user, id_empresa) ?? [];
@@ -177,31 +180,34 @@ export async function countedPaths(
   plan: Plan,
   areStates: boolean,
 ): Promise<AccessPath[]> {
-  const { user, clock } = context;
+  const { store, user, clock } = context;
   const { receptores, candidates } = plan;
   const { numero_desde, numero_hasta, lote = '', cdc = '', monto_min = 0, monto_max, moneda } = filtros;
   const { id_empresa, codigo, alerta } = filtros;
   const paths: Promise<AccessPath>[] = [];
   const add = (index: string, entries: number, of: DeDocumentos) =>
-    paths.push(Promise.resolve(counted({ index, of, passed: [] }, { entries })));
+    paths.push(Promise.resolve(counted({ index, of, passed: [], isRange: true }, { entries })));
   const countPath = async (entries: Entries) =>
     counted(
       entries,
       await countEntries(context, filtros, plan, entries, { most: COUNT_LIMIT + 1, areStates }),
     );
   const count = (index: string, of: DeDocumentos, ...passed: AccessPath['passed']) =>
-    paths.push(countPath({ index, of, passed }));
-  if (candidates !== undefined) paths.push(Promise.resolve(byIds(candidates)));
+    paths.push(
+      countPath({ index, of, passed, isRange: !passed.includes('alerta') || alerta === 'correo_fallido' }),
+    );
+  if (candidates !== undefined) paths.push(Promise.resolve(byIds(store, candidates)));
   const characters = cdcDeTexto(cdc);
   if (characters.length === LARGO_CDC) add(BY_CDC, 1, (one) => one.where('cdc', '=', characters));
   if (receptores?.length === 0)
-    add('documentos_orden_receptor', 0, (one) => one.where('busqueda', 'in', ['']));
+    add('documentos_orden_receptor', 0, (one) => one.where(isAmong(store, 'busqueda', [])));
   if (receptores !== undefined && receptores.length > 0) {
     const days = daysOf(filtros);
     const named: Entries = {
       index: 'documentos_orden_receptor',
-      of: (one) => onDays(one.where('busqueda', 'in', receptores), days),
+      of: (one) => onDays(one.where(isAmong(store, 'busqueda', receptores)), days),
       passed: ['receptor', ...(isWordsOnly(filtros.texto) ? (['texto'] as const) : [])],
+      isRange: true,
     };
     const isByDate = receptores.length === 1;
     const entries = Object.keys(days).length > 0 ? undefined : await countOfNames(context, receptores);
@@ -251,12 +257,13 @@ const counted = (of: Entries, found: CountedEntries): AccessPath => ({
   isByDate: false,
 });
 
-/** Documents whose ids are known. No id is empty: the index of ids finds nothing at once. */
-export const byIds = (ids: readonly string[]): AccessPath => ({
+/** Documents whose ids are known. */
+export const byIds = (store: Store, ids: readonly string[]): AccessPath => ({
   index: BY_ID,
   entries: ids.length,
   isExact: true,
   isByDate: false,
-  of: (one) => one.where('id', 'in', ids.length === 0 ? [''] : ids),
+  of: (one) => one.where(isAmong(store, 'id', ids)),
   passed: [],
+  isRange: true,
 });

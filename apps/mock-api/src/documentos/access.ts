@@ -1,5 +1,6 @@
 import { mayUseEmpresa, type Context, type SessionContext } from '../core/context.ts';
 import { refusals, RefusalError } from '../core/refusal.ts';
+import { isAmong } from '../lists/among.ts';
 import type { Store } from '../store/store.ts';
 import type { DocumentosTable, EmpresasTable } from '../store/tables.ts';
 
@@ -37,7 +38,11 @@ export async function accessibleDocumentos(
   context: Pick<SessionContext, 'store' | 'user'>,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, DocumentosTable>> {
-  const rows = await context.store.select('documentos').selectAll().where('id', 'in', ids).execute();
+  const rows = await context.store
+    .select('documentos')
+    .selectAll()
+    .where(isAmong(context.store, 'id', ids))
+    .execute();
   return new Map(
     rows.filter((row) => mayUseEmpresa(context.user, row.id_empresa)).map((row) => [row.id, row]),
   );

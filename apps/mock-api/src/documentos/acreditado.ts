@@ -1,5 +1,6 @@
 import { estaAprobado, sumar, type EstadoDocumento } from '@portal/sifen';
 import { sql, type RawBuilder } from 'kysely';
+import { isAmong } from '../lists/among.ts';
 import type { Store } from '../store/store.ts';
 
 const NOTA_CREDITO = 5;
@@ -33,7 +34,7 @@ export async function acreditadoPorCdc(
   if (cdcs.length === 0) return acreditado;
   const notas = await currentNotas(store)
     .select(['asociado_cdc', 'total', 'estado'])
-    .where('asociado_cdc', 'in', cdcs)
+    .where(isAmong(store, 'asociado_cdc', cdcs))
     .execute();
   for (const { asociado_cdc, total, estado } of notas) {
     const { aprobado, comprometido: committed } = acreditado.get(asociado_cdc ?? '') ?? NO_NOTAS;

@@ -26,7 +26,7 @@ export async function resolveText(context: SessionContext, filtros: FiltrosDocum
   return { receptores, candidates };
 }
 
-/** The ids of what a search text with digits finds, or otherwise the filter `cdc`; undefined when they are too many, or others find them. */
+/** The ids of what a search text with digits finds, or otherwise the filter `cdc`, newest first; undefined when they are too many, or others find them. */
 async function findCandidates(
   context: SessionContext,
   filtros: FiltrosDocumentos,
@@ -43,9 +43,10 @@ async function findText(
   const { numero, cdc, parteCdc } = leerBusqueda(texto);
   const maximum = parteCdc === undefined ? MAX_CANDIDATES : COUNT_LIMIT;
   const limit = maximum + 1;
-  const ids = new Set<string>();
+  const found = new Map<string, string>();
   const find = async (consulta: Documentos) => {
-    for (const { id } of await consulta.select('id').limit(limit).execute()) ids.add(id);
+    const rows = await consulta.select(['id', 'fecha_emision']).limit(limit).execute();
+    for (const { id, fecha_emision } of rows) found.set(id, fecha_emision);
   };
   const own = id_empresa === undefined ? {} : { id_empresa };
   if (cdc !== undefined) await find(store.select('documentos', BY_CDC).where('cdc', '=', cdc));
@@ -62,7 +63,7 @@ async function findText(
   if (parteCdc !== undefined) {
     const withPart = await documentosWithPart(context, parteCdc, { ...own, ...days }, maximum);
     if (withPart === undefined) return undefined;
-    for (const id of withPart) ids.add(id);
+    for (const [id, moment] of withPart) found.set(id, moment);
   }
   const receptores = await findReceptores(store, texto);
   if (receptores === undefined) return undefined;
@@ -70,7 +71,7 @@ async function findText(
     await find(
       filterDocumentos(context, { ...own, ...days }, { index: 'documentos_orden_receptor', receptores }),
     );
-  return ids.size > maximum ? undefined : [...ids];
+  return found.size > maximum ? undefined : newestFirst(found);
 }
 
 /** The ids of what a part in the filter `cdc` finds within the days; undefined when they are too many. */
@@ -80,7 +81,7 @@ async function findPart(
 ): Promise<string[] | undefined> {
   const part = cdcDeTexto(cdc);
   if (!/^[\dA-D]{8,43}$/.test(part)) return undefined;
-  return documentosWithPart(
+  const found = await documentosWithPart(
     context,
     part,
     {
@@ -90,4 +91,38 @@ async function findPart(
     },
     COUNT_LIMIT,
   );
+  return found && newestFirst(found);
+}
+
+/** Ids by the moments of issue. */
+const newestFirst = (moments: ReadonlyMap<string, string>): string[] =>
+  [...moments]
+    .sort(([oneId, one], [otherId, other]) => compare(other, one) || compare(otherId, oneId))
+    .map(([id]) => id);
+
+const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
+
+/** So many candidates are looked at together; if too few of them are wanted, many more. */
+const FIRST_PART = 250;
+const GROWTH = 4;
+
+/**
+ * The first of the candidates that a query finds: looking at the rows of all of them takes longest.
+ *
+ * @param ids in the order that is wanted
+ * @param find the ids of those of a part that are wanted, in any order
+ */
+export async function firstOf(
+  ids: readonly string[],
+  most: number,
+  find: (part: readonly string[]) => Promise<readonly { readonly id: string }[]>,
+): Promise<string[]> {
+  const found: string[] = [];
+  let part: readonly string[] = [];
+  for (let start = 0; start < ids.length && found.length < most; start += part.length) {
+    part = ids.slice(start, start + Math.max(FIRST_PART, part.length * GROWTH));
+    const wanted = new Set((await find(part)).map(({ id }) => id));
+    found.push(...part.filter((id) => wanted.has(id)));
+  }
+  return found.slice(0, most);
 }

@@ -4,6 +4,7 @@ import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { SessionContext } from '../core/context.ts';
 import type { Store } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
+import { isAmong } from '../lists/among.ts';
 import { contains } from './search.ts';
 import { filterDocumentos, LARGO_CDC, midnight, NUMERO_EN_SERIE, BY_CDC } from './filtros.ts';
 
@@ -30,7 +31,7 @@ interface Range {
 }
 
 /**
- * The ids of all documents with a part of a CDC, at least `MIN_PART` characters, that pass the given filters. A CDC is made of what
+ * All documents with a part of a CDC, their ids with the moments of their issue, at least `MIN_PART` characters, that pass the given filters. A CDC is made of what
  * documents are found by: for each place where the part may be, an index has the few documents whose series, number, day or security
  * code fit.
  *
@@ -41,23 +42,23 @@ export async function documentosWithPart(
   part: string,
   filtros: Pick<FiltrosDocumentos, 'id_empresa' | 'desde' | 'hasta'>,
   most: number,
-): Promise<string[] | undefined> {
+): Promise<ReadonlyMap<string, string> | undefined> {
   const { store } = context;
   if (!store.hasListIndexes) return undefined;
   const ranges = await rangesOf(store, part, filtros);
-  const ids = new Set<string>();
+  const all = new Map<string, string>();
   const find = async ({ index, condition }: Range) => {
     const found = await filterDocumentos(context, filtros, { index })
       .where(condition)
       .where(contains('cdc', part))
-      .select('id')
+      .select(['id', 'fecha_emision'])
       .limit(most + 1)
       .execute();
-    for (const { id } of found) ids.add(id);
+    for (const { id, fecha_emision } of found) all.set(id, fecha_emision);
   };
-  for (let first = 0; first < ranges.length && ids.size <= most; first += AT_ONCE)
+  for (let first = 0; first < ranges.length && all.size <= most; first += AT_ONCE)
     await Promise.all(ranges.slice(first, first + AT_ONCE).map(find));
-  return ids.size > most ? undefined : [...ids];
+  return all.size > most ? undefined : all;
 }
 
 /** So many ranges are asked for at once, where the database is a server: it has other callers, too. */
@@ -77,9 +78,9 @@ async function rangesOf(store: Store, part: string, periodo: Periodo): Promise<R
   for (const place of places) {
     if (place < NUMERO)
       for (const beginning of beginningsWith(prefixes, part, place)) beginnings.add(beginning);
-    else if (CONTRIBUYENTE - place >= NUMERO_DIGITS) ranges.push(byNumero(part, place, largest));
+    else if (CONTRIBUYENTE - place >= NUMERO_DIGITS) ranges.push(byNumero(store, part, place, largest));
     else if (place + MIN_PART <= SEGURIDAD + NUMERO_DIGITS) ranges.push(...byDay(part, place, days));
-    else ranges.push(bySeguridad(part, place));
+    else ranges.push(bySeguridad(store, part, place));
   }
   return [...[...beginnings].map((beginning) => startsWith(BY_CDC, 'cdc', beginning)), ...ranges];
 }
@@ -105,15 +106,14 @@ const beginningsWith = (prefixes: readonly string[], part: string, place: number
     .map((prefix) => prefix + part.slice(NUMERO - place));
 
 /** All numbers that end with the digits of the part. */
-function byNumero(part: string, place: number, largest: number): Range {
+function byNumero(store: Store, part: string, place: number, largest: number): Range {
   const final = part.slice(0, CONTRIBUYENTE - place);
   const stride = 10 ** final.length;
   const numeros: number[] = [];
   for (let numero = Number(final); numero <= largest; numero += stride) numeros.push(numero);
   return {
     index: 'documentos_en_serie',
-    condition:
-      numeros.length === 0 ? sql<boolean>`1 = 0` : sql<boolean>`${NUMERO_EN_SERIE} in (${sql.join(numeros)})`,
+    condition: isAmong(store, NUMERO_EN_SERIE, numeros.length === 0 ? [0] : numeros),
   };
 }
 
@@ -139,7 +139,7 @@ const plusHours = (moment: string, hours: number): string =>
   new Date(Date.parse(moment) + hours * 3_600_000).toISOString();
 
 /** By the security code: its first digits, or its last with any before them. */
-function bySeguridad(part: string, place: number): Range {
+function bySeguridad(store: Store, part: string, place: number): Range {
   const index = 'documentos_codigo_seguridad';
   const known = part.slice(Math.max(0, SEGURIDAD - place), DIGIT - place);
   const missing = Math.max(0, place - SEGURIDAD);
@@ -148,7 +148,7 @@ function bySeguridad(part: string, place: number): Range {
     { length: 10 ** missing },
     (_, numero) => String(numero).padStart(missing, '0') + known,
   );
-  return { index, condition: sql<boolean>`codigo_seguridad in (${sql.join(codigos)})` };
+  return { index, condition: isAmong(store, 'codigo_seguridad', codigos) };
 }
 
 const inOrder = (store: Store, index: string): Documentos => store.select('documentos', index);

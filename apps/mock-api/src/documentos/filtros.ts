@@ -3,6 +3,7 @@ import { cdcDeTexto, leerBusqueda, NUMERO_MAXIMO, ordenDeSerie, type BusquedaDoc
 import { sql, type ExpressionBuilder, type SelectQueryBuilder } from 'kysely';
 import type { Clock } from '../core/clock.ts';
 import { seesAllEmpresas, type Caller, type SessionContext } from '../core/context.ts';
+import { isAmong } from '../lists/among.ts';
 import type { Tables } from '../store/tables.ts';
 import { ofAlerta } from './alertas.ts';
 import { withWords, contains, wordsOf } from './search.ts';
@@ -28,25 +29,43 @@ export function filterDocumentos(
   plan: Plan = {},
 ): Consulta<object> {
   const documentos = withFilters(context, filtros, plan)(context.store.select('documentos', plan.index));
-  return plan.index === BY_STATE_AND_KIND ? documentos.where(IS_NOT_APPROVED) : documentos;
+  return isOfRareStates(plan.index) ? documentos.where(IS_NOT_APPROVED) : documentos;
 }
 
-/** The index of the documents that are not approved, and its condition: a literal, for SQLite does not use it for a parameter. */
+/** Indexes of the documents that are not approved, each in another order. */
 export const BY_STATE_AND_KIND = 'documentos_estado_tipo';
+const BY_STATE_AND_TOTAL = 'documentos_estado_total';
+const BY_STATE_AND_LOTE = 'documentos_estado_lote';
+
+/** That of a field, where there is one. Amounts are in guaraníes. */
+export function indexOfRareStates(campo: OrdenDocumentos['campo'], moneda: string | undefined) {
+  if (campo === 'tipo') return BY_STATE_AND_KIND;
+  if (campo === 'lote') return BY_STATE_AND_LOTE;
+  return campo === 'total' && montoColumn(moneda) === 'total_gs' ? BY_STATE_AND_TOTAL : undefined;
+}
+
+const isOfRareStates = (index: string | undefined): boolean =>
+  index === BY_STATE_AND_KIND || index === BY_STATE_AND_TOTAL || index === BY_STATE_AND_LOTE;
+
+/** Their condition: a literal, for SQLite does not use such an index for a parameter. */
 export const IS_NOT_APPROVED = sql<boolean>`estado <> 'aprobado'`;
 
 /** The conditions of `filterDocumentos`, for rows that were found before. */
 export function withFilters(
-  { user, clock }: Pick<SessionContext, 'user' | 'clock'>,
+  { store, user, clock }: Pick<SessionContext, 'store' | 'user' | 'clock'>,
   filtros: FiltrosDocumentos,
   { receptores, candidates }: Plan,
 ): DeDocumentos {
   const steps = [
     ofEmpresas(user, filtros.id_empresa),
     deEmision(filtros),
-    candidates === undefined ? ofTexto(filtros, receptores !== undefined) : amongCandidates(candidates),
+    candidates === undefined
+      ? ofTexto(filtros, receptores !== undefined)
+      : (one: Consulta<object>) => one.where(isAmong(store, 'id', candidates)),
     ofNumero(filtros),
-    receptores === undefined ? ofWords(filtros, candidates !== undefined) : ofReceptores(receptores),
+    receptores === undefined
+      ? ofWords(filtros, candidates !== undefined)
+      : (one: Consulta<object>) => one.where(isAmong(store, 'busqueda', receptores)),
     ofReceptor(filtros),
     ofMonto(filtros),
     ofMarks(filtros),
@@ -61,7 +80,7 @@ export interface Plan {
   readonly index?: string | undefined;
   /** Every `busqueda` that has the words of the filter `receptor`, and those of a `texto` that is words alone. */
   readonly receptores?: readonly string[] | undefined;
-  /** Ids of all documents that `desde`, `hasta` and a `texto` with digits find, or a part in `cdc`. */
+  /** Ids of all documents that `desde`, `hasta` and a `texto` with digits find, or a part in `cdc`, newest first. */
   readonly candidates?: readonly string[] | undefined;
 }
 
@@ -86,19 +105,6 @@ const deEmision =
       .$if(tipo.length > 0, (one) => one.where('tipo', 'in', tipo))
       .$if(estado.length > 0, (one) => one.where('estado', 'in', estado))
       .$if(origen !== undefined, (one) => one.where('origen', '=', origen ?? 'portal'));
-
-const none = sql<boolean>`1 = 0`;
-
-const amongCandidates =
-  (ids: readonly string[]): Step =>
-  (consulta) =>
-    // No id is empty: the index of ids finds nothing at once.
-    consulta.where('id', 'in', ids.length === 0 ? [''] : ids);
-
-const ofReceptores =
-  (receptores: readonly string[]): Step =>
-  (consulta) =>
-    receptores.length === 0 ? consulta.where(none) : consulta.where('busqueda', 'in', receptores);
 
 interface Dias {
   readonly desde?: string | undefined;

@@ -1,6 +1,7 @@
 import type { FiltrosDocumentos } from '@portal/contracts';
 import { SelectQueryNode, sql, type OperationNode } from 'kysely';
 import { seesAllEmpresas, type SessionContext } from '../core/context.ts';
+import type { Tables } from '../store/tables.ts';
 import { withFilters, type DeDocumentos, type Plan } from './filtros.ts';
 import { SAMPLE } from './limits.ts';
 import { isEmpty } from './resumen.ts';
@@ -12,22 +13,31 @@ export interface Entries {
   readonly of: DeDocumentos;
   /** The filters that all its entries pass. */
   readonly passed: readonly (keyof FiltrosDocumentos)[];
+  /** The index has no others between them: the first ones are read without looking at any more. */
+  readonly isRange: boolean;
 }
 
-/** The documents of the filters among the first entries of an index, which pass some of them already. */
+type Column = keyof Tables['documentos'];
+
+/**
+ * The documents of the filters among the first entries of an index, which pass some of them already.
+ *
+ * @param columns that are read, besides the states and those of the filters
+ */
 export const amongFirst = (
   context: SessionContext,
   filtros: FiltrosDocumentos,
   plan: Plan,
-  { index, of, passed }: Entries,
+  { index, of, passed, isRange }: Entries,
   limit = SAMPLE,
+  columns: readonly Column[] = [],
 ) => {
   const rest = without(filtros, passed);
   const { receptores, candidates } = plan;
   const restPlan = passed.includes('receptor') ? { candidates } : { candidates, receptores };
   const { store } = context;
-  const first = of(store.select('documentos', index))
-    .select([...COVERED, ...othersOf(rest)])
+  const first = of(store.select('documentos', index, isRange))
+    .select([...new Set([...ALWAYS, ...coveredOf(rest, restPlan), ...othersOf(rest), ...columns])])
     .limit(limit);
   return withFilters(context, rest, restPlan)(store.selectAmong('documentos', [first]));
 };
@@ -62,12 +72,12 @@ export async function countEntries(
   { most, areStates }: { readonly most: number; readonly areStates: boolean },
 ): Promise<CountedEntries> {
   const { store } = context;
-  const { index, of, passed } = entries;
+  const { index, of, passed, isRange } = entries;
   const isCovered = othersOf(without(filtros, passed)).every(
     (one) => one === 'cdc' && WITH_CDC.includes(index),
   );
   if (!isCovered || WITHOUT_COLUMNS.includes(index) || plan.candidates !== undefined)
-    return { entries: await store.countUpTo(of(store.select('documentos', index)), most) };
+    return { entries: await store.countUpTo(of(store.select('documentos', index, isRange)), most) };
   const first = firstEntries(context, filtros, plan, entries, most);
   const counts = await first.entries
     .select((one) => [
@@ -112,11 +122,34 @@ export const passesAll = (
   { passed }: Pick<Entries, 'passed'>,
 ): boolean => seesAllEmpresas(user) && Object.values(without(filtros, passed)).every(isEmpty);
 
-/** In every index that lists are filtered by. */
-const COVERED = [
-  ...(['sandbox', 'id', 'id_empresa', 'tipo', 'estado', 'moneda', 'origen', 'correo', 'acreditada'] as const),
-  ...(['fecha_emision', 'busqueda', 'total', 'total_gs', 'iva_5', 'iva_10', 'iva'] as const),
-];
+/** What is asked of every document. */
+const ALWAYS = ['sandbox', 'id_empresa', 'estado'] as const;
+
+/** The columns that the conditions of these filters name; each index that lists are filtered by has them. */
+const COVERED = {
+  tipo: ['tipo'],
+  origen: ['origen'],
+  moneda: ['moneda'],
+  correo_fallido: ['correo'],
+  con_nota_credito: ['acreditada'],
+  desde: ['fecha_emision'],
+  hasta: ['fecha_emision'],
+  receptor: ['busqueda'],
+  texto: ['busqueda', 'fecha_emision'],
+  monto_min: ['total', 'total_gs'],
+  monto_max: ['total', 'total_gs'],
+  alerta: ['correo', 'fecha_emision'],
+} as const;
+
+function coveredOf(filtros: FiltrosDocumentos, { candidates, receptores }: Plan) {
+  const names = Object.keys(COVERED) as (keyof typeof COVERED)[];
+  return [
+    ...names.flatMap((nombre): readonly Column[] => (tiene(filtros, nombre) ? COVERED[nombre] : [])),
+    ...(candidates === undefined ? [] : (['id'] as const)),
+    ...(receptores === undefined ? [] : (['busqueda'] as const)),
+  ];
+}
+
 const NUMERO = ['establecimiento', 'punto', 'numero', 'cdc'] as const;
 const OTHERS = {
   texto: NUMERO,

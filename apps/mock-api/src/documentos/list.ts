@@ -1,5 +1,6 @@
 import type { DocumentoFila, FiltrosDocumentos } from '@portal/contracts';
 import type { SessionContext } from '../core/context.ts';
+import { isAmong } from '../lists/among.ts';
 import { acreditadoPorCdc, NO_NOTAS } from './acreditado.ts';
 import { rowColumns, documentoRow, type RowColumns } from './row.ts';
 import { FEW } from './limits.ts';
@@ -59,7 +60,7 @@ function chosenRows(
   ids: readonly string[],
 ): Promise<RowColumns[]> {
   const chosen = filterDocumentos(context, filtros, { index: BY_ID })
-    .where('id', 'in', ids)
+    .where(isAmong(context.store, 'id', ids))
     .select(rowColumns);
   return orderDocumentos(chosen, orden, filtros).limit(limit).offset(desde).execute();
 }
@@ -163,7 +164,7 @@ export async function documentosByIds(
   const rows = await context.store
     .select('documentos', BY_ID)
     .select(rowColumns)
-    .where('id', 'in', ids)
+    .where(isAmong(context.store, 'id', ids))
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return withSaldo(

@@ -1,19 +1,24 @@
 import type { DatosDocumento, EstadoDocumento } from '@portal/sifen';
 import type { DocumentoDetalle } from '@portal/contracts';
+import { isAmong } from '../lists/among.ts';
 import type { Store } from '../store/store.ts';
 import type { DocumentosTable } from '../store/tables.ts';
 import { currentNotas } from './acreditado.ts';
 import { numeroDe } from './numeracion.ts';
 
-/** Numbers of the notas de crédito that count on a factura, `001-001-0000007`, oldest first. */
-export async function numerosDeNotas(store: Store, cdc: string): Promise<string[]> {
+/** Numbers of the notas de crédito that count on each factura, `001-001-0000007`, oldest first, by CDC; a factura without any is not in the map. */
+export async function numerosDeNotas(
+  store: Store,
+  cdcs: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
   const notas = await currentNotas(store)
-    .select(['establecimiento', 'punto', 'numero'])
-    .where('asociado_cdc', '=', cdc)
+    .select(['asociado_cdc', 'establecimiento', 'punto', 'numero'])
+    .where(isAmong(store, 'asociado_cdc', cdcs))
     .orderBy('fecha_emision')
     .orderBy('numero')
     .execute();
-  return notas.map((nota) => numeroDe(nota, nota.numero));
+  const byFactura = Map.groupBy(notas, ({ asociado_cdc }) => asociado_cdc ?? '');
+  return new Map([...byFactura].map(([cdc, own]) => [cdc, own.map((nota) => numeroDe(nota, nota.numero))]));
 }
 
 /** What the event says that the approval of a nota de crédito registers on its factura. */

@@ -8,7 +8,7 @@ import { amongFirst } from './first-entries.ts';
 import { COUNT_LIMIT, FEW, SAMPLE } from './limits.ts';
 import { bestPath, planDocumentos, roundDown, type PlanLista } from './plan.ts';
 import { isSummable } from './resumen.ts';
-import { sumsOf } from './sums.ts';
+import { addUp } from './sums.ts';
 
 type Pestanas = OperationOutput<PortalOperations['documentos_electronicos']['contar']>;
 
@@ -22,9 +22,9 @@ const GROUPS = [
 /** Counts by tab with the same filters but that of the state; a state without a tab only counts in `todos`. */
 export async function countPestanas(context: SessionContext, filtros: FiltrosDocumentos): Promise<Pestanas> {
   const { estado: _estado, ...withoutEstado } = filtros;
-  if (isSummable(withoutEstado)) return byPestana((await sumsOf(context, withoutEstado)) ?? []);
-  const plan = await planDocumentos(context, withoutEstado, { areStates: true });
-  if (plan.sums !== undefined) return byPestana(plan.sums);
+  if (isSummable(withoutEstado))
+    return byPestana((await addUp(context, withoutEstado, 'states'))?.states ?? []);
+  const plan = await planDocumentos(context, withoutEstado, { wanted: 'states' });
   if (!plan.hasMore) {
     if (plan.states !== undefined) return byPestana(plan.states);
     const { index } = bestPath(plan);

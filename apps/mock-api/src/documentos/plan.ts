@@ -3,9 +3,16 @@ import type { SessionContext } from '../core/context.ts';
 import { areRare, countedPaths, summedPaths, byIds, type AccessPath } from './access-paths.ts';
 import { resolveText } from './candidates.ts';
 import { amongFirst, passesAll } from './first-entries.ts';
-import { BY_ID, BY_STATE_AND_KIND, montoColumn, filterDocumentos, type Plan } from './filtros.ts';
+import {
+  BY_ID,
+  BY_STATE_AND_KIND,
+  indexOfRareStates,
+  montoColumn,
+  filterDocumentos,
+  type Plan,
+} from './filtros.ts';
 import { COUNT_LIMIT, FEW, SAMPLE } from './limits.ts';
-import { countOf, sumsOf, type DocumentSums } from './sums.ts';
+import { addUp, type DocumentSums, type Wanted } from './sums.ts';
 import type { OrdenDocumentos } from './types.ts';
 
 /** How documents with these filters are found, and how many there are. */
@@ -21,7 +28,7 @@ export interface PlanLista extends Plan {
   readonly counted: readonly AccessPath[];
   /** How many documents of each state are among `total`, or among those that it was found from; where that was asked for and counted. */
   readonly states?: AccessPath['states'] | undefined;
-  /** What they add up to, where that is known beforehand. */
+  /** What they add up to, where that was asked for and is known beforehand. */
   readonly sums: readonly DocumentSums[] | undefined;
   /** Documents of the sandbox, those of the days that are asked for, and those of these days and the companies. */
   readonly all: number;
@@ -36,7 +43,7 @@ export interface PlanLista extends Plan {
  * @param isUpToLimit counts exactly up to `COUNT_LIMIT`, however many entries that takes: for work that reads all of them anyway
  * @param known of a plan with the same filters, apart from the states, and how many of these states are among its first entries
  * @param text what the texts of the filters name, where that is known
- * @param areStates counts by states, too, where entries are counted
+ * @param wanted counts by states, too, where entries are counted, or adds up what is known beforehand
  */
 export async function planDocumentos(
   context: SessionContext,
@@ -45,36 +52,36 @@ export async function planDocumentos(
     isUpToLimit = false,
     known,
     text,
-    areStates = false,
+    wanted = 'count',
   }: {
     readonly isUpToLimit?: boolean;
     readonly known?: Known;
     readonly text?: Plan;
-    readonly areStates?: boolean;
+    readonly wanted?: Wanted;
   } = {},
 ): Promise<PlanLista> {
   const { receptores, candidates: named } = known?.plan ?? text ?? (await resolveText(context, filtros));
   // Of the plan's documents it is not known which have these states.
   const countedBefore = known?.plan.counted.map(({ passing: _passing, states: _states, ...path }) => path);
   const base = { ...(receptores && { receptores }), ...(named && { candidates: named }) };
-  const [counted, { paths: summed, ...counts }, sums] = await Promise.all([
-    countedBefore ?? countedPaths(context, filtros, base, areStates),
+  const [counted, { paths: summed, ...counts }, added] = await Promise.all([
+    countedBefore ?? countedPaths(context, filtros, base, wanted === 'states'),
     summedPaths(context, filtros),
-    sumsOf(context, filtros, receptores),
+    addUp(context, filtros, wanted, receptores),
   ]);
   const paths = [...summed, ...counted].toSorted((one, other) => one.entries - other.entries);
   const found =
-    sums === undefined
+    added === undefined
       ? await count(context, filtros, { ...base, ...counts, paths }, { isUpToLimit, known })
-      : exact(countOf(sums));
+      : { ...exact(added.total), states: added.states };
   const { candidates } = found;
   return {
     ...base,
     ...counts,
     ...found,
-    sums,
+    sums: added?.sums,
     counted,
-    paths: candidates === undefined ? paths : [byIds(candidates), ...paths],
+    paths: candidates === undefined ? paths : [byIds(context.store, candidates), ...paths],
   };
 }
 
@@ -156,6 +163,7 @@ export const bestPath = ({ paths, all }: Pick<PlanLista, 'paths' | 'all'>): Acce
     isByDate: true,
     of: (all) => all,
     passed: [],
+    isRange: true,
   };
 
 /** How a page of documents is found that nobody counts. */
@@ -199,6 +207,13 @@ export const indexInOrder = (
 ): string => inOrderOf(plan, filtros, campo).index;
 
 function inOrderOf(plan: PlanLista, filtros: FiltrosDocumentos, campo: OrdenDocumentos['campo']) {
+  const rare = indexOfRareStates(campo, filtros.moneda);
+  if (rare !== undefined && filtros.estado?.length === 1 && areRare(filtros.estado)) {
+    const ofState = plan.paths.find(({ index }) => index === 'documentos_orden_estado')?.entries ?? plan.all;
+    // Of each kind the index has the days in their order.
+    const times = rare === BY_STATE_AND_KIND ? 1 : plan.all / Math.max(plan.ofDays, 1);
+    return { index: rare, entries: ofState * times };
+  }
   const all = { index: orderOf(campo, filtros.moneda), entries: plan.all };
   if (all.index === 'documentos_orden_total_gs' && filtros.id_empresa !== undefined) {
     const hasDays = filtros.desde !== undefined || filtros.hasta !== undefined;
@@ -207,10 +222,6 @@ function inOrderOf(plan: PlanLista, filtros: FiltrosDocumentos, campo: OrdenDocu
   // Amounts of a currency: its index has no others.
   const ofMoneda = plan.paths.find(({ index }) => index === 'documentos_orden_moneda');
   if (all.index === 'documentos_orden_total') return { ...all, entries: ofMoneda?.entries ?? plan.all };
-  if (campo === 'tipo' && areRare(filtros.estado ?? []) && filtros.estado?.length === 1) {
-    const ofState = plan.paths.find(({ index }) => index === 'documentos_orden_estado');
-    return { index: BY_STATE_AND_KIND, entries: ofState?.entries ?? plan.all };
-  }
   if (campo !== 'fecha_emision') return all;
   // They come with the fewest entries first.
   const path = plan.paths.find(({ isByDate }) => isByDate);

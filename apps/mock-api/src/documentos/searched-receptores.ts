@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Store } from '../store/store.ts';
+import { BY_ROWID, type Store } from '../store/store.ts';
 import { contains, wordsOf } from './search.ts';
 
 /** More receivers than this are not named one by one: with so many, documents of theirs are found by looking at some. */
@@ -18,12 +18,14 @@ export function receptoresWith(store: Store, texto: string) {
   const inTrigrams = sql<boolean>`numero in (select rowid from receptores_trigramas where receptores_trigramas match ${long
     .map((word) => `"${word.replaceAll('"', '""')}"`)
     .join(' AND ')})`;
+  const hasTrigrams = store.kind === 'sqlite' && store.hasListIndexes && long.length > 0;
   return wanted
     .reduce(
       (consulta, word) => consulta.where(contains('busqueda', word)),
-      store.select('receptores_buscados'),
+      // SQLite would read all names in their order, where many are looked for.
+      store.select('receptores_buscados', hasTrigrams ? BY_ROWID : undefined),
     )
-    .$if(store.kind === 'sqlite' && long.length > 0, (consulta) => consulta.where(inTrigrams));
+    .$if(hasTrigrams, (consulta) => consulta.where(inTrigrams));
 }
 
 /** Every `busqueda` of a document that has all the words of a text; undefined when they are too many, or the text has no words. */

@@ -1,8 +1,9 @@
 import type { FiltrosDocumentos } from '@portal/contracts';
-import type { SelectQueryBuilder } from 'kysely';
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { SessionContext } from '../core/context.ts';
 import type { Store } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
+import { isAmong } from '../lists/among.ts';
 import { namesIn } from './candidates.ts';
 import { isWordsOnly } from './filtros.ts';
 import { empresasOf, filterSums, isEmpty, isSummable, resumenOf, type Sums } from './resumen.ts';
@@ -25,37 +26,85 @@ const NAMED_FILTERS: readonly string[] = [
   ...['origen', 'correo_fallido', 'con_nota_credito'],
 ];
 
+/** What is asked of documents that are added up beforehand: only how many they are, by their states, too, or all sums. */
+export type Wanted = 'count' | 'states' | 'sums';
+
+export interface AddedUp {
+  readonly total: number;
+  /** Where they were wanted. */
+  readonly states?: readonly StateCount[];
+  readonly sums?: readonly DocumentSums[];
+}
+
+interface StateCount {
+  readonly estado: string;
+  readonly cantidad: number;
+}
+
 /**
  * What the documents of these filters add up to, without looking at any; undefined where that is not known beforehand.
  *
  * @param receptores every `busqueda` that has the words of the filters, where they are few
  */
-export async function sumsOf(
+export async function addUp(
   context: SessionContext,
   filtros: FiltrosDocumentos,
+  wanted: Wanted,
   receptores?: readonly string[],
-): Promise<readonly DocumentSums[] | undefined> {
-  if (isSummable(filtros)) return addedUp(resumenOf(context.store, context.user, filtros));
-  const sums = isSummableByName(filtros) ? await sumsOfNames(context, filtros, receptores) : undefined;
-  return sums && addedUp(sums);
+): Promise<AddedUp | undefined> {
+  const query = await queryOf(context, filtros, receptores);
+  // Both tables have what is added up here.
+  const sums = query as SelectQueryBuilder<Tables, 'resumen_busquedas', object> | undefined;
+  return sums && added[wanted](sums);
 }
 
-/** Both tables have what is added up here. */
-const addedUp = (sums: Sums): Promise<DocumentSums[]> =>
-  (sums as SelectQueryBuilder<Tables, 'resumen_busquedas', object>)
-    .select(['estado', 'moneda'])
-    .select(({ fn }) => SUMMED.map((name) => fn.sum<number | string>(name).as(name)))
-    .groupBy(['estado', 'moneda'])
-    .execute();
+async function queryOf(
+  context: SessionContext,
+  filtros: FiltrosDocumentos,
+  receptores: readonly string[] | undefined,
+): Promise<Sums | undefined> {
+  if (isSummable(filtros)) return resumenOf(context.store, context.user, filtros);
+  return isSummableByName(filtros) ? sumsOfNames(context, filtros, receptores) : undefined;
+}
+
+const countOf = (rows: readonly { readonly cantidad: number | string }[]): number =>
+  rows.reduce((all, { cantidad }) => all + Number(cantidad), 0);
+
+/** SQLite sorts the rows for each column more that they are grouped by, which takes longer than adding them up. */
+const added: Readonly<
+  Record<Wanted, (sums: SelectQueryBuilder<Tables, 'resumen_busquedas', object>) => Promise<AddedUp>>
+> = {
+  count: async (sums) => {
+    const { total } = await sums
+      .select(({ fn }) => fn.sum<number | string | null>('cantidad').as('total'))
+      .executeTakeFirstOrThrow();
+    return { total: Number(total ?? 0) };
+  },
+  states: async (sums) => {
+    const states = await sums
+      .select('estado')
+      .select(({ fn }) => fn.sum<number | string>('cantidad').as('cantidad'))
+      .groupBy('estado')
+      .execute();
+    return {
+      total: countOf(states),
+      states: states.map(({ estado, cantidad }) => ({ estado, cantidad: Number(cantidad) })),
+    };
+  },
+  sums: async (sums) => {
+    const rows = await sums
+      .select(['estado', 'moneda'])
+      .select(({ fn }) => SUMMED.map((name) => fn.sum<number | string>(name).as(name)))
+      .groupBy(['estado', 'moneda'])
+      .execute();
+    return { total: countOf(rows), sums: rows };
+  },
+};
 
 /** The sums of so many names are added up in some ten milliseconds. */
 const MOST_NAMES = 5000;
 
 const SUMMED = ['cantidad', 'total', 'iva_5', 'iva_10', 'iva'] as const;
-
-/** How many documents these are. */
-export const countOf = (sums: readonly Pick<DocumentSums, 'cantidad'>[]): number =>
-  sums.reduce((all, { cantidad }) => all + Number(cantidad), 0);
 
 /** Whether the documents of these filters are added up by the names that the words of the filters find. */
 export const isSummableByName = (filtros: FiltrosDocumentos): boolean =>
@@ -69,7 +118,7 @@ export async function countOfNames(
 ): Promise<number> {
   const { cantidad } = await store
     .select('resumen_busquedas')
-    .where('busqueda', 'in', receptores)
+    .where(isAmong(store, 'busqueda', receptores))
     .select(({ fn }) => fn.sum<number | string | null>('cantidad').as('cantidad'))
     .executeTakeFirstOrThrow();
   return Number(cantidad ?? 0);
@@ -81,19 +130,19 @@ async function sumsOfNames(
   filtros: FiltrosDocumentos,
   receptores: readonly string[] | undefined,
 ) {
+  const isNamed =
+    receptores === undefined ? await withNames(store, filtros) : isAmong(store, 'busqueda', receptores);
+  if (isNamed === undefined) return undefined;
   const empresas = empresasOf(user, filtros.id_empresa);
-  const names = receptores ?? (await namesWith(store, filtros));
-  if (names === undefined) return undefined;
-  // No document has an empty one: nothing is found at once.
-  const sums = store
-    .select('resumen_busquedas')
-    .where('busqueda', 'in', receptores?.length === 0 ? [''] : names);
+  const sums = store.select('resumen_busquedas').where(isNamed);
   return filterSums(empresas === undefined ? sums : sums.where('id_empresa', 'in', empresas), filtros);
 }
 
-/** A subquery of the names that the words of the filters find; undefined where they are too many, or there are no words. */
-async function namesWith(store: Store, filtros: FiltrosDocumentos) {
+/** The condition for the names that the words of the filters find; undefined where they are too many, or there are no words. */
+async function withNames(store: Store, filtros: FiltrosDocumentos): Promise<RawBuilder<boolean> | undefined> {
   const names = receptoresWith(store, namesIn(filtros));
   if (names === undefined || (await store.countUpTo(names, MOST_NAMES + 1)) > MOST_NAMES) return undefined;
-  return names.select('busqueda');
+  const found = names.select('busqueda');
+  // PostgreSQL would read all sums for a join of many names.
+  return store.kind === 'postgres' ? sql`busqueda = any(array(${found}))` : sql`busqueda in (${found})`;
 }

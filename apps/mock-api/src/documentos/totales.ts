@@ -2,12 +2,13 @@ import type { FiltrosDocumentos, OperationOutput, PortalOperations, Refusal } fr
 import { sql, type RawBuilder } from 'kysely';
 import type { SessionContext } from '../core/context.ts';
 import { refusals } from '../core/refusal.ts';
+import { isAmong } from '../lists/among.ts';
 import { filterDocumentos, BY_ID } from './filtros.ts';
 import { firstEntries } from './first-entries.ts';
 import { COUNT_LIMIT } from './limits.ts';
 import { bestPath, planDocumentos } from './plan.ts';
 import { isSummable } from './resumen.ts';
-import { sumsOf, type DocumentSums } from './sums.ts';
+import { addUp, type DocumentSums } from './sums.ts';
 
 type TotalMoneda = OperationOutput<PortalOperations['documentos_electronicos']['totalizar']>[number];
 
@@ -28,11 +29,11 @@ export async function totalDocumentos(
 ): Promise<TotalMoneda[] | Refusal> {
   const { store } = context;
   if (ids !== undefined) {
-    const chosen = filterDocumentos(context, filtros, { index: BY_ID }).where('id', 'in', ids);
+    const chosen = filterDocumentos(context, filtros, { index: BY_ID }).where(isAmong(store, 'id', ids));
     return inOrder(await chosen.select(sums()).groupBy('moneda').execute());
   }
-  if (isSummable(filtros)) return byMoneda((await sumsOf(context, filtros)) ?? []);
-  const plan = await planDocumentos(context, filtros);
+  if (isSummable(filtros)) return byMoneda((await addUp(context, filtros, 'sums'))?.sums ?? []);
+  const plan = await planDocumentos(context, filtros, { wanted: 'sums' });
   if (plan.sums !== undefined) return byMoneda(plan.sums);
   const path = bestPath(plan);
   if (path.entries <= COUNT_LIMIT) {
@@ -41,9 +42,9 @@ export async function totalDocumentos(
   }
   const all = path.isExact
     ? path.entries
-    : await store.countUpTo(path.of(store.select('documentos', path.index)), SUM_LIMIT + 1);
+    : await store.countUpTo(path.of(store.select('documentos', path.index, path.isRange)), SUM_LIMIT + 1);
   if (all > SUM_LIMIT) return tooMany();
-  const { entries, isPassing } = firstEntries(context, filtros, plan, path, SUM_LIMIT);
+  const { entries, isPassing } = firstEntries(context, filtros, plan, path, SUM_LIMIT, SUMMED);
   return inOrder(
     await entries
       .select([...sums(isPassing)])
@@ -54,6 +55,9 @@ export async function totalDocumentos(
 
 /** So many entries of an index are added up in some ten milliseconds. */
 const SUM_LIMIT = 20_000;
+
+/** What is added up, and by what. */
+const SUMMED = ['moneda', 'tipo', 'total', 'iva_5', 'iva_10', 'iva'] as const;
 
 /** The sums of a currency, of the rows for which a condition holds. */
 function sums(isPassing?: RawBuilder<boolean>) {

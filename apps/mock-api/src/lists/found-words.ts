@@ -3,6 +3,7 @@ import { wordsOf } from '../documentos/search.ts';
 import { DEFAULT_SANDBOX } from '../sandbox/name.ts';
 import type { SearchedTable } from '../store/searched-words.ts';
 import type { Store } from '../store/store.ts';
+import { isAmong } from './among.ts';
 import { byId, COUNTED_ROWS, MOST_SORTED, type ListSource } from './large-list.ts';
 
 /** Rows with the words of a text, found by SQLite's trigram index (`store/searched-words.ts`). */
@@ -19,6 +20,10 @@ const FEW = 500;
 /** FTS5 needs at least three letters. */
 const TRIGRAM = 3;
 
+/** Whether all that has a part has the words, too: looking for both would take twice as long. */
+export const areWithin = (words: readonly string[], part: string): boolean =>
+  words.every((word) => part.includes(word));
+
 /**
  * @returns undefined without a trigram index: on PostgreSQL, whose planner chooses its index itself, in memory, in a sandbox, and
  * for words that are too short
@@ -34,7 +39,7 @@ async function findRows(
   if (long.length === 0 || !hasTrigrams) return undefined;
   const quoted = (word: string) => `"${word.replaceAll('"', '""')}"`;
   const words = long.map(quoted).join(' AND ');
-  const phrase = orPart === undefined ? words : `(${words}) OR ${quoted(orPart)}`;
+  const phrase = orPart === undefined || areWithin(long, orPart) ? words : `(${words}) OR ${quoted(orPart)}`;
   const found = sql`select rowid from ${sql.raw(trigrams)} where ${sql.raw(trigrams)} match ${phrase}`;
   const ids = sql`select id from ${sql.raw(numbers)} where numero in`;
   const others =
@@ -46,9 +51,8 @@ async function findRows(
     .where(sql<boolean>`id in (${ids} (${found} limit ${FEW + 1}))`)
     .execute();
   if (first.length <= FEW) {
-    const found = [...first.map(({ id }) => id), ...also];
-    const known = found.length === 0 ? [''] : found;
-    return { condition: sql<boolean>`id in (${sql.join(known)})`, isWhole };
+    const ids = [...first.map(({ id }) => id), ...also];
+    return { condition: isAmong(store, 'id', ids), isWhole };
   }
   // Counted in the trigram index alone, which has the rows of this sandbox and no others.
   const counted = await store

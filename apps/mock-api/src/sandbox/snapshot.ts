@@ -1,7 +1,7 @@
 import type { MockSnapshot } from '@portal/contracts';
 import type { Store } from '../store/store.ts';
 import { insertRows } from '../store/store.ts';
-import { derivedTables } from '../store/derived.ts';
+import { keptTables } from '../store/derived.ts';
 import { derivedColumns, passingTables, tableNames, type TableName } from '../store/tables.ts';
 import { isUniqueViolation } from '../store/unique-violation.ts';
 
@@ -26,8 +26,9 @@ export async function pauseDerived(store: Store): Promise<void> {
 /** Removes every row of a sandbox. */
 export async function clearTables(store: Store): Promise<void> {
   await pauseDerived(store);
+  const kind = store.hasListIndexes ? store.kind : 'memory';
   for (const table of tableNames) await store.delete(table).execute();
-  for (const table of [...derivedTables, ...passingTables]) await store.delete(table).execute();
+  for (const table of [...keptTables(kind), ...passingTables]) await store.delete(table).execute();
 }
 
 type SnapshotRow = MockSnapshot['tables'][string][number];

@@ -1,5 +1,5 @@
 import type { Database } from '../store/database.ts';
-import { fillDerived } from '../store/derived.ts';
+import { derivedKind, fillDerived } from '../store/derived.ts';
 import { statementsOf, type Parameters } from '../store/statements.ts';
 import type { Store } from '../store/store.ts';
 import { tableNames, type TableName } from '../store/tables.ts';
@@ -82,7 +82,7 @@ export async function copyRows(
     await (parts.length < MANY_PARTS ? copyParts() : withoutIndexes(statements, table, copyParts));
   }
   if (!hasDocuments) return;
-  for (const statement of fillDerived(kind, to)) await statements.run(statement, []);
+  for (const statement of fillDerived(derivedKind(db), to)) await statements.run(statement, []);
   await statements.run('delete from resumen_pausa where sandbox = ?', [to]);
 }
 

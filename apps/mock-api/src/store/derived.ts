@@ -1,18 +1,33 @@
+import { PostgresAdapter, type Kysely } from 'kysely';
 import { fillRelations, relationStatements, relationTriggers } from './derived-relations.ts';
+import { hasListIndexes } from './list-indexes.ts';
+
+const ADDED_UP = [
+  'resumen_documentos',
+  'resumen_receptores',
+  'resumen_busquedas',
+  'receptores_buscados',
+] as const;
+const RELATED = ['saltos_numeracion', 'resumen_pausa'] as const;
 
 /**
  * Tables that triggers keep: what documents add up to by day, month and year, and by the name that they are found by, and the receivers
  * that they name. They are no part of a snapshot, for they follow from the documents.
  */
-export const derivedTables = [
-  'resumen_documentos',
-  'resumen_receptores',
-  'resumen_busquedas',
-  'receptores_buscados',
-  'saltos_numeracion',
-  'resumen_pausa',
-] as const;
-type Kind = 'sqlite' | 'postgres';
+export const derivedTables = [...ADDED_UP, ...RELATED] as const;
+
+/** In memory documents are few: there what they add up to is a view of them, and needs neither memory nor triggers. */
+export type Kind = 'memory' | 'sqlite' | 'postgres';
+
+/** How a database keeps what follows from its documents. */
+export const derivedKind = <Tables>(db: Kysely<Tables>): Kind => {
+  if (!hasListIndexes(db)) return 'memory';
+  return db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
+};
+
+/** Those of `derivedTables` that have rows of their own. */
+export const keptTables = (kind: Kind): readonly (typeof derivedTables)[number][] =>
+  kind === 'memory' ? RELATED : derivedTables;
 
 /** By day, by month, by year, of all time: how much of the day is their period. */
 const LENGTHS = { d: '10', m: '7', a: '4', t: '0' } as const;
@@ -23,6 +38,7 @@ interface Level {
   readonly length: string;
 }
 const DAY: Level = { name: "'d'", length: LENGTHS.d };
+const OF_ALL_TIME: Level = { name: "'t'", length: LENGTHS.t };
 
 /** All levels as rows, `nivel.nombre` and `nivel.largo`. */
 const LEVELS = Object.entries(LENGTHS)
@@ -49,10 +65,18 @@ export const summedTables = [
 ] as const;
 
 /** The day in Paraguay (UTC−3) on which a document was issued, `YYYY-MM-DD`. */
-const dayOf = (kind: Kind, row: string): string =>
-  kind === 'postgres'
-    ? `to_char((${row}.fecha_emision::timestamptz at time zone 'UTC') - interval '3 hours', 'YYYY-MM-DD')`
-    : `substr(datetime(${row}.fecha_emision, '-3 hours'), 1, 10)`;
+const dayOf = (kind: Kind, row: string): string => {
+  if (kind === 'postgres')
+    return `to_char((${row}.fecha_emision::timestamptz at time zone 'UTC') - interval '3 hours', 'YYYY-MM-DD')`;
+  const day = `substr(datetime(${row}.fecha_emision, '-3 hours'), 1, 10)`;
+  // Computed for each document of each question: mostly it is the day in UTC.
+  return kind === 'memory'
+    ? `case when substr(${row}.fecha_emision, 12, 2) >= '03' then substr(${row}.fecha_emision, 1, 10) else ${day} end`
+    : day;
+};
+
+const periodOf = (kind: Kind, row: string, { length }: Level): string =>
+  length === LENGTHS.t ? `''` : `substr(${dayOf(kind, row)}, 1, ${length})`;
 
 const WITHOUT_EFFECT = `('rechazado', 'cancelado', 'inutilizado')`;
 
@@ -64,13 +88,12 @@ const isMailFailed = (row: string): string => `case when ${row}.correo = 'fallid
 
 /** What a document adds to the row of its day, month or year. */
 function shareOf(kind: Kind, row: string, level: Level, times: 1 | -1): string[] {
-  const period = `substr(${dayOf(kind, row)}, 1, ${level.length})`;
   const sign = signOf(row, times);
   const rate = `case when ${row}.total > 0 then 1.0 * ${row}.total_gs / ${row}.total else 0 end`;
   return [
     `${row}.sandbox`,
     level.name,
-    period,
+    periodOf(kind, row, level),
     `${row}.id_empresa`,
     `${row}.tipo`,
     `${row}.estado`,
@@ -94,7 +117,7 @@ function receiverShareOf(kind: Kind, row: string, level: Level, times: 1 | -1): 
   return [
     `${row}.sandbox`,
     level.name,
-    `substr(${dayOf(kind, row)}, 1, ${level.length})`,
+    periodOf(kind, row, level),
     `${row}.id_empresa`,
     `${row}.receptor_documento`,
     String(times),
@@ -170,8 +193,32 @@ const COUNTED = [
   'busqueda',
 ];
 
-/** Tables and triggers. */
+/** What `derivedTables` are in memory. As on PostgreSQL there are several rows of a key, which their readers add up. */
+function views(): string[] {
+  const select = ({ key, sums }: (typeof summedTables)[number], shares: readonly string[], where = '') => {
+    const columns = [...key, ...sums].map((name, index) => `${shares[index] ?? ''} as ${name}`);
+    return `select d.rowid as rowid, ${columns.join(', ')} from documentos d${where}`;
+  };
+  const [documents, receivers, names] = summedTables;
+  // Of these SQLite reads the one that is asked for. Nobody asks for months and years: they save nothing here.
+  const ofEach = (select: (level: Level) => string) => [DAY, OF_ALL_TIME].map(select).join(' union all ');
+  const isNamed = ` where d.receptor_documento not in ('', '0')`;
+  return [
+    `create view resumen_documentos as ${ofEach((level) => select(documents, shareOf('memory', 'd', level, 1)))}`,
+    `create view resumen_receptores as ${ofEach((level) =>
+      select(receivers, receiverShareOf('memory', 'd', level, 1), isNamed),
+    )}`,
+    `create view resumen_busquedas as ${select(names, nameShareOf('d', 1))}`,
+    'create view receptores_buscados as select distinct sandbox, busqueda from documentos',
+  ];
+}
+
+/** While its name is here the triggers leave a sandbox alone: very many rows are counted at once afterwards. */
+const PAUSE = 'create table resumen_pausa (sandbox text primary key)';
+
+/** Tables and triggers, or views. */
 export function derivedStatements(kind: Kind): string[] {
+  if (kind === 'memory') return [PAUSE, ...views(), ...relationStatements('sqlite')];
   const number = kind === 'postgres' ? 'double precision' : 'real';
   const count = kind === 'postgres' ? 'bigint' : 'integer';
   const sums = (names: readonly string[]) =>
@@ -181,8 +228,7 @@ export function derivedStatements(kind: Kind): string[] {
   const columnsOf = (key: readonly string[]) =>
     key.map((name) => `${name} ${whole.includes(name) ? 'integer' : 'text'} not null`).join(', ');
   const tables = [
-    // While its name is here the triggers leave a sandbox alone: very many rows are counted at once afterwards.
-    'create table resumen_pausa (sandbox text primary key)',
+    PAUSE,
     `create table resumen_documentos (${columnsOf(KEY)}, ${sums(SUMS)}${unique(KEY)})`,
     `create table resumen_receptores (${columnsOf(RECEIVER_KEY)}, ${sums(RECEIVER_SUMS)}${unique(RECEIVER_KEY)})`,
     `create table resumen_busquedas (${columnsOf(NAME_KEY)}, ${sums(NAME_SUMS)}${
@@ -194,7 +240,8 @@ export function derivedStatements(kind: Kind): string[] {
       ? [
           'create index resumen_documentos_periodo on resumen_documentos (sandbox, nivel, periodo)',
           'create index resumen_receptores_periodo on resumen_receptores (sandbox, nivel, periodo)',
-          'create index resumen_busquedas_busqueda on resumen_busquedas (sandbox, busqueda)',
+          `create index resumen_busquedas_nombre on resumen_busquedas (sandbox, busqueda)
+            include (${[...NAME_KEY.slice(2), ...NAME_SUMS].join(', ')})`,
           'create table receptores_buscados (sandbox text not null, busqueda text not null, primary key (sandbox, busqueda))',
         ]
       : [
@@ -210,7 +257,7 @@ export function derivedStatements(kind: Kind): string[] {
 }
 
 /** Removes the tables and triggers that older databases have. */
-export const dropDerived = (kind: Kind): string[] => [
+export const dropDerived = (kind: Exclude<Kind, 'memory'>): string[] => [
   ...[...['alta', 'baja', 'cambio'].map((name) => `documentos_resumen_${name}`), ...relationTriggers].flatMap(
     (name) =>
       kind === 'sqlite'
@@ -221,7 +268,7 @@ export const dropDerived = (kind: Kind): string[] => [
   ...derivedTables.map((table) => `drop table if exists ${table}`),
 ];
 
-function triggers(kind: Kind): string[] {
+function triggers(kind: Exclude<Kind, 'memory'>): string[] {
   const changed = COUNTED.map(
     (name) => `old.${name} is ${kind === 'sqlite' ? 'not' : 'distinct from'} new.${name}`,
   ).join(' or ');
@@ -254,7 +301,7 @@ function triggers(kind: Kind): string[] {
 /** Fills the derived tables from the documents that there are, in a database where they are empty or for one sandbox. */
 export function fillDerived(kind: Kind, sandbox?: string): string[] {
   const of = sandbox === undefined ? '1 = 1' : `d.sandbox = '${sandbox}'`;
-  const cleared = sandbox === undefined ? [] : clearDerived(sandbox);
+  const cleared = sandbox === undefined ? [] : clearDerived(kind, sandbox);
   const grouped = (
     table: string,
     key: readonly string[],
@@ -278,10 +325,11 @@ export function fillDerived(kind: Kind, sandbox?: string): string[] {
     receiverShareOf(kind, 'd', DAY, 1),
     `${of} and d.receptor_documento not in ('', '0')`,
   );
+  // Before the sums, which count facturas with a nota by themselves.
+  const relations = [...cleared, ...fillRelations(sandbox)];
+  if (kind === 'memory') return relations;
   return [
-    ...cleared,
-    // Before the sums, which count facturas with a nota by themselves.
-    ...fillRelations(sandbox),
+    ...relations,
     documents,
     ...sumsOf('resumen_documentos', KEY, SUMS, sandbox),
     receivers,
@@ -310,7 +358,7 @@ function sumsOf(
 }
 
 /** Removes what is derived of a sandbox. Its name has no quotes (`sandbox/name.ts`). */
-const clearDerived = (sandbox: string): string[] =>
-  derivedTables
+const clearDerived = (kind: Kind, sandbox: string): string[] =>
+  keptTables(kind)
     .filter((table) => table !== 'resumen_pausa')
     .map((table) => `delete from ${table} where sandbox = '${sandbox.replaceAll("'", "''")}'`);

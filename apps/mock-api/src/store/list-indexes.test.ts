@@ -36,6 +36,10 @@ describe('indexes for lists', () => {
       'actos_trigramas',
       'correos_orden_fecha',
       'correos_trigramas',
+      // In memory they are views.
+      'resumen_documentos',
+      'resumen_busquedas',
+      'receptores_buscados',
     ])
       expect(names.includes(name), name).toBe(expected);
     expect(names).toContain('documentos_nota');

@@ -230,6 +230,29 @@ describe.each(reopenable)('a database of an earlier version on $kind', ({ create
     },
   );
 
+  it('has rejected documents in order, and on PostgreSQL all sums of names in their index', async () => {
+    const database = await create();
+    const isPostgres = database.target.startsWith('postgres');
+    await leaveBehind(database.target, '0025-sums-of-names', async (db) => {
+      if (!isPostgres) return;
+      // As 0025 made it at first.
+      await sql`drop index resumen_busquedas_nombre`.execute(db);
+      await sql`create index resumen_busquedas_busqueda on resumen_busquedas (sandbox, busqueda)`.execute(db);
+    });
+    const { db, ready } = openDatabase(database.target);
+    await ready;
+    const names = isPostgres
+      ? sql<{ name: string }>`select indexname as name from pg_indexes`
+      : sql<{ name: string }>`select name from sqlite_master`;
+    const { rows } = await names.execute(db);
+    const all = rows.map(({ name }) => name);
+    expect(all).toEqual(expect.arrayContaining(['documentos_estado_total', 'documentos_estado_lote']));
+    expect(all.includes('resumen_busquedas_nombre')).toBe(isPostgres);
+    expect(all).not.toContain('resumen_busquedas_busqueda');
+    await db.destroy();
+    await database.dispose();
+  });
+
   it('has in its events the number and the receiver of their documents, and keeps what they say', async () => {
     const database = await create();
     const into = (db: Kysely<unknown>, table: string, values: object) =>

@@ -22,6 +22,9 @@ import { isTuned } from '../tuning/tuning.ts';
 import { statementsOf, type Parameters } from './statements.ts';
 import type { TableName, Tables } from './tables.ts';
 
+/** In place of an index of SQLite: rows are looked up by the numbers that a condition finds. */
+export const BY_ROWID = 'rowid';
+
 /** A row without its sandbox: the store adds it. */
 export type Row<T extends TableName> = Omit<Insertable<Tables[T]>, 'sandbox'>;
 
@@ -41,8 +44,14 @@ export interface Store {
   /**
    * @param index for queries that list or add up many rows, which are cut off when they take too long. In a SQLite file they must use
    * this index or fail: its planner knows nothing of the rows. PostgreSQL chooses by its statistics; in memory there is none.
+   * @param isBounded the query reads few entries by itself, the first ones of a range: it need not be cut off, and asking each for the
+   * time would take a third of it
    */
-  select<T extends TableName>(table: T, index?: string): SelectQueryBuilder<Tables, T, object>;
+  select<T extends TableName>(
+    table: T,
+    index?: string,
+    isBounded?: boolean,
+  ): SelectQueryBuilder<Tables, T, object>;
   /** The rows of several queries of one table, one after the other, with the columns that these select. */
   selectAmong<T extends TableName>(
     table: T,
@@ -184,11 +193,12 @@ function tablesOf(db: Database, sandbox: string, kind: Store['kind']): TablesOfS
   return {
     sandbox,
     hasListIndexes: isHinted,
-    select: (table, index) => {
+    select: (table, index, isBounded = false) => {
       if (index === undefined) return untyped.selectFrom(table).where('sandbox', '=', sandbox);
       if (kind === 'postgres') return lists.selectFrom(table).where('sandbox', '=', sandbox);
-      const rows = isHinted ? untyped.selectFrom(indexed(table, index)) : untyped.selectFrom(table);
-      return timed(table, rows.where('sandbox', '=', sandbox));
+      const all = isHinted ? untyped.selectFrom(indexed(table, index)) : untyped.selectFrom(table);
+      const rows = all.where('sandbox', '=', sandbox);
+      return isBounded ? rows : timed(table, rows);
     },
     selectAmong: (_table, queries) => {
       const rows = sql.join(
@@ -217,8 +227,10 @@ const timed = <Q>(table: string, query: Q): Q =>
   (query as { where(condition: unknown): Q }).where(sql.raw(inTime(table)));
 
 /** `documentos as documentos indexed by …`: the hint follows the alias. */
-const indexed = (table: string, index: string): AliasedRawBuilder<object, string> =>
-  sql<object>`${sql.table(table)}`.as(sql.raw(`${table} indexed by ${index}`));
+const indexed = (table: string, index: string): AliasedRawBuilder<object, string> => {
+  const hint = index === BY_ROWID ? 'not indexed' : `indexed by ${index}`;
+  return sql<object>`${sql.table(table)}`.as(sql.raw(`${table} ${hint}`));
+};
 
 /** How many rows one statement inserts: building it takes a few milliseconds at most. */
 const SLICE = 50;

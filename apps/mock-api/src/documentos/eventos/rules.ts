@@ -17,7 +17,7 @@ import type { DocumentosTable } from '../../store/tables.ts';
 import { numerosDeNotas } from '../notas-credito.ts';
 import { tieneXml } from '../xml.ts';
 import { contentOf, evaluateRango } from './rango.ts';
-import { situacionReceptor } from './receptor-situation.ts';
+import { receptorSituations, situacionReceptor } from './receptor-situation.ts';
 
 /** What an event is evaluated against. */
 export interface AsuntoEvento {
@@ -41,7 +41,7 @@ export async function evaluateEvento(store: Store, asunto: AsuntoEvento): Promis
   if (documento === undefined) return { codigo: '4001', mensaje: 'El documento no existe' };
   switch (datos.tipo) {
     case 'cancelacion':
-      return evaluateCancelado(store, documento, datos.motivo, firmado_en);
+      return (await evaluateCancelaciones(store, [documento], datos.motivo, firmado_en)).get(documento.id);
     case 'nominacion':
       return evaluarNominacion({
         tipo: documento.tipo as TipoDocumento,
@@ -76,24 +76,37 @@ export type DatosReceptor = Extract<
 const esDeReceptor = (datos: DatosEvento): datos is DatosReceptor =>
   datos.tipo !== 'cancelacion' && datos.tipo !== 'inutilizacion' && datos.tipo !== 'nominacion';
 
-async function evaluateCancelado(
+/** Why each of these documents cannot be cancelled now, by its id; one that can is not in the map. */
+export async function evaluateCancelaciones(
   store: Store,
-  documento: DocumentosTable,
+  documentos: readonly DocumentosTable[],
   motivo: string,
   now: string,
-): Promise<RechazoEvento | undefined> {
-  if (!tieneXml(documento.tipo))
-    return { codigo: 'VALIDACION', mensaje: 'El portal no cancela documentos de este tipo' };
-  const { anteriores: previous } = await situacionReceptor(store, documento);
-  return evaluarCancelacion({
-    tipo: documento.tipo as TipoDocumento,
-    estado: documento.estado as EstadoDocumento,
-    aprobado_en: documento.aprobado_en ?? undefined,
-    motivo,
-    ahora: now,
-    conformado: previous.findLast(({ tipo }) => tipo !== 'notificacion')?.tipo === 'conformidad',
-    notas_credito: await numerosDeNotas(store, documento.cdc),
-  });
+): Promise<ReadonlyMap<string, RechazoEvento>> {
+  const [situations, notas] = await Promise.all([
+    receptorSituations(store, documentos),
+    numerosDeNotas(
+      store,
+      documentos.map(({ cdc }) => cdc),
+    ),
+  ]);
+  return new Map(
+    documentos.flatMap((documento) => {
+      const previous = situations.get(documento.id)?.anteriores ?? [];
+      const rechazo = tieneXml(documento.tipo)
+        ? evaluarCancelacion({
+            tipo: documento.tipo as TipoDocumento,
+            estado: documento.estado as EstadoDocumento,
+            aprobado_en: documento.aprobado_en ?? undefined,
+            motivo,
+            ahora: now,
+            conformado: previous.findLast(({ tipo }) => tipo !== 'notificacion')?.tipo === 'conformidad',
+            notas_credito: [...(notas.get(documento.cdc) ?? [])],
+          })
+        : { codigo: 'VALIDACION', mensaje: 'El portal no cancela documentos de este tipo' };
+      return rechazo === undefined ? [] : [[documento.id, rechazo] as const];
+    }),
+  );
 }
 
 async function solicitudReceptor(

@@ -4,7 +4,7 @@ import { sql, type Expression, type ExpressionBuilder, type SelectQueryBuilder, 
 import { seesAllEmpresas, type SessionContext } from '../../core/context.ts';
 import { contains, isIn, withWords, wordsOf } from '../../documentos/search.ts';
 import { midnight } from '../../documentos/filtros.ts';
-import { sourceOfWords } from '../../lists/found-words.ts';
+import { areWithin, sourceOfWords } from '../../lists/found-words.ts';
 import { FEW } from '../../documentos/limits.ts';
 import { roundDown } from '../../documentos/plan.ts';
 import { COUNTED_ROWS, sortedIfFew, type ListSource } from '../../lists/large-list.ts';
@@ -191,10 +191,11 @@ function conTexto(consulta: Consulta, texto: string, isPostgres: boolean): Consu
   if (!isPostgres) return found;
   // What its index of the searched texts finds, and the ranges: all of the above are among these.
   const text = sql.raw(searchedText(searchedEvents));
+  const words = wordsOf(texto);
   return found.where((eb) =>
     eb.or([
-      eb.and(wordsOf(texto).map((word) => isIn(text, word))),
-      ...(part === undefined ? [] : [isIn(text, part)]),
+      eb.and(words.map((word) => isIn(text, word))),
+      ...(part === undefined || areWithin(words, part) ? [] : [isIn(text, part)]),
       ...(numero === undefined ? [] : [eb('tipo', '=', 'inutilizacion')]),
     ]),
   );

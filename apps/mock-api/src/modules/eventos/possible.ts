@@ -5,13 +5,13 @@ import {
   leerBusqueda,
   plazoCancelacion,
 } from '@portal/sifen';
-import type { DatosEvento, TipoDocumento } from '@portal/sifen';
+import type { DatosEvento, RechazoEvento, TipoDocumento } from '@portal/sifen';
 import { sql } from 'kysely';
 import type { SessionContext } from '../../core/context.ts';
-import { resolveText } from '../../documentos/candidates.ts';
+import { firstOf, resolveText } from '../../documentos/candidates.ts';
 import { conPendiente } from '../../documentos/eventos/create.ts';
-import { evaluateEvento, alreadyPendiente } from '../../documentos/eventos/rules.ts';
-import { BY_ID, filterDocumentos, orderDocumentos } from '../../documentos/filtros.ts';
+import { alreadyPendiente, evaluateCancelaciones, evaluateEvento } from '../../documentos/eventos/rules.ts';
+import { BY_ID, filterDocumentos, orderDocumentos, type Plan } from '../../documentos/filtros.ts';
 import { planPage } from '../../documentos/plan.ts';
 import { numeroDe } from '../../documentos/numeracion.ts';
 import type { DocumentosTable } from '../../store/tables.ts';
@@ -43,15 +43,13 @@ export async function documentosPosibles(
   const byIds = new Map(rows.map((row) => [row.id, row]));
   const found = ids.flatMap((id) => byIds.get(id) ?? []);
   const pendientes = await conPendiente(store, tipo, ids);
-  const evaluated = await Promise.all(
-    found.map(async (documento) => {
-      const datos = eventoDePrueba(tipo, documento);
-      const rechazo = pendientes.has(documento.id)
-        ? alreadyPendiente(tipo)
-        : (await evaluateEvento(store, { id_empresa, documento, datos, firmado_en: now }))?.mensaje;
-      return { ...rowOf(documento, tipo, now), rechazo: rechazo ?? null };
-    }),
-  );
+  const rechazos = await evaluate(context, tipo, found);
+  const evaluated = found.map((documento) => ({
+    ...rowOf(documento, tipo, now),
+    rechazo: pendientes.has(documento.id)
+      ? alreadyPendiente(tipo)
+      : (rechazos.get(documento.id)?.mensaje ?? null),
+  }));
   return evaluated.filter(({ rechazo }) => rechazo === null || isExact);
 }
 
@@ -61,6 +59,12 @@ const FIRST = { desde: 0, limite: MAXIMUM };
 /** The newest documents of the filters, by their ids. */
 async function newest(context: SessionContext, filtros: FiltrosDocumentos): Promise<readonly string[]> {
   const plan = await planPage(context, filtros, NEWEST, FIRST);
+  if (plan.candidates !== undefined)
+    return firstOf(plan.candidates, MAXIMUM, (candidates) =>
+      filterDocumentos(context, filtros, { ...plan, candidates })
+        .select('id')
+        .execute(),
+    );
   const found = filterDocumentos(context, filtros, plan).select('id');
   const rows = await orderDocumentos(found, NEWEST, filtros).limit(MAXIMUM).execute();
   return rows.map(({ id }) => id);
@@ -73,38 +77,39 @@ async function candidates(
   tipo: Pedido['tipo'],
 ): Promise<readonly string[]> {
   const { clock } = context;
-  const plan = await resolveText(context, filtros);
-  const index =
-    plan.candidates !== undefined
-      ? BY_ID
-      : tipo === 'cancelacion'
-        ? 'documentos_aprobado'
-        : 'documentos_innominado';
+  const plan = ofKind(await resolveText(context, filtros), tipo);
+  const index = tipo === 'cancelacion' ? 'documentos_aprobado' : 'documentos_innominado';
   const limits = {
     factura: ago(clock, HORAS_CANCELACION_FACTURA),
     other: ago(clock, HORAS_CANCELACION_OTROS),
   };
   const [earliest = ''] = Object.values(limits).toSorted();
-  const found = await filterDocumentos(context, filtros, { ...plan, index })
-    .select('id')
-    .where('estado', 'in', APROBADOS)
-    .$if(tipo === 'cancelacion', (query) =>
-      query
-        .where('aprobado_en', '>=', earliest)
-        .where((eb) =>
-          eb.or([
-            eb.and([eb('tipo', '=', 1), eb('aprobado_en', '>=', limits.factura)]),
-            eb.and([eb('tipo', '!=', 1), eb('aprobado_en', '>=', limits.other)]),
-          ]),
-        ),
-    )
-    .$if(tipo === 'nominacion', (query) =>
-      // A literal: an index of these alone is not used for a parameter.
-      query
-        .where(sql<boolean>`receptor_documento = '0'`)
-        .where('tipo', '=', 1)
-        .where('nominado', 'is', null),
-    )
+  const possible = (found: ReturnType<typeof filterDocumentos>) =>
+    found
+      .select('id')
+      .where('estado', 'in', APROBADOS)
+      .$if(tipo === 'cancelacion', (query) =>
+        query
+          .where('aprobado_en', '>=', earliest)
+          .where((eb) =>
+            eb.or([
+              eb.and([eb('tipo', '=', 1), eb('aprobado_en', '>=', limits.factura)]),
+              eb.and([eb('tipo', '!=', 1), eb('aprobado_en', '>=', limits.other)]),
+            ]),
+          ),
+      )
+      .$if(tipo === 'nominacion', (query) =>
+        // A literal: an index of these alone is not used for a parameter.
+        query
+          .where(sql<boolean>`receptor_documento = '0'`)
+          .where('tipo', '=', 1)
+          .where('nominado', 'is', null),
+      );
+  if (plan.candidates !== undefined)
+    return firstOf(plan.candidates, MAXIMUM, (candidates) =>
+      possible(filterDocumentos(context, filtros, { ...plan, candidates, index: BY_ID })).execute(),
+    );
+  const found = await possible(filterDocumentos(context, filtros, { ...plan, index }))
     .orderBy('fecha_emision', 'desc')
     .orderBy('id')
     .limit(MAXIMUM)
@@ -112,25 +117,38 @@ async function candidates(
   return found.map(({ id }) => id);
 }
 
+/** A name of `busqueda` ends with the document number: none but those of receivers without one can be nominated. */
+const ofKind = (plan: Plan, tipo: Pedido['tipo']): Plan =>
+  tipo === 'cancelacion' || plan.receptores === undefined
+    ? plan
+    : { ...plan, receptores: plan.receptores.filter((one) => one.endsWith(' 0')) };
+
 const ago = (clock: SessionContext['clock'], hours: number): string =>
   new Date(clock.now().getTime() - hours * HOUR).toISOString();
 
-/** A sample event that only the state of the document can prevent. */
-function eventoDePrueba(tipo: Pedido['tipo'], { cdc }: DocumentosTable): DatosEvento {
-  return tipo === 'cancelacion'
-    ? { tipo, cdc, motivo: WITHOUT_MOTIVO }
-    : {
-        tipo,
-        cdc,
-        motivo: WITHOUT_MOTIVO,
-        receptor: {
-          tipo: 'no_contribuyente',
-          tipo_documento: 1,
-          numero_documento: '1234567',
-          nombre: WITHOUT_MOTIVO,
-        },
-      };
+/** Why the event is not possible for a document, by its id: only its state can prevent it, for nothing has been entered yet. */
+async function evaluate(
+  { store, clock }: SessionContext,
+  tipo: Pedido['tipo'],
+  documentos: readonly DocumentosTable[],
+): Promise<ReadonlyMap<string, RechazoEvento>> {
+  const now = clock.now().toISOString();
+  if (tipo === 'cancelacion') return evaluateCancelaciones(store, documentos, WITHOUT_MOTIVO, now);
+  const evaluated = documentos.map(async (documento) => {
+    const { id, cdc, id_empresa } = documento;
+    const datos = { tipo, cdc, motivo: WITHOUT_MOTIVO, receptor: SAMPLE_RECEPTOR };
+    const rechazo = await evaluateEvento(store, { id_empresa, documento, datos, firmado_en: now });
+    return rechazo === undefined ? [] : [[id, rechazo] as const];
+  });
+  return new Map((await Promise.all(evaluated)).flat());
 }
+
+const SAMPLE_RECEPTOR: Extract<DatosEvento, { tipo: 'nominacion' }>['receptor'] = {
+  tipo: 'no_contribuyente',
+  tipo_documento: 1,
+  numero_documento: '1234567',
+  nombre: WITHOUT_MOTIVO,
+};
 
 function rowOf(
   documento: DocumentosTable,

@@ -1,8 +1,10 @@
 import type { FiltrosDocumentos, OperationData, PortalOperations } from '@portal/contracts';
 import type { SessionContext } from '../../core/context.ts';
 import { acreditadoPorCdc, withSaldo, NO_NOTAS } from '../../documentos/acreditado.ts';
-import { filterDocumentos } from '../../documentos/filtros.ts';
+import { firstOf } from '../../documentos/candidates.ts';
+import { BY_ID, filterDocumentos, type Plan } from '../../documentos/filtros.ts';
 import { planPage } from '../../documentos/plan.ts';
+import { isAmong } from '../../lists/among.ts';
 import { largeListResult, type ListSource } from '../../lists/large-list.ts';
 import { resumenFactura } from './resumen.ts';
 
@@ -22,13 +24,14 @@ export async function facturasDisponibles(context: SessionContext, data: Operati
     ...(texto === undefined ? {} : { texto }),
   };
   const plan = await planPage(context, filtros, data.orden, { desde: 0, limite: data.por_pagina });
-  const source: ListSource<'documentos'> = {
+  const all: ListSource<'documentos'> = {
     store,
     table: 'documentos',
     filtered: (index) => filterDocumentos(context, filtros, { ...plan, index }).where(withSaldo()),
     most: MOST_COUNTED,
     indexOf: () => plan.index,
   };
+  const source = plan.candidates === undefined ? all : await creditable(context, all, filtros, plan, data);
   return largeListResult(source, data, async (rows) => {
     const acreditado = await acreditadoPorCdc(
       store,
@@ -36,4 +39,32 @@ export async function facturasDisponibles(context: SessionContext, data: Operati
     );
     return rows.map((row) => resumenFactura(row, acreditado.get(row.cdc) ?? NO_NOTAS));
   });
+}
+
+/** Of facturas that are found by their ids the first ones with a balance, as many as are counted or shown. */
+async function creditable(
+  context: SessionContext,
+  all: ListSource<'documentos'>,
+  filtros: FiltrosDocumentos,
+  plan: Plan,
+  { orden: { campo, sentido }, pagina, por_pagina }: OperationData<FacturasDisponibles>,
+): Promise<ListSource<'documentos'>> {
+  const { store } = context;
+  const find = (candidates: readonly string[] | undefined) =>
+    filterDocumentos(context, filtros, { ...plan, candidates, index: BY_ID }).select('id');
+  const isNewestFirst = campo === 'fecha_emision' && sentido === 'desc';
+  const ordered = isNewestFirst
+    ? plan.candidates
+    : (await find(plan.candidates).orderBy(campo, sentido).orderBy('id', sentido).execute()).map(
+        ({ id }) => id,
+      );
+  const found = await firstOf(ordered ?? [], Math.max(MOST_COUNTED + 1, pagina * por_pagina), (part) =>
+    find(part).where(withSaldo()).execute(),
+  );
+  return {
+    ...all,
+    filtered: (index) => store.select('documentos', index).where(isAmong(store, 'id', found)),
+    counted: found.length,
+    indexOf: () => BY_ID,
+  };
 }

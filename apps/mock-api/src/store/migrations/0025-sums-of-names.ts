@@ -1,6 +1,6 @@
-import { PostgresAdapter, sql, type Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { derivedStatements, dropDerived, fillDerived } from '../derived.ts';
+import { derivedKind, derivedStatements, dropDerived, fillDerived } from '../derived.ts';
 import { indexOfWords } from '../searched-words.ts';
 
 /**
@@ -9,9 +9,10 @@ import { indexOfWords } from '../searched-words.ts';
  */
 export const sumsOfNames: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
-    const kind = db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
+    const kind = derivedKind(db);
     const statements = [
-      ...dropDerived(kind),
+      // In memory every database is a new one.
+      ...(kind === 'memory' ? [] : dropDerived(kind)),
       ...derivedStatements(kind),
       ...(kind === 'postgres' ? [indexOfWords({ table: 'receptores_buscados', columns: ['busqueda'] })] : []),
       // The flags that are written must not be counted one by one.
