@@ -84,7 +84,13 @@ test('of a range, by the keyboard, the numbers that are used are shown and not v
   await portal.expectAccessible();
   await range.getByRole('button', { name: 'Inutilizar números' }).press('Enter');
   await expect(page.getByText(/-9000001 a .*-9000004 fueron inutilizados$/)).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Inutilización .*-9000001 a / })).toBeVisible();
+  const card = page.getByRole('button', { name: /^Inutilización .*-9000001 a / });
+  await expect(card).toBeVisible();
+  // Each of its numbers is on one line.
+  const lines = await card
+    .locator('bdi')
+    .evaluateAll((numbers) => numbers.map((one) => one.getClientRects().length));
+  expect(lines).toEqual([1, 1]);
 });
 
 test('by the keyboard, an innominada gets its receiver, whom its event names in the list', async ({

@@ -208,7 +208,7 @@ export const makeColumns = (t: typeof text): readonly Column<DocumentoRecibido>[
   {
     field: 'dias_restantes',
     header: t('columna.dias'),
-    width: 130,
+    width: 150,
     priority: 1,
     align: 'right',
     value: ({ respuesta }) => plazoCell(respuesta),

@@ -9,6 +9,7 @@ import { pageSizes } from '../data-table/types.ts';
 import { SelectInput } from '../form/SelectInput.tsx';
 import { useTexts } from '../texts.ts';
 import { useCountText } from '../use-count-text.ts';
+import { Unbroken } from '../detail/Unbroken.tsx';
 import { aboveCard } from './above-card.ts';
 import { PageLinks } from './PageLinks.tsx';
 import type { ListState } from './use-list.ts';
@@ -74,10 +75,12 @@ export default function CardList<Row extends { readonly id: string }>({
         <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
           {onOpen ? (
             <Open type="button" onClick={() => onOpen(row)}>
-              {card.title(row)}
+              <Unbroken>{card.title(row)}</Unbroken>
             </Open>
           ) : (
-            <strong>{card.title(row)}</strong>
+            <strong>
+              <Unbroken>{card.title(row)}</Unbroken>
+            </strong>
           )}
           <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
             {card.subtitle(row)}
