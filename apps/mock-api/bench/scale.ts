@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -148,7 +148,14 @@ async function load(target: string, documents: number): Promise<Loaded> {
   const seconds = (performance.now() - started) / 1000;
   // Autovacuum does the same some minutes later.
   if (target.startsWith('postgres')) await executeOn(target, 'vacuum analyze');
+  settle();
   return { target, documents, seconds, bytes: await sizeOf(target) };
+}
+
+/** Waits until the disk has all that was written: emissions, which wait for it, would be measured with the rest of the loading. */
+function settle(): void {
+  const { error } = spawnSync('sync');
+  if (error !== undefined) console.warn(`The disk may still be writing: ${error.message}`);
 }
 
 /** Bytes of a database. */

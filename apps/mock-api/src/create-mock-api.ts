@@ -129,7 +129,7 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
   const opened = openDatabase(target, { slowQueryMs: options.slowQueryMs });
   const { db, kind, check, pools } = opened;
   const ready = opened.ready.then(async () => {
-    if (kind === 'postgres') await assertLoaded(db);
+    await assertLoaded(opened);
     if (isProduction) await assertNoDemoData(db);
   });
   // A failure rejects `ready`; without a listener it must not end the process.

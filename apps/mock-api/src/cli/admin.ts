@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { systemClock } from '../core/clock.ts';
+import { assertLoaded } from '../seed/bulk/unfinished-load.ts';
 import { openDatabase } from '../store/database.ts';
 import { storeOf } from '../store/store.ts';
 import { DEFAULT_SANDBOX } from '../sandbox/name.ts';
@@ -117,9 +118,11 @@ export async function runAdmin(
 
 async function createIn(target: string, user: NewAdmin): Promise<readonly string[]> {
   await updateDatabase(target);
-  const { db, ready } = openDatabase(target);
+  const opened = openDatabase(target);
+  const { db, ready } = opened;
   try {
     await ready;
+    await assertLoaded(opened);
     return await createAdmin(storeOf(db, DEFAULT_SANDBOX), user);
   } finally {
     await db.destroy();

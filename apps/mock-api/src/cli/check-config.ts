@@ -4,6 +4,7 @@ import { configProblems } from '../core/config.ts';
 import { seedProblem } from '../seed/demo-users.ts';
 import { openDatabase } from '../store/database.ts';
 import { assertNoDemoData } from '../seed/no-demo-data.ts';
+import { assertLoaded } from '../seed/bulk/unfinished-load.ts';
 import { databaseKind } from './database-target.ts';
 import { isProduction, textOf, type Environment } from './environment.ts';
 import type { ServerOptions } from './options.ts';
@@ -45,16 +46,19 @@ export const webProblem = ({ web }: ServerOptions): string | undefined =>
     : `--web ${web}: there is no index.html. Is the web app built?`;
 
 async function databaseProblems(
-  { database }: ServerOptions,
+  { database, documents }: ServerOptions,
   mustBeEmpty: boolean,
 ): Promise<readonly string[]> {
   try {
     // As the start does.
     if (databaseKind(database) === 'file') mkdirSync(dirname(database), { recursive: true });
     await updateDatabase(database);
-    const { db, ready } = openDatabase(database);
+    const opened = openDatabase(database);
+    const { db, ready } = opened;
     try {
       await ready;
+      // The start would begin it anew.
+      if (documents === undefined) await assertLoaded(opened);
       if (mustBeEmpty) await assertNoDemoData(db);
     } finally {
       await db.destroy();

@@ -66,9 +66,13 @@ export async function summedPaths(
   const days = daysOf(filtros);
   const hasDays = Object.keys(days).length > 0;
   const all = sumOf(['nivel', LEVELS]).as('all');
-  const countOwn = resumenOf(store, user, { ...days, ...(id_empresa !== undefined && { id_empresa }) })
-    .select(all)
-    .executeTakeFirstOrThrow();
+  const empresas = empresasOf(user, id_empresa);
+  const countOwn =
+    empresas === undefined
+      ? undefined
+      : resumenOf(store, user, { ...days, ...(id_empresa !== undefined && { id_empresa }) })
+          .select(all)
+          .executeTakeFirstOrThrow();
   const countDays = resumenOfAll(store, days)
     .select([
       all,
@@ -82,7 +86,7 @@ export async function summedPaths(
     ])
     .executeTakeFirstOrThrow();
   const countAll = hasDays ? resumenOfAll(store, {}).select(all).executeTakeFirstOrThrow() : undefined;
-  const [own, ofDays, inAll = ofDays] = await Promise.all([countOwn, countDays, countAll]);
+  const [ofDays, own = ofDays, inAll = ofDays] = await Promise.all([countDays, countOwn, countAll]);
   const paths: AccessPath[] = [];
   /** `values`: how many values of its first columns are asked for. The entries of one are in the order of their dates. */
   const add = (
@@ -104,8 +108,9 @@ export async function summedPaths(
         isRange: true,
       });
   };
-  const empresas = empresasOf(user, id_empresa) ?? [];
-  add(empresas.length, 'documentos_empresa_fecha', own.all, (one) => one.where('id_empresa', 'in', empresas));
+  add(empresas?.length ?? 0, 'documentos_empresa_fecha', own.all, (one) =>
+    one.where('id_empresa', 'in', empresas ?? []),
+  );
   add(Number(hasDays), 'documentos_orden_fecha', ofDays.all, (one) => one);
   add(tipo.length, 'documentos_orden_tipo', ofDays.tipo, (one) => one.where('tipo', 'in', tipo), 'tipo');
   add(

@@ -7,6 +7,8 @@ import { manualClock } from '../../core/clock.ts';
 import { documentoEmitido } from '../../documentos/documento-emitido.ts';
 import { testApi, type TestApi } from '../../test-api.ts';
 import { AlreadyFilledError, loadDocuments, type LoadProgress } from './load.ts';
+import { checkConfig } from '../../cli/check-config.ts';
+import { readOptions } from '../../cli/options.ts';
 import { UnfinishedLoadError } from './unfinished-load.ts';
 
 const NOW = '2026-11-20T12:00:00Z';
@@ -148,6 +150,14 @@ describe.each(reopenable)('loading many documents on $kind', ({ kind, create }) 
       const refused = testApi({ database: other.target, seed: 'large' });
       await expect(refused.api.ready).rejects.toThrow(UnfinishedLoadError);
       await refused.close();
+      const check = (...flags: string[]) => {
+        const options = readOptions(['--database', other.target, '--seed', 'large', ...flags], {});
+        if (options === 'help') throw new Error('No options');
+        return checkConfig(options, {});
+      };
+      const isUnfinished = expect.stringContaining('a load that was interrupted') as string;
+      expect(await check()).toEqual([isUnfinished]);
+      expect(await check('--documents', '10000')).toEqual([]);
     }
     await load(() => undefined);
     const again = testApi({ database: other.target, seed: 'large', clock: manualClock(NOW) });

@@ -1,4 +1,5 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { seededRandom } from '../../core/random.ts';
 import { normalize } from '../../documentos/search.ts';
@@ -71,9 +72,20 @@ export async function loadDocuments(target: string, options: LoadOptions): Promi
       return () => Promise.resolve(sqliteSink(loading, DEFAULT_SANDBOX, dropped));
     };
     await fill(loading, prepare, options);
+    await written(loading);
     renameSync(loading, target);
   } finally {
     remove();
+  }
+}
+
+/** Resolves when the disk has all of a file: it was written without waiting for that. */
+async function written(path: string): Promise<void> {
+  const file = await open(path, 'r+');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
   }
 }
 

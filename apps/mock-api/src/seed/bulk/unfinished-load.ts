@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../store/database.ts';
+import type { OpenDatabase } from '../../store/database.ts';
 
 /** Has the indexes that are missing on PostgreSQL while a load goes on, or because one was interrupted. */
 export const MISSING_INDEXES = 'carga_indices';
@@ -15,10 +15,12 @@ export class UnfinishedLoadError extends Error {
 }
 
 /**
- * @param db of PostgreSQL
+ * A SQLite file appears when it is complete.
+ *
  * @throws UnfinishedLoadError
  */
-export async function assertLoaded(db: Database): Promise<void> {
+export async function assertLoaded({ db, kind }: Pick<OpenDatabase, 'db' | 'kind'>): Promise<void> {
+  if (kind === 'sqlite') return;
   const { rows } = await sql<{ isLoading: boolean }>`
     select to_regclass(${MISSING_INDEXES}) is not null as "isLoading"`.execute(db);
   if (rows[0]?.isLoading === true) throw new UnfinishedLoadError();
