@@ -2,7 +2,7 @@ import type { FiltrosDocumentos } from '@portal/contracts';
 import { SelectQueryNode, sql, type OperationNode } from 'kysely';
 import { seesAllEmpresas, type SessionContext } from '../core/context.ts';
 import type { Tables } from '../store/tables.ts';
-import { withFilters, type DeDocumentos, type Plan } from './filtros.ts';
+import { isWordsOnly, withFilters, type DeDocumentos, type Plan } from './filtros.ts';
 import { SAMPLE } from './limits.ts';
 import { isEmpty } from './resumen.ts';
 
@@ -165,9 +165,11 @@ const OTHERS = {
   alerta: ['fecha_firma', 'lote', 'enviado_en', 'codigo_respuesta'],
 } as const;
 
-/** The columns that the conditions of the filters name besides: each that an index lacks costs reading the rows. */
+/** The columns that the conditions of the filters name besides: each that an index lacks costs reading the rows. Words are in `busqueda` alone. */
 function othersOf(filtros: FiltrosDocumentos) {
-  const names = Object.keys(OTHERS) as (keyof typeof OTHERS)[];
+  const names = (Object.keys(OTHERS) as (keyof typeof OTHERS)[]).filter(
+    (nombre) => nombre !== 'texto' || !isWordsOnly(filtros.texto),
+  );
   return [...new Set(names.flatMap((nombre) => (tiene(filtros, nombre) ? OTHERS[nombre] : [])))];
 }
 
