@@ -39,6 +39,7 @@ export default function AuditoriaPage() {
       exportacion={canAccess(auditoriaRoles.export, roles) ? api.controller.auditoria.exportacion : undefined}
       card={{
         title: ({ detalle }) => detalle,
+        titleLanguage: 'es',
         subtitle: ({ usuario }) => usuario,
         corner: ({ fecha }) => <DateText value={fecha} time />,
         content: ({ accion }) => accionText(accion),

@@ -27,6 +27,8 @@ const Open = styled('button')(({ theme }) => ({
 /** How a row looks where a table has no room. */
 export interface Card<Row> {
   readonly title: (row: Row) => string;
+  /** Of titles that are in one language, whatever the person reads. */
+  readonly titleLanguage?: 'es';
   readonly subtitle: (row: Row) => ReactNode;
   /** At the end of the title row: the menu. */
   readonly corner?: (row: Row) => ReactNode;
@@ -41,6 +43,11 @@ interface CardListProps<Row extends { readonly id: string }> {
   readonly onOpen: ((row: Row) => void) | undefined;
   readonly activeId: string | undefined;
   readonly summary: ReactNode;
+}
+
+function titleOf<Row>({ title, titleLanguage }: Card<Row>, row: Row): ReactNode {
+  const text = <Unbroken>{title(row)}</Unbroken>;
+  return titleLanguage === undefined ? text : <bdi lang={titleLanguage}>{text}</bdi>;
 }
 
 /** The rows as cards, with the same paging and selection as the table. */
@@ -75,12 +82,10 @@ export default function CardList<Row extends { readonly id: string }>({
         <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
           {onOpen ? (
             <Open type="button" onClick={() => onOpen(row)}>
-              <Unbroken>{card.title(row)}</Unbroken>
+              {titleOf(card, row)}
             </Open>
           ) : (
-            <strong>
-              <Unbroken>{card.title(row)}</Unbroken>
-            </strong>
+            <strong>{titleOf(card, row)}</strong>
           )}
           <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
             {card.subtitle(row)}
