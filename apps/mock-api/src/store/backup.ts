@@ -3,6 +3,7 @@ import { chmod, open, rename, rm } from 'node:fs/promises';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { migrations } from './migrations/index.ts';
+import { synchronise } from './synchronise.ts';
 
 /** Pages that are copied before the other work has its turn: some 2 MB. */
 const PAGES_AT_ONCE = 500;
@@ -54,15 +55,6 @@ function leaveWithoutJournal(file: string): void {
     copy.exec('PRAGMA journal_mode = DELETE');
   } finally {
     copy.close();
-  }
-}
-
-async function synchronise(file: string): Promise<void> {
-  const handle = await open(file, 'r+');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }
 

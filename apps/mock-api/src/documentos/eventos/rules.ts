@@ -83,13 +83,12 @@ export async function evaluateCancelaciones(
   motivo: string,
   now: string,
 ): Promise<ReadonlyMap<string, RechazoEvento>> {
-  const [situations, notas] = await Promise.all([
-    receptorSituations(store, documentos),
-    numerosDeNotas(
-      store,
-      documentos.map(({ cdc }) => cdc),
-    ),
-  ]);
+  // One after the other: within a transaction there is one connection.
+  const situations = await receptorSituations(store, documentos);
+  const notas = await numerosDeNotas(
+    store,
+    documentos.map(({ cdc }) => cdc),
+  );
   return new Map(
     documentos.flatMap((documento) => {
       const previous = situations.get(documento.id)?.anteriores ?? [];

@@ -1,5 +1,4 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
-import { open } from 'node:fs/promises';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { seededRandom } from '../../core/random.ts';
 import { normalize } from '../../documentos/search.ts';
@@ -12,6 +11,7 @@ import { fillDerived } from '../../store/derived.ts';
 import { fillSearched, searchedActs, searchedEvents, searchedMails } from '../../store/searched-words.ts';
 import { assertUnused } from '../../store/sqlite.ts';
 import { storeOf, type Store } from '../../store/store.ts';
+import { synchronise } from '../../store/synchronise.ts';
 import { baseSeed } from '../base.ts';
 import { documentosSeed } from '../documentos.ts';
 import { BULK_TILLS, Copies, type AddRow } from './copies.ts';
@@ -72,20 +72,10 @@ export async function loadDocuments(target: string, options: LoadOptions): Promi
       return () => Promise.resolve(sqliteSink(loading, DEFAULT_SANDBOX, dropped));
     };
     await fill(loading, prepare, options);
-    await written(loading);
+    await synchronise(loading);
     renameSync(loading, target);
   } finally {
     remove();
-  }
-}
-
-/** Resolves when the disk has all of a file: it was written without waiting for that. */
-async function written(path: string): Promise<void> {
-  const file = await open(path, 'r+');
-  try {
-    await file.sync();
-  } finally {
-    await file.close();
   }
 }
 
