@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../src/store/database.ts';
-import { derivedKind, fillDerived, summedTables } from '../src/store/derived.ts';
+import { summedTables } from '../src/store/derived-shares.ts';
+import { derivedKind, fillDerived } from '../src/store/derived.ts';
 
 const SANDBOX = 'default';
 

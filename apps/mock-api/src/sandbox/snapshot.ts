@@ -26,9 +26,9 @@ export async function pauseDerived(store: Store): Promise<void> {
 /** Removes every row of a sandbox. */
 export async function clearTables(store: Store): Promise<void> {
   await pauseDerived(store);
-  const kind = store.hasListIndexes ? store.kind : 'memory';
   for (const table of tableNames) await store.delete(table).execute();
-  for (const table of [...keptTables(kind), ...passingTables]) await store.delete(table).execute();
+  for (const table of [...keptTables(store.hasListIndexes), ...passingTables])
+    await store.delete(table).execute();
 }
 
 type SnapshotRow = MockSnapshot['tables'][string][number];

@@ -1,12 +1,7 @@
-import {
-  estaAprobado,
-  formatearNumero,
-  significadoCodigo,
-  type EstadoDocumento,
-  type Receptor,
-} from '@portal/sifen';
+import { estaAprobado, significadoCodigo, type EstadoDocumento, type Receptor } from '@portal/sifen';
 import type { Random } from '../core/random.ts';
 import type { DocumentoDeEvento } from '../documentos/eventos/columns.ts';
+import { numeroDe } from '../documentos/numeracion.ts';
 import { normalize } from '../documentos/search.ts';
 import type { Row } from '../store/store.ts';
 import type { DocumentosTable, EmpresasTable } from '../store/tables.ts';
@@ -131,7 +126,7 @@ export function noteHappenings(
   random: Random,
 ): void {
   const { id, enviado_en, responde_en, codigo_respuesta, mensaje_respuesta, lote } = documento;
-  const numero = formatearNumero(documento.establecimiento, documento.punto, documento.numero);
+  const numero = numeroDe(documento, documento.numero);
   const note = (fecha: string, usuario: string, accion: string, detalle: string): void => {
     happenings.auditoria.push({
       id: random.id(),

@@ -19,6 +19,7 @@ import { manualClock } from '../core/clock.ts';
 import type { SeedName } from '../core/seed-area.ts';
 import { readBorrador } from '../documentos/datos-borrador.ts';
 import { documentoEmitido } from '../documentos/documento-emitido.ts';
+import { numeroDe } from '../documentos/numeracion.ts';
 import type { Importes } from '../documentos/importes.ts';
 import { totalesDocumento } from '../documentos/importes.ts';
 import { openDatabase, type OpenDatabase } from '../store/database.ts';
@@ -128,6 +129,22 @@ describe('the seeded documents', () => {
   const datosOf = (row: DocumentosTable) => JSON.parse(row.datos) as DatosDocumento;
   const enJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
   const facturas = () => documentos.filter(({ tipo }) => tipo === 1);
+
+  it('name each document in its acts as lists print its number, with the series', async () => {
+    const acts = await store
+      .select('auditoria')
+      .select(['id_objeto', 'detalle'])
+      .where('accion', '=', 'emitir')
+      .execute();
+    const numeros = new Map(
+      documentos.map((documento) => [documento.id, numeroDe(documento, documento.numero)]),
+    );
+    expect(acts).toHaveLength(numeros.size);
+    expect(acts.map(({ detalle }) => detalle)).toEqual(
+      acts.map(({ id_objeto }) => `Emitido con el número ${numeros.get(id_objeto)}`),
+    );
+    expect(acts.some(({ detalle }) => detalle.includes('AA 002-001-0000001'))).toBe(true);
+  });
 
   it('number every series without gaps, in the order of issue, and leave the counter at the next number', async () => {
     const series = Map.groupBy(documentos, (d) =>

@@ -1,5 +1,22 @@
 import { PostgresAdapter, type Kysely } from 'kysely';
 import { fillRelations, relationStatements, relationTriggers } from './derived-relations.ts';
+import {
+  DAY,
+  EACH_LEVEL,
+  KEY,
+  LENGTHS,
+  LEVELS,
+  NAME_KEY,
+  NAME_SUMS,
+  nameShareOf,
+  RECEIVER_KEY,
+  RECEIVER_SUMS,
+  receiverShareOf,
+  shareOf,
+  SUMS,
+  type Kind,
+} from './derived-shares.ts';
+import { derivedViews } from './derived-views.ts';
 import { hasListIndexes } from './list-indexes.ts';
 
 const ADDED_UP = [
@@ -16,121 +33,15 @@ const RELATED = ['saltos_numeracion', 'resumen_pausa'] as const;
  */
 export const derivedTables = [...ADDED_UP, ...RELATED] as const;
 
-/** In memory documents are few: there what they add up to is a view of them, and needs neither memory nor triggers. */
-export type Kind = 'memory' | 'sqlite' | 'postgres';
-
 /** How a database keeps what follows from its documents. */
 export const derivedKind = <Tables>(db: Kysely<Tables>): Kind => {
   if (!hasListIndexes(db)) return 'memory';
   return db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
 };
 
-/** Those of `derivedTables` that have rows of their own. */
-export const keptTables = (kind: Kind): readonly (typeof derivedTables)[number][] =>
-  kind === 'memory' ? RELATED : derivedTables;
-
-/** By day, by month, by year, of all time: how much of the day is their period. */
-const LENGTHS = { d: '10', m: '7', a: '4', t: '0' } as const;
-
-/** What a row adds to: each level, and how much of the day is its period. */
-interface Level {
-  readonly name: string;
-  readonly length: string;
-}
-const DAY: Level = { name: "'d'", length: LENGTHS.d };
-const OF_ALL_TIME: Level = { name: "'t'", length: LENGTHS.t };
-
-/** All levels as rows, `nivel.nombre` and `nivel.largo`. */
-const LEVELS = Object.entries(LENGTHS)
-  .map(([name, length]) => `select '${name}' as nombre, ${length} as largo`)
-  .join(' union all ');
-const EACH_LEVEL: Level = { name: 'nivel.nombre', length: 'nivel.largo' };
-
-/** What documents are counted by in whole periods and by name. */
-const OF_DOCUMENT = ['id_empresa', 'tipo', 'estado', 'moneda', 'origen', 'correo_fallido'];
-const KEY = ['sandbox', 'nivel', 'periodo', ...OF_DOCUMENT, 'codigo_respuesta', 'acreditada'];
-const SUMS = ['cantidad', 'total', 'total_gs', 'iva_5', 'iva_10', 'iva', 'iva_5_gs', 'iva_10_gs'];
-const RECEIVER_KEY = ['sandbox', 'nivel', 'periodo', 'id_empresa', 'receptor_documento'];
-const RECEIVER_SUMS = ['cantidad', 'monto'];
-
-/** Of all time: the rows of a name are as many as its companies, kinds, states and so on, however many documents it has. */
-const NAME_KEY = ['sandbox', 'busqueda', ...OF_DOCUMENT, 'acreditada'];
-const NAME_SUMS = ['cantidad', 'total', 'iva_5', 'iva_10', 'iva'];
-
-/** The tables of sums: what a row is for, and what it adds. */
-export const summedTables = [
-  { table: 'resumen_documentos', key: KEY, sums: SUMS },
-  { table: 'resumen_receptores', key: RECEIVER_KEY, sums: RECEIVER_SUMS },
-  { table: 'resumen_busquedas', key: NAME_KEY, sums: NAME_SUMS },
-] as const;
-
-/** The day in Paraguay (UTC−3) on which a document was issued, `YYYY-MM-DD`. */
-const dayOf = (kind: Kind, row: string): string => {
-  if (kind === 'postgres')
-    return `to_char((${row}.fecha_emision::timestamptz at time zone 'UTC') - interval '3 hours', 'YYYY-MM-DD')`;
-  const day = `substr(datetime(${row}.fecha_emision, '-3 hours'), 1, 10)`;
-  // Computed for each document of each question: mostly it is the day in UTC.
-  return kind === 'memory'
-    ? `case when substr(${row}.fecha_emision, 12, 2) >= '03' then substr(${row}.fecha_emision, 1, 10) else ${day} end`
-    : day;
-};
-
-const periodOf = (kind: Kind, row: string, { length }: Level): string =>
-  length === LENGTHS.t ? `''` : `substr(${dayOf(kind, row)}, 1, ${length})`;
-
-const WITHOUT_EFFECT = `('rechazado', 'cancelado', 'inutilizado')`;
-
-/** A nota de crédito takes off what it credits. `times` is 1, or -1 for what a document no longer is. */
-const signOf = (row: string, times: 1 | -1): string =>
-  `(${String(times)} * case when ${row}.tipo = 5 then -1 else 1 end)`;
-
-const isMailFailed = (row: string): string => `case when ${row}.correo = 'fallido' then 1 else 0 end`;
-
-/** What a document adds to the row of its day, month or year. */
-function shareOf(kind: Kind, row: string, level: Level, times: 1 | -1): string[] {
-  const sign = signOf(row, times);
-  const rate = `case when ${row}.total > 0 then 1.0 * ${row}.total_gs / ${row}.total else 0 end`;
-  return [
-    `${row}.sandbox`,
-    level.name,
-    periodOf(kind, row, level),
-    `${row}.id_empresa`,
-    `${row}.tipo`,
-    `${row}.estado`,
-    `${row}.moneda`,
-    `${row}.origen`,
-    isMailFailed(row),
-    `case when ${row}.estado = 'rechazado' then coalesce(${row}.codigo_respuesta, '') else '' end`,
-    `${row}.acreditada`,
-    String(times),
-    `${sign} * ${row}.total`,
-    `${sign} * ${row}.total_gs`,
-    `${sign} * ${row}.iva_5`,
-    `${sign} * ${row}.iva_10`,
-    `${sign} * ${row}.iva`,
-    `${sign} * ${row}.iva_5 * ${rate}`,
-    `${sign} * ${row}.iva_10 * ${rate}`,
-  ];
-}
-
-function receiverShareOf(kind: Kind, row: string, level: Level, times: 1 | -1): string[] {
-  return [
-    `${row}.sandbox`,
-    level.name,
-    periodOf(kind, row, level),
-    `${row}.id_empresa`,
-    `${row}.receptor_documento`,
-    String(times),
-    `case when ${row}.estado in ${WITHOUT_EFFECT} then 0 else ${signOf(row, times)} * ${row}.total_gs end`,
-  ];
-}
-
-/** What a document adds to the row of the name that it is found by. */
-const nameShareOf = (row: string, times: 1 | -1): string[] => [
-  ...NAME_KEY.map((name) => (name === 'correo_fallido' ? isMailFailed(row) : `${row}.${name}`)),
-  String(times),
-  ...['total', 'iva_5', 'iva_10', 'iva'].map((name) => `${signOf(row, times)} * ${row}.${name}`),
-];
+/** Those of `derivedTables` that have rows of their own: in memory, where lists have no indexes, sums are views. */
+export const keptTables = (hasListIndexes: boolean): readonly (typeof derivedTables)[number][] =>
+  hasListIndexes ? derivedTables : RELATED;
 
 /** Statements that note a document in the derived tables. On PostgreSQL rows are only added, so that no two transactions wait for one row. */
 function noted(kind: Kind, row: string, times: 1 | -1): string[] {
@@ -193,32 +104,12 @@ const COUNTED = [
   'busqueda',
 ];
 
-/** What `derivedTables` are in memory. As on PostgreSQL there are several rows of a key, which their readers add up. */
-function views(): string[] {
-  const select = ({ key, sums }: (typeof summedTables)[number], shares: readonly string[], where = '') => {
-    const columns = [...key, ...sums].map((name, index) => `${shares[index] ?? ''} as ${name}`);
-    return `select d.rowid as rowid, ${columns.join(', ')} from documentos d${where}`;
-  };
-  const [documents, receivers, names] = summedTables;
-  // Of these SQLite reads the one that is asked for. Nobody asks for months and years: they save nothing here.
-  const ofEach = (select: (level: Level) => string) => [DAY, OF_ALL_TIME].map(select).join(' union all ');
-  const isNamed = ` where d.receptor_documento not in ('', '0')`;
-  return [
-    `create view resumen_documentos as ${ofEach((level) => select(documents, shareOf('memory', 'd', level, 1)))}`,
-    `create view resumen_receptores as ${ofEach((level) =>
-      select(receivers, receiverShareOf('memory', 'd', level, 1), isNamed),
-    )}`,
-    `create view resumen_busquedas as ${select(names, nameShareOf('d', 1))}`,
-    'create view receptores_buscados as select distinct sandbox, busqueda from documentos',
-  ];
-}
-
 /** While its name is here the triggers leave a sandbox alone: very many rows are counted at once afterwards. */
 const PAUSE = 'create table resumen_pausa (sandbox text primary key)';
 
 /** Tables and triggers, or views. */
 export function derivedStatements(kind: Kind): string[] {
-  if (kind === 'memory') return [PAUSE, ...views(), ...relationStatements('sqlite')];
+  if (kind === 'memory') return [PAUSE, ...derivedViews(), ...relationStatements('sqlite')];
   const number = kind === 'postgres' ? 'double precision' : 'real';
   const count = kind === 'postgres' ? 'bigint' : 'integer';
   const sums = (names: readonly string[]) =>
@@ -359,6 +250,6 @@ function sumsOf(
 
 /** Removes what is derived of a sandbox. Its name has no quotes (`sandbox/name.ts`). */
 const clearDerived = (kind: Kind, sandbox: string): string[] =>
-  keptTables(kind)
+  keptTables(kind !== 'memory')
     .filter((table) => table !== 'resumen_pausa')
     .map((table) => `delete from ${table} where sandbox = '${sandbox.replaceAll("'", "''")}'`);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
-import { summedTables } from './derived.ts';
+import { summedTables } from './derived-shares.ts';
 
 /** Reading so many rows more than there are keys takes a few milliseconds; beyond it they are merged. */
 export const EXTRA_ROWS = 2000;

@@ -1,3 +1,4 @@
+import { NUMERO_MAXIMO } from '@portal/sifen';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiOn } from '../../../test/api-on.ts';
 import { databases } from '../../../test/databases.ts';
@@ -131,5 +132,20 @@ describe.each(databases)('lotes on $kind', ({ create }) => {
     await expect(t.as('soporte').controller.lotes.consulta({ filtros: emp1 })).rejects.toMatchObject({
       codigo: 'SIN_PERMISO',
     });
+  });
+
+  it('shows the number of a document with its series, as the document itself does', async () => {
+    const lote = (await lotes().consulta({ filtros: emp1 })).data[0]!.id;
+    const { id } = (await lotes().detalle({ id: lote })).data.documentos[0]!;
+    await t.api.db
+      .updateTable('documentos')
+      .set({ numero: NUMERO_MAXIMO + 12 })
+      .where('id', '=', id)
+      .execute();
+    const { documentos } = (await lotes().detalle({ id: lote })).data;
+    const { numero } = documentos.find((documento) => documento.id === id)!;
+    expect(numero).toMatch(/^AA \d{3}-\d{3}-0000012$/);
+    const { data } = await t.as('cliente').controller.documentosElectronicos.detalle({ id });
+    expect(data.numero).toBe(numero);
   });
 });

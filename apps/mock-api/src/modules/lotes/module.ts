@@ -1,12 +1,13 @@
 import type { Lote, LoteDetalle, OperationData, PortalOperations } from '@portal/contracts';
-import { consultaLote, formatearNumero, nombreCortoTipo } from '@portal/sifen';
+import { consultaLote, nombreCortoTipo } from '@portal/sifen';
 import type { SessionContext } from '../../core/context.ts';
 import { objetoModule } from '../../core/module.ts';
 import { ensureAccess, ensureEmpresa } from '../../documentos/access.ts';
 import { sinRespuestaDesde } from '../../documentos/alertas.ts';
 import { resolvePendientes } from '../../documentos/autoridad.ts';
-import { contains } from '../../documentos/search.ts';
 import { midnight } from '../../documentos/filtros.ts';
+import { numeroDe } from '../../documentos/numeracion.ts';
+import { contains } from '../../documentos/search.ts';
 import { countCell, momentCell, textCell, type ExportColumn } from '../../lists/export-column.ts';
 import {
   largeListResult,
@@ -178,7 +179,7 @@ async function documentosOf({ store }: SessionContext, { protocolo }: LotesTable
   rows.sort((a, b) => clave(a).localeCompare(clave(b)) || a.numero - b.numero);
   return rows.map(({ establecimiento, punto, numero, estado, ...row }) => ({
     ...row,
-    numero: formatearNumero(establecimiento, punto, numero),
+    numero: numeroDe({ establecimiento, punto }, numero),
     estado: estado as LoteDetalle['documentos'][number]['estado'],
   }));
 }

@@ -118,7 +118,7 @@ const plazoCell = ({ plazo }: RespuestaReceptor): string => {
 const fileColumn = (formato: 'pdf' | 'xml', header: string, priority: number): Column<DocumentoRecibido> => ({
   field: formato,
   header,
-  width: 56,
+  width: 64,
   align: 'center',
   priority,
   render: (recibido) =>
