@@ -177,13 +177,19 @@ const IS_ACREDITADA = sql<boolean>`acreditada = 1`;
 /**
  * Entries of the indexes of the other filters, counted up to `COUNT_LIMIT`, and which of these are documents of all filters.
  *
- * @param areStates counts the latter by their states, too
+ * @param fewest entries that another index has: of those that have more it does not matter how many
+ * @param named how many documents the names of the plan have, where that is known
+ * @param areStates counts the documents of all filters by their states, too
  */
 export async function countedPaths(
   context: SessionContext,
   filtros: FiltrosDocumentos,
   plan: Plan,
-  areStates: boolean,
+  {
+    fewest,
+    named,
+    areStates,
+  }: { readonly fewest: number; readonly named: number | undefined; readonly areStates: boolean },
 ): Promise<AccessPath[]> {
   const { store, user, clock } = context;
   const { receptores, candidates } = plan;
@@ -192,11 +198,12 @@ export async function countedPaths(
   const paths: Promise<AccessPath>[] = [];
   const add = (index: string, entries: number, of: DeDocumentos) =>
     paths.push(Promise.resolve(counted({ index, of, passed: [], isRange: true }, { entries })));
-  const countPath = async (entries: Entries) =>
-    counted(
-      entries,
-      await countEntries(context, filtros, plan, entries, { most: COUNT_LIMIT + 1, areStates }),
-    );
+  const most = Math.min(fewest, COUNT_LIMIT);
+  const countPath = async (entries: Entries) => {
+    const found = await countEntries(context, filtros, plan, entries, { most: most + 1, areStates });
+    const isCut = found.entries > most && most < COUNT_LIMIT;
+    return counted(entries, isCut ? { entries: COUNT_LIMIT + 1 } : found);
+  };
   const count = (index: string, of: DeDocumentos, ...passed: AccessPath['passed']) =>
     paths.push(
       countPath({ index, of, passed, isRange: !passed.includes('alerta') || alerta === 'correo_fallido' }),
@@ -208,18 +215,19 @@ export async function countedPaths(
     add('documentos_orden_receptor', 0, (one) => one.where(isAmong(store, 'busqueda', [])));
   if (receptores !== undefined && receptores.length > 0) {
     const days = daysOf(filtros);
-    const named: Entries = {
+    const ofNames: Entries = {
       index: 'documentos_orden_receptor',
-      of: (one) => onDays(one.where(isAmong(store, 'busqueda', receptores)), days),
+      of: (one) => onDays(one.where(isAmong(store, 'busqueda', receptores, { areWeighed: true })), days),
       passed: ['receptor', ...(isWordsOnly(filtros.texto) ? (['texto'] as const) : [])],
       isRange: true,
     };
     const isByDate = receptores.length === 1;
-    const entries = Object.keys(days).length > 0 ? undefined : await countOfNames(context, receptores);
+    const entries =
+      Object.keys(days).length > 0 ? undefined : (named ?? (await countOfNames(context, receptores)));
     // Few of which it is not known how many have the other filters are looked at.
     if (entries !== undefined && (entries > COUNT_LIMIT || isSummableByName(filtros)))
-      paths.push(Promise.resolve({ ...named, entries, isExact: true, isByDate }));
-    else paths.push(countPath(named).then((path) => ({ ...path, isByDate })));
+      paths.push(Promise.resolve({ ...ofNames, entries, isExact: true, isByDate }));
+    else paths.push(countPath(ofNames).then((path) => ({ ...path, isByDate })));
   }
   if (codigo !== undefined)
     count('documentos_codigo', (one) => one.where('codigo_respuesta', '=', codigo), 'codigo');

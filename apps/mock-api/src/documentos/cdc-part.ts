@@ -76,6 +76,8 @@ async function rangesOf(store: Store, part: string, periodo: Periodo): Promise<R
   const beginnings = new Set<string>();
   const ranges: Range[] = [];
   for (const place of places) {
+    const hasDay = days.some((day) => isPartOfDay(part, place, day));
+    if (!hasDay) continue;
     if (place < NUMERO)
       for (const beginning of beginningsWith(prefixes, part, place)) beginnings.add(beginning);
     else if (CONTRIBUYENTE - place >= NUMERO_DIGITS) ranges.push(byNumero(store, part, place, largest));
@@ -117,13 +119,20 @@ function byNumero(store: Store, part: string, place: number, largest: number): R
   };
 }
 
+/** Whether a document of the day may have the part at this place, where it may have some, all or none of the digits of the day. */
+const isPartOfDay = (part: string, place: number, day: string): boolean =>
+  day
+    .replaceAll('-', '')
+    .startsWith(
+      part.slice(Math.max(0, FECHA - place), Math.max(0, EMISION - place)),
+      Math.max(0, place - FECHA),
+    );
+
 /** The days that fit, those that follow each other as one. */
 function byDay(part: string, place: number, days: readonly string[]): Range[] {
-  const known = part.slice(Math.max(0, FECHA - place), EMISION - place);
-  const shifted = Math.max(0, place - FECHA);
   const ranges: { desde: string; hasta: string }[] = [];
   for (const day of days) {
-    if (!day.replaceAll('-', '').startsWith(known, shifted)) continue;
+    if (!isPartOfDay(part, place, day)) continue;
     const last = ranges.at(-1);
     if (last !== undefined && sumarDias(last.hasta, 1) === day) last.hasta = day;
     else ranges.push({ desde: day, hasta: day });

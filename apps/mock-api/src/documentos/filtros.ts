@@ -65,7 +65,7 @@ export function withFilters(
     ofNumero(filtros),
     receptores === undefined
       ? ofWords(filtros, candidates !== undefined)
-      : (one: Consulta<object>) => one.where(isAmong(store, 'busqueda', receptores)),
+      : (one: Consulta<object>) => one.where(isAmong(store, 'busqueda', receptores, { areWeighed: true })),
     ofReceptor(filtros),
     ofMonto(filtros),
     ofMarks(filtros),

@@ -1,6 +1,7 @@
 import type { FiltrosDocumentos } from '@portal/contracts';
-import { SelectQueryNode, sql, type OperationNode } from 'kysely';
+import { sql } from 'kysely';
 import { seesAllEmpresas, type SessionContext } from '../core/context.ts';
+import { conditionOf } from '../lists/condition.ts';
 import type { Tables } from '../store/tables.ts';
 import { isWordsOnly, withFilters, type DeDocumentos, type Plan } from './filtros.ts';
 import { SAMPLE } from './limits.ts';
@@ -45,8 +46,7 @@ export const amongFirst = (
 /** The first entries of an index, and the condition that they are documents of the filters. */
 export function firstEntries(...args: Parameters<typeof amongFirst>) {
   const documentos = amongFirst(...args);
-  const isPassing = sql<boolean>`${{ toOperationNode: () => conditionOf(documentos.toOperationNode()) }}`;
-  return { entries: documentos.clearWhere(), isPassing };
+  return { entries: documentos.clearWhere(), isPassing: conditionOf(documentos) };
 }
 
 /** How many entries of an index there are, and how many of them are documents of all filters. */
@@ -95,12 +95,6 @@ export async function countEntries(
       states: counts.map(({ estado = '', passing }) => ({ estado, cantidad: Number(passing) })),
     }),
   };
-}
-
-function conditionOf(query: OperationNode): OperationNode {
-  if (!SelectQueryNode.is(query) || query.where === undefined)
-    throw new Error('A list is always of a sandbox');
-  return query.where.where;
 }
 
 /** Indexes that have no more than what they are looked in by, and those that have the CDC, too. */

@@ -3,11 +3,11 @@ import { estadosDe, grupoDe, type EstadoDocumento, type GrupoEstado } from '@por
 import type { SelectQueryBuilder } from 'kysely';
 import type { SessionContext } from '../core/context.ts';
 import type { Tables } from '../store/tables.ts';
+import { resolveText } from './candidates.ts';
 import { filterDocumentos } from './filtros.ts';
 import { amongFirst } from './first-entries.ts';
 import { COUNT_LIMIT, FEW, SAMPLE } from './limits.ts';
 import { bestPath, planDocumentos, roundDown, type PlanLista } from './plan.ts';
-import { isSummable } from './resumen.ts';
 import { addUp } from './sums.ts';
 
 type Pestanas = OperationOutput<PortalOperations['documentos_electronicos']['contar']>;
@@ -22,9 +22,10 @@ const GROUPS = [
 /** Counts by tab with the same filters but that of the state; a state without a tab only counts in `todos`. */
 export async function countPestanas(context: SessionContext, filtros: FiltrosDocumentos): Promise<Pestanas> {
   const { estado: _estado, ...withoutEstado } = filtros;
-  if (isSummable(withoutEstado))
-    return byPestana((await addUp(context, withoutEstado, 'states'))?.states ?? []);
-  const plan = await planDocumentos(context, withoutEstado, { wanted: 'states' });
+  const text = await resolveText(context, withoutEstado);
+  const added = await addUp(context, withoutEstado, 'states', text.receptores);
+  if (added?.states !== undefined) return byPestana(added.states);
+  const plan = await planDocumentos(context, withoutEstado, { text, areStates: true });
   if (!plan.hasMore) {
     if (plan.states !== undefined) return byPestana(plan.states);
     const { index } = bestPath(plan);

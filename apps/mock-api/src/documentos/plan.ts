@@ -12,7 +12,7 @@ import {
   type Plan,
 } from './filtros.ts';
 import { COUNT_LIMIT, FEW, SAMPLE } from './limits.ts';
-import { addUp, type DocumentSums, type Wanted } from './sums.ts';
+import { addUp } from './sums.ts';
 import type { OrdenDocumentos } from './types.ts';
 
 /** How documents with these filters are found, and how many there are. */
@@ -28,8 +28,6 @@ export interface PlanLista extends Plan {
   readonly counted: readonly AccessPath[];
   /** How many documents of each state are among `total`, or among those that it was found from; where that was asked for and counted. */
   readonly states?: AccessPath['states'] | undefined;
-  /** What they add up to, where that was asked for and is known beforehand. */
-  readonly sums: readonly DocumentSums[] | undefined;
   /** Documents of the sandbox, those of the days that are asked for, and those of these days and the companies. */
   readonly all: number;
   readonly ofDays: number;
@@ -43,7 +41,7 @@ export interface PlanLista extends Plan {
  * @param isUpToLimit counts exactly up to `COUNT_LIMIT`, however many entries that takes: for work that reads all of them anyway
  * @param known of a plan with the same filters, apart from the states, and how many of these states are among its first entries
  * @param text what the texts of the filters name, where that is known
- * @param wanted counts by states, too, where entries are counted, or adds up what is known beforehand
+ * @param areStates counts by states, too, where entries are counted
  */
 export async function planDocumentos(
   context: SessionContext,
@@ -52,34 +50,39 @@ export async function planDocumentos(
     isUpToLimit = false,
     known,
     text,
-    wanted = 'count',
+    areStates = false,
   }: {
     readonly isUpToLimit?: boolean;
     readonly known?: Known;
     readonly text?: Plan;
-    readonly wanted?: Wanted;
+    readonly areStates?: boolean;
   } = {},
 ): Promise<PlanLista> {
   const { receptores, candidates: named } = known?.plan ?? text ?? (await resolveText(context, filtros));
   // Of the plan's documents it is not known which have these states.
   const countedBefore = known?.plan.counted.map(({ passing: _passing, states: _states, ...path }) => path);
   const base = { ...(receptores && { receptores }), ...(named && { candidates: named }) };
-  const [counted, { paths: summed, ...counts }, added] = await Promise.all([
-    countedBefore ?? countedPaths(context, filtros, base, wanted === 'states'),
+  const [{ paths: summed, ...counts }, added] = await Promise.all([
     summedPaths(context, filtros),
-    addUp(context, filtros, wanted, receptores),
+    addUp(context, filtros, 'count', receptores),
   ]);
+  const counted =
+    countedBefore ??
+    (await countedPaths(context, filtros, base, {
+      fewest: Math.min(...summed.map(({ entries }) => entries), named?.length ?? Infinity),
+      named: added?.named,
+      areStates,
+    }));
   const paths = [...summed, ...counted].toSorted((one, other) => one.entries - other.entries);
   const found =
     added === undefined
       ? await count(context, filtros, { ...base, ...counts, paths }, { isUpToLimit, known })
-      : { ...exact(added.total), states: added.states };
+      : exact(added.total);
   const { candidates } = found;
   return {
     ...base,
     ...counts,
     ...found,
-    sums: added?.sums,
     counted,
     paths: candidates === undefined ? paths : [byIds(context.store, candidates), ...paths],
   };

@@ -4,9 +4,10 @@ import type { SessionContext } from '../core/context.ts';
 import type { Store } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
 import { isAmong } from '../lists/among.ts';
+import { conditionOf } from '../lists/condition.ts';
 import { namesIn } from './candidates.ts';
 import { isWordsOnly } from './filtros.ts';
-import { empresasOf, filterSums, isEmpty, isSummable, resumenOf, type Sums } from './resumen.ts';
+import { empresasOf, filterSums, isEmpty, isSummable, resumenOf } from './resumen.ts';
 import { receptoresWith } from './searched-receptores.ts';
 
 /** What the documents of a state and a currency add up to. PostgreSQL sends sums of whole numbers as text. */
@@ -31,6 +32,8 @@ export type Wanted = 'count' | 'states' | 'sums';
 
 export interface AddedUp {
   readonly total: number;
+  /** How many documents have the names, whatever the other filters; where only a count was wanted, of names that were given. */
+  readonly named?: number;
   /** Where they were wanted. */
   readonly states?: readonly StateCount[];
   readonly sums?: readonly DocumentSums[];
@@ -52,31 +55,46 @@ export async function addUp(
   wanted: Wanted,
   receptores?: readonly string[],
 ): Promise<AddedUp | undefined> {
-  const query = await queryOf(context, filtros, receptores);
+  const { store, user } = context;
   // Both tables have what is added up here.
-  const sums = query as SelectQueryBuilder<Tables, 'resumen_busquedas', object> | undefined;
-  return sums && added[wanted](sums);
+  if (isSummable(filtros)) return added[wanted](resumenOf(store, user, filtros) as unknown as NamedSums);
+  if (!isSummableByName(filtros)) return undefined;
+  const isNamed =
+    receptores === undefined ? await withNames(store, filtros) : isAmong(store, 'busqueda', receptores);
+  if (isNamed === undefined) return undefined;
+  const passing = ofFilters(context, filtros);
+  if (wanted !== 'count' || receptores === undefined) return added[wanted](passing.where(isNamed));
+  const { total, named } = await store
+    .select('resumen_busquedas')
+    .where(isNamed)
+    .select(({ fn }) => [
+      fn.sum<Sum>('cantidad').filterWhere(conditionOf(passing)).as('total'),
+      fn.sum<Sum>('cantidad').as('named'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { total: Number(total ?? 0), named: Number(named ?? 0) };
 }
 
-async function queryOf(
-  context: SessionContext,
-  filtros: FiltrosDocumentos,
-  receptores: readonly string[] | undefined,
-): Promise<Sums | undefined> {
-  if (isSummable(filtros)) return resumenOf(context.store, context.user, filtros);
-  return isSummableByName(filtros) ? sumsOfNames(context, filtros, receptores) : undefined;
+type NamedSums = SelectQueryBuilder<Tables, 'resumen_busquedas', object>;
+
+/** PostgreSQL sends it as text; of no rows it is null. */
+type Sum = number | string | null;
+
+/** The sums of all names, of the documents that the caller may see and that pass the filters. */
+function ofFilters({ store, user }: SessionContext, filtros: FiltrosDocumentos): NamedSums {
+  const empresas = empresasOf(user, filtros.id_empresa);
+  const sums = store.select('resumen_busquedas');
+  return filterSums(empresas === undefined ? sums : sums.where('id_empresa', 'in', empresas), filtros);
 }
 
 const countOf = (rows: readonly { readonly cantidad: number | string }[]): number =>
   rows.reduce((all, { cantidad }) => all + Number(cantidad), 0);
 
 /** SQLite sorts the rows for each column more that they are grouped by, which takes longer than adding them up. */
-const added: Readonly<
-  Record<Wanted, (sums: SelectQueryBuilder<Tables, 'resumen_busquedas', object>) => Promise<AddedUp>>
-> = {
+const added: Readonly<Record<Wanted, (sums: NamedSums) => Promise<AddedUp>>> = {
   count: async (sums) => {
     const { total } = await sums
-      .select(({ fn }) => fn.sum<number | string | null>('cantidad').as('total'))
+      .select(({ fn }) => fn.sum<Sum>('cantidad').as('total'))
       .executeTakeFirstOrThrow();
     return { total: Number(total ?? 0) };
   },
@@ -119,23 +137,9 @@ export async function countOfNames(
   const { cantidad } = await store
     .select('resumen_busquedas')
     .where(isAmong(store, 'busqueda', receptores))
-    .select(({ fn }) => fn.sum<number | string | null>('cantidad').as('cantidad'))
+    .select(({ fn }) => fn.sum<Sum>('cantidad').as('cantidad'))
     .executeTakeFirstOrThrow();
   return Number(cantidad ?? 0);
-}
-
-/** The sums of the names; undefined where they are too many, or there are no words. */
-async function sumsOfNames(
-  { store, user }: SessionContext,
-  filtros: FiltrosDocumentos,
-  receptores: readonly string[] | undefined,
-) {
-  const isNamed =
-    receptores === undefined ? await withNames(store, filtros) : isAmong(store, 'busqueda', receptores);
-  if (isNamed === undefined) return undefined;
-  const empresas = empresasOf(user, filtros.id_empresa);
-  const sums = store.select('resumen_busquedas').where(isNamed);
-  return filterSums(empresas === undefined ? sums : sums.where('id_empresa', 'in', empresas), filtros);
 }
 
 /** The condition for the names that the words of the filters find; undefined where they are too many, or there are no words. */

@@ -3,11 +3,11 @@ import { sql, type RawBuilder } from 'kysely';
 import type { SessionContext } from '../core/context.ts';
 import { refusals } from '../core/refusal.ts';
 import { isAmong } from '../lists/among.ts';
+import { resolveText } from './candidates.ts';
 import { filterDocumentos, BY_ID } from './filtros.ts';
 import { firstEntries } from './first-entries.ts';
 import { COUNT_LIMIT } from './limits.ts';
 import { bestPath, planDocumentos } from './plan.ts';
-import { isSummable } from './resumen.ts';
 import { addUp, type DocumentSums } from './sums.ts';
 
 type TotalMoneda = OperationOutput<PortalOperations['documentos_electronicos']['totalizar']>[number];
@@ -32,9 +32,10 @@ export async function totalDocumentos(
     const chosen = filterDocumentos(context, filtros, { index: BY_ID }).where(isAmong(store, 'id', ids));
     return inOrder(await chosen.select(sums()).groupBy('moneda').execute());
   }
-  if (isSummable(filtros)) return byMoneda((await addUp(context, filtros, 'sums'))?.sums ?? []);
-  const plan = await planDocumentos(context, filtros, { wanted: 'sums' });
-  if (plan.sums !== undefined) return byMoneda(plan.sums);
+  const text = await resolveText(context, filtros);
+  const added = await addUp(context, filtros, 'sums', text.receptores);
+  if (added?.sums !== undefined) return byMoneda(added.sums);
+  const plan = await planDocumentos(context, filtros, { text });
   const path = bestPath(plan);
   if (path.entries <= COUNT_LIMIT) {
     const found = filterDocumentos(context, filtros, { ...plan, index: path.index });

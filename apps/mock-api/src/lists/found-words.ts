@@ -1,8 +1,9 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import { wordsOf } from '../documentos/search.ts';
 import { DEFAULT_SANDBOX } from '../sandbox/name.ts';
 import type { SearchedTable } from '../store/searched-words.ts';
 import type { Store } from '../store/store.ts';
+import type { Tables } from '../store/tables.ts';
 import { isAmong } from './among.ts';
 import { byId, COUNTED_ROWS, MOST_SORTED, type ListSource } from './large-list.ts';
 
@@ -12,6 +13,8 @@ interface FoundRows {
   readonly condition: RawBuilder<boolean> | undefined;
   /** Every word was searched: the found rows are exactly those with all the words. */
   readonly isWhole: boolean;
+  /** How many rows have these words, up to one more than are counted. */
+  readonly found: number;
 }
 
 /** The ids of so many rows are looked up once, so that the trigram index is not searched for each statement. */
@@ -41,27 +44,36 @@ async function findRows(
   const words = long.map(quoted).join(' AND ');
   const phrase = orPart === undefined || areWithin(long, orPart) ? words : `(${words}) OR ${quoted(orPart)}`;
   const found = sql`select rowid from ${sql.raw(trigrams)} where ${sql.raw(trigrams)} match ${phrase}`;
-  const ids = sql`select id from ${sql.raw(numbers)} where numero in`;
+  const isWhole = orPart === undefined && long.length === wanted.length;
+  // Both tables have the rows of this sandbox and no others.
+  const ask = async <Answer>(expression: RawBuilder<Answer>): Promise<Answer | undefined> => {
+    const row = await store
+      .select(table, byId(table))
+      .select(expression.as('answer'))
+      .limit(1)
+      .executeTakeFirst();
+    return row?.answer as Answer | undefined;
+  };
+  const idsOf = (rowids: RawBuilder<unknown>) =>
+    sql`select id from ${sql.raw(numbers)} where numero in (${rowids})`;
+  const first = await ask(sql<string>`(select json_group_array(rowid) from (${found} limit ${FEW + 1}))`);
+  const rowids = JSON.parse(first ?? '[]') as number[];
+  if (rowids.length <= FEW) {
+    const named = idsOf(sql`select value from json_each(${first ?? '[]'})`);
+    const ids = await ask(sql<string>`(select json_group_array(id) from (${named}))`);
+    const all = [...(JSON.parse(ids ?? '[]') as string[]), ...also];
+    return { condition: isAmong(store, 'id', all), isWhole, found: rowids.length };
+  }
+  const most = COUNTED_ROWS + 1;
+  const counted = (await ask(sql<number>`(select count(*) from (${found} limit ${most}))`)) ?? 0;
   const others =
     also.length === 0 ? sql`` : sql` union all select value from json_each(${JSON.stringify(also)})`;
-  const isWhole = orPart === undefined && long.length === wanted.length;
-  const first = await store
-    .select(table, byId(table))
-    .select('id')
-    .where(sql<boolean>`id in (${ids} (${found} limit ${FEW + 1}))`)
-    .execute();
-  if (first.length <= FEW) {
-    const ids = [...first.map(({ id }) => id), ...also];
-    return { condition: isAmong(store, 'id', ids), isWhole };
-  }
-  // Counted in the trigram index alone, which has the rows of this sandbox and no others.
-  const counted = await store
-    .select(table, byId(table))
-    .select(sql<number>`(select count(*) from (${found} limit ${COUNTED_ROWS + 1}))`.as('found'))
-    .limit(1)
-    .executeTakeFirst();
-  const isFew = (counted?.found ?? 0) <= COUNTED_ROWS;
-  return { condition: isFew ? sql<boolean>`id in (${ids} (${found})${others})` : undefined, isWhole };
+  const isFew = counted <= COUNTED_ROWS;
+  return {
+    condition: isFew ? sql<boolean>`id in (${idsOf(found)}${others})` : undefined,
+    isWhole,
+    found: counted,
+  };
 }
 
 /** Rows that words find are counted up to here: their texts have to be read for it. */
@@ -89,22 +101,51 @@ interface Words {
 export async function sourceOfWords<T extends SearchedTable['table']>(
   inOrder: ListSource<T>,
   searched: SearchedTable<T>,
-  { areAlone, isExport = false, isCounted = true, ...words }: Words,
+  { areAlone, isExport = false, isCounted = true, also = [], ...words }: Words,
 ): Promise<ListSource<T>> {
   const { store, filtered } = inOrder;
   const most = isExport ? COUNTED_ROWS : COUNTED_WORDS;
   if (wordsOf(words.texto ?? '').length === 0) return inOrder;
-  const wanted = await findRows(store, searched, words);
-  if (wanted === undefined) return { ...inOrder, most };
+  const wanted = await findRows(store, searched, { ...words, also });
+  if (wanted === undefined)
+    return store.kind === 'postgres' && isCounted && !isExport
+      ? foundOnce(inOrder, most)
+      : { ...inOrder, most };
   const { condition, isWhole } = wanted;
-  // Of the words alone it is known that they have more than are counted.
+  // Where the words are the only filter no row has to be read for it.
+  const known = isWhole && areAlone && also.length === 0 ? wanted.found : undefined;
   if (condition === undefined)
-    return isWhole && areAlone ? { ...inOrder, counted: COUNTED_ROWS + 1 } : { ...inOrder, most };
-  const found = { ...inOrder, most, filtered: (index?: string) => filtered(index).where(condition) };
+    return known === undefined ? { ...inOrder, most } : { ...inOrder, counted: known };
+  const counting = known === undefined ? { most } : {};
+  const found = { ...inOrder, ...counting, filtered: (index?: string) => filtered(index).where(condition) };
   const index = searched.found ?? byId(searched.table);
   if (!isCounted) return { ...found, indexOf: () => index };
-  const counted = await store.countUpTo(found.filtered(index), most + 1);
+  const counted = known ?? (await store.countUpTo(found.filtered(index), most + 1));
   return counted > (isExport ? COUNTED_ROWS : MOST_SORTED)
-    ? { ...inOrder, most, counted }
+    ? { ...inOrder, ...counting, counted }
     : { ...found, counted, indexOf: () => index };
+}
+
+/**
+ * The rows of a list on PostgreSQL, of which counting them and finding those of the page would both look for the words: their ids are
+ * read once, as many as are counted. In its own index of trigrams a number, whose digits are in nearly every row, takes longest.
+ */
+async function foundOnce<T extends SearchedTable['table']>(
+  inOrder: ListSource<T>,
+  most: number,
+): Promise<ListSource<T>> {
+  const { store, table, filtered } = inOrder;
+  const found = filtered() as unknown as SelectQueryBuilder<Tables, SearchedTable['table'], object>;
+  const rows = await found
+    .select('id')
+    .limit(most + 1)
+    .execute();
+  const known = { ...inOrder, most, counted: rows.length };
+  if (rows.length > most) return known;
+  const isFound = isAmong(
+    store,
+    'id',
+    rows.map(({ id }) => id),
+  );
+  return { ...known, filtered: (index) => store.select(table, index).where(isFound) };
 }

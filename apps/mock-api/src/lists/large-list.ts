@@ -75,7 +75,7 @@ export async function largeListResult<T extends TableName, Field extends string,
   toItems: (rows: Selectable<Tables[T]>[]) => Item[] | Promise<Item[]>,
   sortColumns?: SortColumns<T, Field>,
 ) {
-  const { store, filtered, indexOf, most = COUNTED_ROWS } = source;
+  const { filtered, indexOf, most = COUNTED_ROWS } = source;
   const pageRows = async () =>
     rowsOf(
       source,
@@ -86,10 +86,9 @@ export async function largeListResult<T extends TableName, Field extends string,
         .execute(),
     );
   // On PostgreSQL both at once, on two connections.
-  const [counted, rows] = await Promise.all([
-    source.counted ?? store.countUpTo(filtered(indexOf?.(orden.campo)), most + 1),
-    pageRows(),
-  ]);
+  const count = () =>
+    countInOrder(source, filtered(indexOf?.(orden.campo)), sortColumns?.[orden.campo] ?? orden.campo, most);
+  const [counted, rows] = await Promise.all([source.counted ?? count(), pageRows()]);
   return {
     status: 'success' as const,
     data: await toItems(rows),
@@ -104,15 +103,35 @@ export async function largeListResult<T extends TableName, Field extends string,
 }
 
 /**
+ * How many rows there are, up to one more than `most`. PostgreSQL would rather read the first rows of a table than the entries of an index
+ * that has all that is asked; in the order of the index it does not.
+ */
+function countInOrder<T extends TableName>(
+  { store, isSorted = false }: ListSource<T>,
+  rows: Filtered<T>,
+  column: string,
+  most: number,
+): Promise<number> {
+  const isInIndex = store.kind === 'postgres' && !isSorted;
+  const counted = isInIndex
+    ? ((rows as unknown as Untyped<unknown>).orderBy(column) as unknown as Filtered<T>)
+    : rows;
+  return store.countUpTo(counted, most + 1);
+}
+
+/**
  * Few rows are sorted, by whatever the list is ordered: they may be the last ones in its order.
  *
- * @param narrow the index that has the rows of a filter, and says of each whether it passes the others
+ * @param place the beginning of the names of the list's indexes
+ * @param column that the narrowest filter is of: its index says of each row whether it passes the others
  */
 export async function sortedIfFew<T extends TableName>(
   inOrder: ListSource<T>,
-  narrow: string,
+  place: string,
+  column: string,
 ): Promise<ListSource<T>> {
-  const counted = await inOrder.store.countUpTo(inOrder.filtered(narrow), COUNTED_ROWS + 1);
+  const narrow = `${place}_${column}`;
+  const counted = await countInOrder(inOrder, inOrder.filtered(narrow), column, COUNTED_ROWS);
   return counted > MOST_SORTED
     ? { ...inOrder, counted }
     : { ...inOrder, counted, indexOf: () => narrow, isSorted: true };

@@ -53,9 +53,8 @@ async function correosDeLista(context: SessionContext, filtros: Filtros): Promis
   const isOfSome = id_empresa !== undefined || !seesAllEmpresas(user);
   const hasDays = desde !== undefined || hasta !== undefined;
   if (estado.length !== 1 && !hasDays && !isOfSome) return inOrder;
-  const narrow =
-    estado.length === 1 ? 'correos_estado_fecha' : isOfSome ? 'correos_empresa_fecha' : 'correos_orden_fecha';
-  return sortedIfFew(inOrder, narrow);
+  const narrow = estado.length === 1 ? 'correos_estado' : isOfSome ? 'correos_empresa' : 'correos_orden';
+  return sortedIfFew(inOrder, narrow, 'fecha');
 }
 
 const filterCorreos = (

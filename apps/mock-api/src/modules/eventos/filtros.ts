@@ -7,6 +7,7 @@ import { midnight } from '../../documentos/filtros.ts';
 import { areWithin, sourceOfWords } from '../../lists/found-words.ts';
 import { FEW } from '../../documentos/limits.ts';
 import { roundDown } from '../../documentos/plan.ts';
+import { isEmpty } from '../../documentos/resumen.ts';
 import { COUNTED_ROWS, sortedIfFew, type ListSource } from '../../lists/large-list.ts';
 import { searchedEvents, searchedText } from '../../store/searched-words.ts';
 import type { Store } from '../../store/store.ts';
@@ -15,11 +16,16 @@ import type { Tables } from '../../store/tables.ts';
 const RECIBIDOS = ['receptor', 'sifen'] as const;
 
 /** Events that the caller may see and that pass the filters. The caller must have refused a foreign `id_empresa`. */
-function filterEventos({ store, user }: SessionContext, filtros: FiltrosEventos, index?: string) {
+function filterEventos(
+  { store, user }: SessionContext,
+  filtros: FiltrosEventos,
+  index?: string,
+  isBounded?: boolean,
+) {
   const { id_empresa, pestana, desde, hasta, tipo = [], estado = [], tipo_documento = [] } = filtros;
   const own = seesAllEmpresas(user) ? undefined : user.empresas;
   return store
-    .select('eventos', index)
+    .select('eventos', index, isBounded)
     .$if(id_empresa !== undefined, (query) => query.where('id_empresa', '=', id_empresa ?? ''))
     .$if(id_empresa === undefined && own !== undefined, (query) =>
       own === undefined || own.length === 0
@@ -79,7 +85,7 @@ export async function eventosDeLista(
     return { ...found, counted };
   }
   const narrow = narrowOf(context, filtros);
-  return narrow === undefined || isExport ? inOrder : sortedIfFew(inOrder, `${place}_${narrow}`);
+  return narrow === undefined || isExport ? inOrder : sortedIfFew(inOrder, place, narrow);
 }
 
 /** The column of a filter that finds fewest; undefined where all events of all companies are asked for. */
@@ -95,27 +101,36 @@ function narrowOf(
   return isOfAll ? undefined : 'fecha';
 }
 
+/** Whether an index by date has these events and no others between them: all events, or those of a company. */
+const areAllOfIndex = ({ user }: SessionContext, { id_empresa, ...others }: FiltrosEventos): boolean =>
+  (id_empresa !== undefined || seesAllEmpresas(user)) && Object.values(others).every(isEmpty);
+
 const TABS = { emitidos: ['emisor'], recibidos: RECIBIDOS } as const;
 
 /** Events by tab, counted up to the same limit as the list. */
 export async function countPestanas(context: SessionContext, filtros: FiltrosEventos) {
-  const all = await eventosDeLista(context, filtros, { isCounted: false });
-  const { store, filtered, indexOf, most = COUNTED_ROWS } = all;
+  const source = await eventosDeLista(context, filtros, { isCounted: false });
+  const { store, filtered, indexOf, most = COUNTED_ROWS } = source;
   const hasWords = (filtros.texto ?? '').trim() !== '';
   // With twice as many one of the two tabs has more than are counted. Those with a text are not read on for that.
   const limit = hasWords ? most + 1 : 2 * most + 2;
-  const found = filtered(indexOf?.('fecha')).select(['sandbox', 'origen']).limit(limit);
-  const rows = await store
+  const first = areAllOfIndex(context, filtros)
+    ? filterEventos(context, filtros, indexOf?.('fecha'), true)
+    : filtered(indexOf?.('fecha'));
+  const found = first.select(['sandbox', 'origen']).limit(limit);
+  const { all, ...counts } = await store
     // PostgreSQL would read whole rows for any of them: those of an order are in an index.
     .selectAmong('eventos', [hasWords ? found : found.orderBy('fecha')])
-    .select((of) => ['origen', of.fn.countAll<number | string>().as('cantidad')])
-    .groupBy('origen')
-    .execute();
-  const sum = (origins: readonly string[]) =>
-    rows.reduce((all, { origen, cantidad }) => all + (origins.includes(origen) ? Number(cantidad) : 0), 0);
-  const isExact = rows.reduce((all, { cantidad }) => all + Number(cantidad), 0) < limit;
+    // Not by groups, for which SQLite would sort them.
+    .select((of) => [
+      of.fn.countAll<number | string>().as('all'),
+      of.fn.countAll<number | string>().filterWhere('origen', 'in', TABS.emitidos).as('emitidos'),
+      of.fn.countAll<number | string>().filterWhere('origen', 'in', TABS.recibidos).as('recibidos'),
+    ])
+    .executeTakeFirstOrThrow();
+  const isExact = Number(all) < limit;
   const count = async (pestana: keyof typeof TABS) => {
-    const found = sum(TABS[pestana]);
+    const found = Number(counts[pestana]);
     if (isExact) return { total: Math.min(found, most), hasMore: found > most };
     if (found >= FEW) return { total: Math.min(roundDown(found - 1), most), hasMore: true };
     const own = filtered(indexOf?.('fecha')).where('origen', 'in', TABS[pestana]);

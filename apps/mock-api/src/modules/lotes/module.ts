@@ -96,9 +96,9 @@ const lotesDeLista = (context: SessionContext, filtros: Filtros): ListSource<'lo
 async function fewOrInOrder(context: SessionContext, filtros: Filtros): Promise<ListSource<'lotes'>> {
   const { desde, hasta, protocolo = '', tipo = [] } = filtros;
   const inOrder = lotesDeLista(context, filtros);
-  if (desde !== undefined || hasta !== undefined) return sortedIfFew(inOrder, 'lotes_empresa_fecha');
-  if (protocolo !== '') return sortedIfFew(inOrder, 'lotes_empresa_protocolo');
-  return tipo.length > 0 ? sortedIfFew(inOrder, 'lotes_empresa_tipo') : inOrder;
+  if (desde !== undefined || hasta !== undefined) return sortedIfFew(inOrder, 'lotes_empresa', 'fecha');
+  if (protocolo !== '') return sortedIfFew(inOrder, 'lotes_empresa', 'protocolo');
+  return tipo.length > 0 ? sortedIfFew(inOrder, 'lotes_empresa', 'tipo') : inOrder;
 }
 
 function filter(
