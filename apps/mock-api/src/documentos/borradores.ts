@@ -74,7 +74,11 @@ export function listBorradores<Borrador>(
       .select('borradores', index)
       .where('id_empresa', '=', filtros.id_empresa)
       .where('tipo', '=', tipo)
-      .where((eb) => (cdc === undefined ? eb.and(withWords(filtros.texto)) : contains('datos', cdc)));
+      .where((eb) =>
+        cdc === undefined
+          ? eb.and(withWords(context.store, filtros.texto))
+          : contains(context.store, 'datos', cdc),
+      );
   const indexOf = (campo: string) => `borradores_orden_${campo}`;
   const source = { store: context.store, table: 'borradores', filtered, indexOf } as const;
   return largeListResult(source, data, (rows) => rows.map(enLista));

@@ -6,7 +6,7 @@ import type { Tables } from '../store/tables.ts';
 import { filterDocumentos, isWordsOnly, NUMERO_EN_SERIE, BY_CDC, type Plan } from './filtros.ts';
 import { COUNT_LIMIT } from './limits.ts';
 import { documentosWithPart } from './cdc-part.ts';
-import { findReceptores } from './searched-receptores.ts';
+import { findReceptores, ifFew, MOST_ADDED_UP } from './searched-receptores.ts';
 
 /** The ids of so many documents that a text finds are kept at hand. */
 const MAX_CANDIDATES = 2000;
@@ -14,16 +14,22 @@ const MAX_CANDIDATES = 2000;
 type Documentos = SelectQueryBuilder<Tables, 'documentos', object>;
 
 /** The words that the receivers of the filters have. */
-export const namesIn = ({ texto = '', receptor = '' }: FiltrosDocumentos): string =>
+const namesIn = ({ texto = '', receptor = '' }: FiltrosDocumentos): string =>
   isWordsOnly(texto) ? `${receptor} ${texto}` : receptor;
 
+/** What the texts of the filters name. */
+export interface NamedText extends Plan {
+  /** `receptores`, or more of them, whose documents can still be added up by their names. */
+  readonly names: readonly string[] | undefined;
+}
+
 /** The receivers and documents that the texts of the filters name. */
-export async function resolveText(context: SessionContext, filtros: FiltrosDocumentos): Promise<Plan> {
-  const [receptores, candidates] = await Promise.all([
-    findReceptores(context.store, namesIn(filtros)),
+export async function resolveText(context: SessionContext, filtros: FiltrosDocumentos): Promise<NamedText> {
+  const [names, candidates] = await Promise.all([
+    findReceptores(context.store, namesIn(filtros), MOST_ADDED_UP),
     findCandidates(context, filtros),
   ]);
-  return { receptores, candidates };
+  return { names, receptores: ifFew(names), candidates };
 }
 
 /** The ids of what a search text with digits finds, or otherwise the filter `cdc`, newest first; undefined when they are too many, or others find them. */

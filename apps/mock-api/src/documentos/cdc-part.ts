@@ -50,7 +50,7 @@ export async function documentosWithPart(
   const find = async ({ index, condition }: Range) => {
     const found = await filterDocumentos(context, filtros, { index })
       .where(condition)
-      .where(contains('cdc', part))
+      .where(contains(store, 'cdc', part))
       .select(['id', 'fecha_emision'])
       .limit(most + 1)
       .execute();

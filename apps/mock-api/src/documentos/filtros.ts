@@ -4,6 +4,7 @@ import { sql, type ExpressionBuilder, type SelectQueryBuilder } from 'kysely';
 import type { Clock } from '../core/clock.ts';
 import { seesAllEmpresas, type Caller, type SessionContext } from '../core/context.ts';
 import { isAmong } from '../lists/among.ts';
+import type { Store } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
 import { ofAlerta } from './alertas.ts';
 import { withWords, contains, wordsOf } from './search.ts';
@@ -60,11 +61,11 @@ export function withFilters(
     ofEmpresas(user, filtros.id_empresa),
     deEmision(filtros),
     candidates === undefined
-      ? ofTexto(filtros, receptores !== undefined)
+      ? ofTexto(store, filtros, receptores !== undefined)
       : (one: Consulta<object>) => one.where(isAmong(store, 'id', candidates)),
-    ofNumero(filtros),
+    ofNumero(store, filtros),
     receptores === undefined
-      ? ofWords(filtros, candidates !== undefined)
+      ? ofWords(store, filtros, candidates !== undefined)
       : (one: Consulta<object>) => one.where(isAmong(store, 'busqueda', receptores, { areWeighed: true })),
     ofReceptor(filtros),
     ofMonto(filtros),
@@ -87,6 +88,7 @@ export interface Plan {
 /** Adds conditions to a query of documents. */
 export type DeDocumentos = (consulta: Consulta<object>) => Consulta<object>;
 type Step = DeDocumentos;
+type Kind = Pick<Store, 'kind'>;
 
 const ofEmpresas =
   (user: Caller, idEmpresa: string | undefined): Step =>
@@ -126,7 +128,7 @@ export const isWordsOnly = (texto = ''): boolean => Object.keys(leerBusqueda(tex
  * @param areReceptores the words of the text are looked for among the receivers
  */
 const ofTexto =
-  ({ texto = '', ...days }: FiltrosDocumentos, areReceptores: boolean): Step =>
+  (store: Kind, { texto = '', ...days }: FiltrosDocumentos, areReceptores: boolean): Step =>
   (consulta) => {
     if (texto.trim() === '' || (isWordsOnly(texto) && areReceptores)) return onDays(consulta, days);
     const { numero, cdc, parteCdc } = leerBusqueda(texto);
@@ -136,13 +138,13 @@ const ofTexto =
         ...(desde === undefined ? [] : [eb('fecha_emision', '>=', midnight(desde))]),
         ...(hasta === undefined ? [] : [eb('fecha_emision', '<', midnight(hasta, 1))]),
       ];
-      const byWords = eb.and(withWords(texto));
+      const byWords = eb.and(withWords(store, texto));
       return eb.or([
         ...(numero === undefined ? [] : [isNumero(eb, numero)]),
         ...(cdc === undefined ? [] : [eb('cdc', '=', cdc)]),
         eb.and([
           ...enPeriodo,
-          parteCdc === undefined ? byWords : eb.or([byWords, contains('cdc', parteCdc)]),
+          parteCdc === undefined ? byWords : eb.or([byWords, contains(store, 'cdc', parteCdc)]),
         ]),
       ]);
     });
@@ -160,7 +162,10 @@ function isNumero(
 }
 
 const ofNumero =
-  ({ establecimiento = '', punto = '', serie, cdc = '', lote = '', ...numeros }: FiltrosDocumentos): Step =>
+  (
+    store: Kind,
+    { establecimiento = '', punto = '', serie, cdc = '', lote = '', ...numeros }: FiltrosDocumentos,
+  ): Step =>
   (consulta) => {
     const characters = cdcDeTexto(cdc);
     return consulta
@@ -176,7 +181,7 @@ const ofNumero =
       .$if(lote !== '', (one) => one.where('lote', '=', lote))
       .$if(characters.length === LARGO_CDC, (one) => one.where('cdc', '=', characters))
       .$if(characters !== '' && characters.length !== LARGO_CDC, (one) =>
-        one.where(contains('cdc', characters)),
+        one.where(contains(store, 'cdc', characters)),
       );
   };
 
@@ -198,10 +203,10 @@ function ofSerie(consulta: Consulta<object>, serie: string): Consulta<object> {
 
 /** @param areCandidates the documents have the text, unless it is words */
 const ofWords =
-  ({ receptor = '', texto = '' }: FiltrosDocumentos, areCandidates: boolean): Step =>
+  (store: Kind, { receptor = '', texto = '' }: FiltrosDocumentos, areCandidates: boolean): Step =>
   (consulta) =>
     wordsOf(areCandidates && isWordsOnly(texto) ? `${receptor} ${texto}` : receptor).reduce(
-      (one, word) => one.where(contains('busqueda', word)),
+      (one, word) => one.where(contains(store, 'busqueda', word)),
       consulta,
     );
 

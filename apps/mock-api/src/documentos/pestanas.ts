@@ -23,7 +23,7 @@ const GROUPS = [
 export async function countPestanas(context: SessionContext, filtros: FiltrosDocumentos): Promise<Pestanas> {
   const { estado: _estado, ...withoutEstado } = filtros;
   const text = await resolveText(context, withoutEstado);
-  const added = await addUp(context, withoutEstado, 'states', text.receptores);
+  const added = await addUp(context, withoutEstado, 'states', text.names);
   if (added?.states !== undefined) return byPestana(added.states);
   const plan = await planDocumentos(context, withoutEstado, { text, areStates: true });
   if (!plan.hasMore) {

@@ -1,7 +1,7 @@
 import type { FiltrosDocumentos } from '@portal/contracts';
 import type { SessionContext } from '../core/context.ts';
 import { areRare, countedPaths, summedPaths, byIds, type AccessPath } from './access-paths.ts';
-import { resolveText } from './candidates.ts';
+import { resolveText, type NamedText } from './candidates.ts';
 import { amongFirst, passesAll } from './first-entries.ts';
 import {
   BY_ID,
@@ -16,7 +16,7 @@ import { addUp } from './sums.ts';
 import type { OrdenDocumentos } from './types.ts';
 
 /** How documents with these filters are found, and how many there are. */
-export interface PlanLista extends Plan {
+export interface PlanLista extends NamedText {
   /** Exact, or a number that is exceeded when `hasMore` says so. */
   readonly total: number;
   readonly hasMore: boolean;
@@ -54,17 +54,18 @@ export async function planDocumentos(
   }: {
     readonly isUpToLimit?: boolean;
     readonly known?: Known;
-    readonly text?: Plan;
+    readonly text?: NamedText;
     readonly areStates?: boolean;
   } = {},
 ): Promise<PlanLista> {
-  const { receptores, candidates: named } = known?.plan ?? text ?? (await resolveText(context, filtros));
+  const resolved = known?.plan ?? text ?? (await resolveText(context, filtros));
+  const { names, receptores, candidates: named } = resolved;
   // Of the plan's documents it is not known which have these states.
   const countedBefore = known?.plan.counted.map(({ passing: _passing, states: _states, ...path }) => path);
-  const base = { ...(receptores && { receptores }), ...(named && { candidates: named }) };
+  const base = { names, ...(receptores && { receptores }), ...(named && { candidates: named }) };
   const [{ paths: summed, ...counts }, added] = await Promise.all([
     summedPaths(context, filtros),
-    addUp(context, filtros, 'count', receptores),
+    addUp(context, filtros, 'count', names),
   ]);
   const counted =
     countedBefore ??

@@ -1,4 +1,5 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
+import type { Store } from '../store/store.ts';
 
 /** Lower case, no accents, one blank between words: how the `busqueda` columns are written and searched. */
 export function normalize(texto: string): string {
@@ -32,20 +33,26 @@ export function wordsOf(texto: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** `columna LIKE '%texto%'` with what is typed taken literally, on SQLite and PostgreSQL alike. */
+/** Which database it is: each has its own means to look for a part of a text. */
+type Kind = Pick<Store, 'kind'>;
+
+/** That a column has a text as a part, with what is typed taken literally. */
 export function contains(
+  store: Kind,
   column: 'busqueda' | 'cdc' | 'datos' | 'protocolo',
   texto: string,
 ): RawBuilder<boolean> {
-  return isIn(sql.ref(column), texto);
+  return isIn(store, sql.ref(column), texto);
 }
 
 /** The same of an expression. */
-export function isIn(expression: RawBuilder<unknown>, texto: string): RawBuilder<boolean> {
+export function isIn({ kind }: Kind, expression: RawBuilder<unknown>, texto: string): RawBuilder<boolean> {
+  // Twice as fast as `like` there, which an index of trigrams needs on PostgreSQL.
+  if (kind === 'sqlite') return sql<boolean>`instr(${expression}, ${texto}) > 0`;
   const pattern = `%${texto.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
   return sql<boolean>`${expression} like ${pattern} escape '\\'`;
 }
 
 /** The conditions that every word of a text occurs in `busqueda`; none for an empty text. */
-export const withWords = (texto: string | undefined): Expression<SqlBool>[] =>
-  wordsOf(texto ?? '').map((word) => contains('busqueda', word));
+export const withWords = (store: Kind, texto: string | undefined): Expression<SqlBool>[] =>
+  wordsOf(texto ?? '').map((word) => contains(store, 'busqueda', word));

@@ -11,7 +11,7 @@ const TRIGRAM = 3;
  * The receivers whose `busqueda` has all the words of a text; undefined when it has no words. Parts of words are looked for by the
  * database's own means: FTS5 with trigrams on SQLite, pg_trgm on PostgreSQL where it may be used.
  */
-export function receptoresWith(store: Store, texto: string) {
+function receptoresWith(store: Store, texto: string) {
   const wanted = wordsOf(texto);
   if (wanted.length === 0) return undefined;
   const long = wanted.filter((word) => Array.from(word).length >= TRIGRAM);
@@ -21,19 +21,38 @@ export function receptoresWith(store: Store, texto: string) {
   const hasTrigrams = store.kind === 'sqlite' && store.hasListIndexes && long.length > 0;
   return wanted
     .reduce(
-      (consulta, word) => consulta.where(contains('busqueda', word)),
+      (consulta, word) => consulta.where(contains(store, 'busqueda', word)),
       // SQLite would read all names in their order, where many are looked for.
       store.select('receptores_buscados', hasTrigrams ? BY_ROWID : undefined),
     )
     .$if(hasTrigrams, (consulta) => consulta.where(inTrigrams));
 }
 
-/** Every `busqueda` of a document that has all the words of a text; undefined when they are too many, or the text has no words. */
-export async function findReceptores(store: Store, texto: string): Promise<string[] | undefined> {
-  const rows = await receptoresWith(store, texto)
-    ?.select('busqueda')
-    .limit(MAXIMUM + 1)
-    .execute();
-  if (rows === undefined || rows.length > MAXIMUM) return undefined;
-  return rows.map(({ busqueda: search }) => search);
+/** The sums of so many receivers are added up in some ten milliseconds. */
+export const MOST_ADDED_UP = 5000;
+
+/**
+ * Every `busqueda` of a document that has all the words of a text; undefined when they are more than `most`, or the text has no words.
+ * They come as one value: as rows, thousands of them would take longer to read than to find.
+ */
+export async function findReceptores(
+  store: Store,
+  texto: string,
+  most = MAXIMUM,
+): Promise<string[] | undefined> {
+  const found = receptoresWith(store, texto)
+    ?.select(['sandbox', 'busqueda'])
+    .limit(most + 1);
+  if (found === undefined) return undefined;
+  const asOne = sql.raw(store.kind === 'sqlite' ? 'json_group_array' : 'json_agg');
+  const row = await store
+    .selectAmong('receptores_buscados', [found])
+    .select(sql<string | string[] | null>`${asOne}(busqueda)`.as('names'))
+    .executeTakeFirstOrThrow();
+  const names = typeof row.names === 'string' ? (JSON.parse(row.names) as string[]) : (row.names ?? []);
+  return names.length > most ? undefined : names;
 }
+
+/** Those that are few enough to be named one by one. */
+export const ifFew = (names: readonly string[] | undefined): readonly string[] | undefined =>
+  names === undefined || names.length > MAXIMUM ? undefined : names;

@@ -1,14 +1,12 @@
 import type { FiltrosDocumentos } from '@portal/contracts';
-import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import type { SelectQueryBuilder } from 'kysely';
 import type { SessionContext } from '../core/context.ts';
-import type { Store } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
 import { isAmong } from '../lists/among.ts';
 import { conditionOf } from '../lists/condition.ts';
-import { namesIn } from './candidates.ts';
 import { isWordsOnly } from './filtros.ts';
 import { empresasOf, filterSums, isEmpty, isSummable, resumenOf } from './resumen.ts';
-import { receptoresWith } from './searched-receptores.ts';
+import { ifFew } from './searched-receptores.ts';
 
 /** What the documents of a state and a currency add up to. PostgreSQL sends sums of whole numbers as text. */
 export interface DocumentSums {
@@ -32,7 +30,7 @@ export type Wanted = 'count' | 'states' | 'sums';
 
 export interface AddedUp {
   readonly total: number;
-  /** How many documents have the names, whatever the other filters; where only a count was wanted, of names that were given. */
+  /** How many documents have the names, whatever the other filters; where only a count was wanted, and they are few. */
   readonly named?: number;
   /** Where they were wanted. */
   readonly states?: readonly StateCount[];
@@ -47,23 +45,21 @@ interface StateCount {
 /**
  * What the documents of these filters add up to, without looking at any; undefined where that is not known beforehand.
  *
- * @param receptores every `busqueda` that has the words of the filters, where they are few
+ * @param names every `busqueda` that has the words of the filters, where they are not too many
  */
 export async function addUp(
   context: SessionContext,
   filtros: FiltrosDocumentos,
   wanted: Wanted,
-  receptores?: readonly string[],
+  names: readonly string[] | undefined,
 ): Promise<AddedUp | undefined> {
   const { store, user } = context;
   // Both tables have what is added up here.
   if (isSummable(filtros)) return added[wanted](resumenOf(store, user, filtros) as unknown as NamedSums);
-  if (!isSummableByName(filtros)) return undefined;
-  const isNamed =
-    receptores === undefined ? await withNames(store, filtros) : isAmong(store, 'busqueda', receptores);
-  if (isNamed === undefined) return undefined;
+  if (names === undefined || !isSummableByName(filtros)) return undefined;
+  const isNamed = isAmong(store, 'busqueda', names);
   const passing = ofFilters(context, filtros);
-  if (wanted !== 'count' || receptores === undefined) return added[wanted](passing.where(isNamed));
+  if (wanted !== 'count' || ifFew(names) === undefined) return added[wanted](passing.where(isNamed));
   const { total, named } = await store
     .select('resumen_busquedas')
     .where(isNamed)
@@ -119,9 +115,6 @@ const added: Readonly<Record<Wanted, (sums: NamedSums) => Promise<AddedUp>>> = {
   },
 };
 
-/** The sums of so many names are added up in some ten milliseconds. */
-const MOST_NAMES = 5000;
-
 const SUMMED = ['cantidad', 'total', 'iva_5', 'iva_10', 'iva'] as const;
 
 /** Whether the documents of these filters are added up by the names that the words of the filters find. */
@@ -140,13 +133,4 @@ export async function countOfNames(
     .select(({ fn }) => fn.sum<Sum>('cantidad').as('cantidad'))
     .executeTakeFirstOrThrow();
   return Number(cantidad ?? 0);
-}
-
-/** The condition for the names that the words of the filters find; undefined where they are too many, or there are no words. */
-async function withNames(store: Store, filtros: FiltrosDocumentos): Promise<RawBuilder<boolean> | undefined> {
-  const names = receptoresWith(store, namesIn(filtros));
-  if (names === undefined || (await store.countUpTo(names, MOST_NAMES + 1)) > MOST_NAMES) return undefined;
-  const found = names.select('busqueda');
-  // PostgreSQL would read all sums for a join of many names.
-  return store.kind === 'postgres' ? sql`busqueda = any(array(${found}))` : sql`busqueda in (${found})`;
 }

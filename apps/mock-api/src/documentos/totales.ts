@@ -33,7 +33,7 @@ export async function totalDocumentos(
     return inOrder(await chosen.select(sums()).groupBy('moneda').execute());
   }
   const text = await resolveText(context, filtros);
-  const added = await addUp(context, filtros, 'sums', text.receptores);
+  const added = await addUp(context, filtros, 'sums', text.names);
   if (added?.sums !== undefined) return byMoneda(added.sums);
   const plan = await planDocumentos(context, filtros, { text });
   const path = bestPath(plan);

@@ -405,7 +405,7 @@ describe.each(reopenable)('a database of an earlier version on $kind', ({ create
       const inOrder: ListSource<typeof table> = {
         store,
         table,
-        filtered: (index) => store.select(table, index).where(contains('busqueda', texto)),
+        filtered: (index) => store.select(table, index).where(contains(store, 'busqueda', texto)),
       };
       const source = await sourceOfWords(inOrder, searched, { texto, areAlone: true });
       // By their ids.

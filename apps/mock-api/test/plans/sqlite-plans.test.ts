@@ -210,12 +210,23 @@ it.each([
   const { documentosElectronicos } = t.as('admin').controller;
   const texto = cdc.slice(from, from + length);
   await documentosElectronicos.consulta({ filtros: { texto } });
-  const looked = watch.take().filter(({ text }) => text.includes(`"cdc" like ?`));
+  const looked = watch.take().filter(({ text }) => text.includes('instr("cdc", ?)'));
   const indexes = looked.map(({ text }) => / indexed by (\w+)/.exec(text)?.[1]);
   expect(indexes).toEqual(expect.arrayContaining(expected));
   for (const statement of looked) expect(await problemsOf(statement)).toEqual([]);
   // The page itself is of the documents that were found.
   expect(looked.filter(({ text }) => text.includes(' order by '))).toEqual([]);
+});
+
+it('does not look for a number that no day of a document follows', async () => {
+  watch.take();
+  // The end of a number, a taxpayer of kind 2, and the year 2999.
+  const filtros = { texto: '00122999' };
+  const { meta } = await t.as('admin').controller.documentosElectronicos.consulta({ filtros });
+  expect(meta.total).toBe(0);
+  const looked = watch.take().filter(({ text }) => text.includes('instr("cdc", ?)'));
+  expect(looked.filter(({ text }) => text.includes('documentos_en_serie'))).toEqual([]);
+  expect(looked.length).toBeGreaterThan(0);
 });
 
 it('finds in an index whatever issuing, sending and cancelling needs', async () => {

@@ -118,7 +118,7 @@ async function indexFor(store: Store, filtros: Filtros): Promise<string> {
 function filter(context: SessionContext, filtros: Filtros, index?: string) {
   const { desde, hasta, usuario, objetos = [], id_objeto, id_empresa, accion, texto } = filtros;
   return visible(context, index)
-    .where((of) => of.and(withWords(texto)))
+    .where((of) => of.and(withWords(context.store, texto)))
     .$if(desde !== undefined, (query) => query.where('fecha', '>=', midnight(desde ?? '')))
     .$if(hasta !== undefined, (query) => query.where('fecha', '<', midnight(hasta ?? '', 1)))
     .$if(usuario !== undefined, (query) => query.where('usuario', '=', (usuario ?? '').trim()))

@@ -74,7 +74,7 @@ export function filterCertificados(
       one.where('valido_hasta', '>=', now).where('valido_hasta', '<', notice),
     )
     .$if(vigencia === 'vigente', (one) => one.where('valido_hasta', '>=', notice))
-    .where((de) => de.and(withWords(texto)));
+    .where((de) => de.and(withWords(store, texto)));
 }
 
 /** A certificate that the caller may see. @throws RefusalError NO_ENCONTRADO */

@@ -34,7 +34,7 @@ export function buscarClientes(
     .$if(!isAll, (de) =>
       empresas.length === 0 ? de.where(sql<boolean>`1 = 0`) : de.where('id_empresa', 'in', empresas),
     )
-    .where((de) => de.and(withWords(texto)));
+    .where((de) => de.and(withWords(store, texto)));
   // Sorting by name ignores accents and case: `busqueda` starts with the name.
   return listResult(chosen, data, (rows) => rows.map(clienteDe), { nombre: 'busqueda' });
 }

@@ -64,7 +64,7 @@ const filterCorreos = (
 ) =>
   store
     .select('correos', index)
-    .where((of) => of.and(withWords(texto)))
+    .where((of) => of.and(withWords(store, texto)))
     .$if(id !== undefined, (one) => one.where('id', '=', id ?? ''))
     .$if(id_documento !== undefined, (one) => one.where('id_documento', '=', id_documento ?? ''))
     .$if(id_empresa !== undefined, (one) => one.where('id_empresa', '=', id_empresa ?? ''))

@@ -23,7 +23,7 @@ export function filter(
 ) {
   return store
     .select('empresas_correo')
-    .where((de) => de.and(withWords(texto)))
+    .where((de) => de.and(withWords(store, texto)))
     .$if(id_empresa !== undefined, (one) => one.where('id_empresa', '=', id_empresa ?? ''))
     .$if(id_empresa === undefined && !seesAllEmpresas(user), (one) =>
       one.where((de) =>

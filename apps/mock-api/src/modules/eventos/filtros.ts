@@ -42,9 +42,7 @@ function filterEventos(
     .$if(filtros.id_documento !== undefined, (query) =>
       query.where('id_documento', '=', filtros.id_documento ?? ''),
     )
-    .$if((filtros.texto ?? '').trim() !== '', (query) =>
-      conTexto(query, filtros.texto ?? '', store.kind === 'postgres'),
-    );
+    .$if((filtros.texto ?? '').trim() !== '', (query) => conTexto(store, query, filtros.texto ?? ''));
 }
 
 /**
@@ -191,26 +189,26 @@ const isInRange = (
     ...(punto === undefined ? [] : [eb('punto', '=', punto)]),
   ]);
 
-function conTexto(consulta: Consulta, texto: string, isPostgres: boolean): Consulta {
+function conTexto(store: Store, consulta: Consulta, texto: string): Consulta {
   const { numero, cdc } = leerBusqueda(texto);
   if (cdc !== undefined) return consulta.where('cdc', '=', cdc);
   const part = printedPart(texto);
-  const byWords = withWords(texto);
+  const byWords = withWords(store, texto);
   const found = consulta.where((eb) =>
     eb.or([
       eb.and(byWords),
       ...(numero === undefined ? [] : [eb('numero', 'like', `%${part ?? ''}`), isInRange(eb, numero)]),
-      ...(numero === undefined && part !== undefined ? [contains('cdc', part)] : []),
+      ...(numero === undefined && part !== undefined ? [contains(store, 'cdc', part)] : []),
     ]),
   );
-  if (!isPostgres) return found;
+  if (store.kind === 'sqlite') return found;
   // What its index of the searched texts finds, and the ranges: all of the above are among these.
   const text = sql.raw(searchedText(searchedEvents));
   const words = wordsOf(texto);
   return found.where((eb) =>
     eb.or([
-      eb.and(words.map((word) => isIn(text, word))),
-      ...(part === undefined || areWithin(words, part) ? [] : [isIn(text, part)]),
+      eb.and(words.map((word) => isIn(store, text, word))),
+      ...(part === undefined || areWithin(words, part) ? [] : [isIn(store, text, part)]),
       ...(numero === undefined ? [] : [eb('tipo', '=', 'inutilizacion')]),
     ]),
   );

@@ -78,6 +78,8 @@ async function candidates(
 ): Promise<readonly string[]> {
   const { clock } = context;
   const plan = ofKind(await resolveText(context, filtros), tipo);
+  // Otherwise all documents that allow the event would be looked through for none.
+  if (plan.receptores?.length === 0 && plan.candidates === undefined) return [];
   const index = tipo === 'cancelacion' ? 'documentos_aprobado' : 'documentos_innominado';
   const limits = {
     factura: ago(clock, HORAS_CANCELACION_FACTURA),

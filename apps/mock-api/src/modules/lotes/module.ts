@@ -92,10 +92,13 @@ const lotesDeLista = (context: SessionContext, filtros: Filtros): ListSource<'lo
   indexOf: (campo) => `lotes_empresa_${campo}`,
 });
 
-/** Those of days, of a protocolo or of kinds may be few, and the last ones in the order of the list. */
+/** Those in process, of days, of a protocolo or of kinds may be few, and the last ones in the order of the list. */
 async function fewOrInOrder(context: SessionContext, filtros: Filtros): Promise<ListSource<'lotes'>> {
-  const { desde, hasta, protocolo = '', tipo = [] } = filtros;
+  const { desde, hasta, protocolo = '', tipo = [], estado } = filtros;
   const inOrder = lotesDeLista(context, filtros);
+  // Those in process are named by their documents.
+  if (estado !== undefined && estado !== 'concluido')
+    return sortedIfFew(inOrder, 'lotes_empresa', 'protocolo');
   if (desde !== undefined || hasta !== undefined) return sortedIfFew(inOrder, 'lotes_empresa', 'fecha');
   if (protocolo !== '') return sortedIfFew(inOrder, 'lotes_empresa', 'protocolo');
   return tipo.length > 0 ? sortedIfFew(inOrder, 'lotes_empresa', 'tipo') : inOrder;
@@ -119,7 +122,7 @@ function filter(
     .$if(desde !== undefined, (query) => query.where('fecha', '>=', midnight(desde ?? '')))
     .$if(hasta !== undefined, (query) => query.where('fecha', '<', midnight(hasta ?? '', 1)))
     .$if(tipo.length > 0, (query) => query.where('tipo', 'in', tipo))
-    .$if(protocolo !== '', (query) => query.where(contains('protocolo', protocolo)))
+    .$if(protocolo !== '', (query) => query.where(contains(store, 'protocolo', protocolo)))
     .$if(estado !== undefined, (query) =>
       query.where(
         'protocolo',

@@ -29,7 +29,7 @@ export function listProductos({ store }: SessionContext, data: OperationData<Pro
   const chosen = store
     .select('productos')
     .where('id_empresa', '=', filtros.id_empresa)
-    .where((de) => de.and(withWords(filtros.texto)));
+    .where((de) => de.and(withWords(store, filtros.texto)));
   const { codigos } = filtros;
   const exact =
     codigos === undefined

@@ -30,7 +30,7 @@ function filter({ store, user, clock }: SessionContext, { id_empresa, texto, per
   const today = fechaLocal(clock.now().toISOString());
   return store
     .select('usuarios_funcionales')
-    .where((of) => of.and(withWords(texto)))
+    .where((of) => of.and(withWords(store, texto)))
     .$if(id_empresa !== undefined, (query) => query.where('id_empresa', '=', id_empresa ?? ''))
     .$if(id_empresa === undefined && !seesAllEmpresas(user), (query) =>
       query.where((of) =>

@@ -36,7 +36,7 @@ function filter(context: SessionContext, { texto, perfil, id_empresa, estado }: 
   const ofEmpresas = (ids: readonly string[]) =>
     store.select('usuarios_empresas').select('id_usuario').where('id_empresa', 'in', ids);
   return visible(context)
-    .where((of) => of.and(withWords(texto)))
+    .where((of) => of.and(withWords(store, texto)))
     .where('baja', estado === 'baja' ? 'is not' : 'is', null)
     .$if(perfil !== undefined, (query) => query.where('id', 'in', conPerfil(perfil ?? 'consulta')))
     .$if(id_empresa !== undefined, (query) => query.where('id', 'in', ofEmpresas([id_empresa ?? ''])))
