@@ -1,17 +1,10 @@
-import { createClient, type ApiClient } from '@portal/contracts/client';
-import axios from 'axios';
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { Agent } from 'node:http';
-import { join } from 'node:path';
+import type { ApiClient } from '@portal/contracts/client';
 import { setTimeout } from 'node:timers/promises';
 import type { Clock } from '../src/core/clock.ts';
-import { defaultConfig } from '../src/core/config.ts';
 import { seededRandom, type Random } from '../src/core/random.ts';
 import { correlativo, datosFactura, pedido } from '../src/documentos/fixtures/facturas.ts';
-import { demoUsers } from '../src/seed/demo-users.ts';
-import { signToken } from '../src/session/tokens.ts';
 import { clockFrom } from './moving-clock.ts';
+import { startScaleServer } from './scale-server.ts';
 
 /** A user looks at what came before the next click: on average so many milliseconds. */
 const PAUSE_MS = 2000;
@@ -42,14 +35,8 @@ export async function measureUsers(
   users: number,
   seconds: number,
 ): Promise<UserFigures> {
-  const { server, url } = await start(database, moment);
-  const httpAgent = new Agent({ keepAlive: true });
+  const { clientOf, close } = await startScaleServer(database, moment);
   const clock = clockFrom(moment);
-  const clientOf = (name: string): ApiClient => {
-    const id = demoUsers.find(({ usuario }) => usuario === name)?.id ?? '';
-    const Authorization = `Bearer ${signToken(id, clock, defaultConfig)}`;
-    return createClient({ axios: axios.create({ baseURL: url, httpAgent, headers: { Authorization } }) });
-  };
   const work = async (count: number): Promise<Load> => {
     const load: Load = { reads: [], emissions: [], failures: [], numbers: [] };
     const until = performance.now() + seconds * 1000;
@@ -67,22 +54,8 @@ export async function measureUsers(
   try {
     return { alone: await work(1), together: await work(users) };
   } finally {
-    httpAgent.destroy();
-    server.kill('SIGTERM');
-    await once(server, 'exit');
+    await close();
   }
-}
-
-async function start(
-  database: string,
-  moment: string,
-): Promise<{ readonly server: ChildProcess; readonly url: string }> {
-  const program = join(import.meta.dirname, 'servers/scale-listener.ts');
-  const server = spawn(process.execPath, [program, database, moment], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [line] = (await once(server.stdout, 'data')) as [Buffer];
-  return { server, url: line.toString('utf8').trim() };
 }
 
 interface Shift {

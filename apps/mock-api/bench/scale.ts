@@ -10,20 +10,28 @@ import { testApi } from '../src/test-api.ts';
 import { addressOf, executeOn, startPostgres, type PostgresCluster } from '../test/postgres-cluster.ts';
 import { calls } from '../test/plans/cases.ts';
 import { plansOf, watchStatements } from './plans.ts';
+import { startScaleServer, type ScaleServer } from './scale-server.ts';
 import { measureUsers, usersTable } from './scale-users.ts';
 import { median, printTable } from './table.ts';
 
 /** The moment that the data are relative to: the calls name days before it. */
 const NOW = '2026-11-20T12:00:00Z';
 /** Calls of one kind on each database, after a first one, of which the median counts. */
-const ROUNDS = 3;
-/** Differences below so many milliseconds are those of the machine, not of the number of documents. */
-const NOISE_MS = 10;
+const ROUNDS = 5;
 /** How many times as long as on the smallest database a call may take. */
 const AIM = 2;
+/** Calls that take so many milliseconds more than that are named one by one. */
+const NAMED_MS = 5;
 
 type Kind = 'sqlite' | 'postgres';
-type Times = Map<string, number>;
+
+interface Taken {
+  /** Milliseconds over HTTP to a server in a process of its own; infinite for a call that it cuts off or refuses. */
+  readonly ms: number;
+  /** Rows of the answer, where it is a list. */
+  readonly rows: number;
+}
+type Times = ReadonlyMap<string, Taken>;
 
 interface Loaded {
   readonly target: string;
@@ -120,25 +128,27 @@ async function postgresDatabases(): Promise<Databases> {
 
 /** The databases take turns at each call, so that a slow second affects all alike. */
 async function measureCalls(databases: readonly Loaded[]): Promise<Measured[]> {
-  const open = databases.map(({ target }) =>
-    testApi({ database: target, seed: 'large', clock: manualClock(NOW) }),
-  );
+  const servers: ScaleServer[] = [];
   try {
-    await Promise.all(open.map(({ api }) => api.ready));
-    const all = open.map((): Times => new Map());
-    for (const [user, list] of Object.entries(calls))
+    for (const { target } of databases) servers.push(await startScaleServer(target, NOW));
+    const all = servers.map(() => new Map<string, Taken>());
+    for (const [user, list] of Object.entries(calls)) {
+      const controllers = servers.map((server) => server.clientOf(user as keyof typeof calls).controller);
       for (const [name, call] of list) {
-        const taken = open.map((): number[] => []);
+        const taken = servers.map((): Taken[] => []);
         for (let round = 0; round <= ROUNDS; round += 1)
-          for (const [index, t] of open.entries())
-            taken[index]?.push(await timeOf(() => call(t.as(user as keyof typeof calls).controller)));
+          for (const [index, controller] of controllers.entries())
+            taken[index]?.push(await take(() => call(controller)));
         // The first call of each fills caches.
-        for (const [index, times] of all.entries())
-          times.set(`${user}: ${name}`, median(taken[index]?.slice(1) ?? []));
+        for (const [index, times] of all.entries()) {
+          const own = taken[index]?.slice(1) ?? [];
+          times.set(`${user}: ${name}`, { ms: median(own.map(({ ms }) => ms)), rows: own[0]?.rows ?? 0 });
+        }
       }
-    return databases.map((one, index) => ({ ...one, times: all[index] ?? new Map() }));
+    }
+    return databases.map((one, index) => ({ ...one, times: all[index] ?? new Map<string, Taken>() }));
   } finally {
-    for (const t of open) await t.close();
+    for (const server of servers) await server.close();
   }
 }
 
@@ -182,16 +192,53 @@ async function fill(target: string, documents: number): Promise<void> {
   if (code !== 0) throw new Error(`${String(documents)} documents could not be loaded into ${target}`);
 }
 
-/** Milliseconds; infinite for a call that the server cuts off. */
-async function timeOf(call: () => Promise<unknown>): Promise<number> {
+async function take(call: () => Promise<unknown>): Promise<Taken> {
   const started = performance.now();
   try {
-    await call();
-    return performance.now() - started;
+    const answer = await call();
+    return { ms: performance.now() - started, rows: rowsOf(answer) };
   } catch {
-    return Number.POSITIVE_INFINITY;
+    return { ms: Number.POSITIVE_INFINITY, rows: 0 };
   }
 }
+
+const rowsOf = (answer: unknown): number =>
+  typeof answer === 'object' && answer !== null && 'data' in answer && Array.isArray(answer.data)
+    ? answer.data.length
+    : 0;
+
+/** User and kind of a call. */
+const kindOf = (name: string): string => /^\w+: \w+/.exec(name)?.[0] ?? name;
+
+/**
+ * What each call may take on a larger database, as far as its answer is as long as on the smallest one. An answer of 25 rows takes twice as
+ * long as one of none on any database: a call that finds fewer on the smallest is compared with those of its kind that find as many there.
+ */
+function allowance(smallest: Times): (name: string, rows: number) => number {
+  const kinds = Map.groupBy(smallest, ([name]) => kindOf(name));
+  const known = new Map<string, number>();
+  const ofAsMany = (kind: string, rows: number): number => {
+    const key = `${kind} ${String(rows)}`;
+    const found =
+      known.get(key) ??
+      median((kinds.get(kind) ?? []).filter(([, one]) => one.rows >= rows).map(([, { ms }]) => ms));
+    known.set(key, found);
+    return found;
+  };
+  return (name, rows) => {
+    const own = smallest.get(name) ?? { ms: Number.NaN, rows: 0 };
+    const others = rows > own.rows ? ofAsMany(kindOf(name), rows) : Number.NaN;
+    return AIM * (Number.isFinite(others) ? Math.max(own.ms, others) : own.ms);
+  };
+}
+
+/** Milliseconds by which a call takes more than it may; negative where it takes less. */
+type Excess = (name: string, taken: Taken | undefined) => number;
+
+const excessOver = (smallest: Times): Excess => {
+  const allowed = allowance(smallest);
+  return (name, taken) => (taken === undefined ? 0 : taken.ms - allowed(name, taken.rows));
+};
 
 function report(kind: Kind, measured: readonly Measured[]): void {
   const [smallest] = measured;
@@ -204,26 +251,38 @@ function report(kind: Kind, measured: readonly Measured[]): void {
       GB: (bytes / 1e9).toFixed(2),
     })),
   );
-  printTable(`${kind}: calls by kind`, groups(smallest, measured.slice(1)));
+  const excess = excessOver(smallest.times);
+  printTable(`${kind}: calls by kind`, groups(smallest, measured.slice(1), excess));
+  const largest = measured.at(-1)?.times ?? new Map<string, Taken>();
+  const above = (most: number, over: Excess = excess) =>
+    [...largest].filter(([name, taken]) => over(name, taken) > most).length;
+  const ofItself: Excess = (name, taken) => (taken?.ms ?? 0) - AIM * (smallest.times.get(name)?.ms ?? 0);
+  console.log(
+    `${String(above(0))} of ${String(largest.size)} calls take more than ${String(AIM)} times as long as on the smallest database, ${String(above(1))} of them by more than 1 ms, ${String(above(NAMED_MS))} by more than ${String(NAMED_MS)} ms, ${String(above(2 * NAMED_MS))} by more than ${String(2 * NAMED_MS)} ms.` +
+      ` Of the same call, however short its answer is there, ${String(above(0, ofItself))} do.`,
+  );
   const slow = slowest(measured);
   printTable(
-    `${kind}: the ${String(slow.length)} of ${String(smallest.times.size)} calls that take more than ${String(AIM)} times as long, and ${String(NOISE_MS)} ms more`,
+    `${kind}: the ${String(slow.length)} calls that take ${String(NAMED_MS)} ms more than that`,
     slow.map((name) => ({
       call: name,
       ...Object.fromEntries(
-        measured.map(({ documents, times }) => [`${String(documents)}, ms`, shown(times.get(name))]),
+        measured.map(({ documents, times }) => [`${String(documents)}, ms`, shown(times.get(name)?.ms)]),
       ),
-      ratio: shown((measured.at(-1)?.times.get(name) ?? 0) / (smallest.times.get(name) ?? 0)),
+      rows: measured.map(({ times }) => String(times.get(name)?.rows ?? '')).join(', '),
     })),
   );
 }
 
-/** Names of the calls above the aim, those that take longest on the largest database first. */
+/** Names of these calls, those that take longest on the largest database first. */
 function slowest(measured: readonly Measured[]): string[] {
   const [few, many] = [measured[0]?.times, measured.at(-1)?.times];
-  return [...(few?.keys() ?? [])]
-    .filter((name) => measured.some(({ times }) => isSlow(times.get(name), few?.get(name))))
-    .toSorted((one, other) => (many?.get(other) ?? 0) - (many?.get(one) ?? 0));
+  if (few === undefined || many === undefined) return [];
+  const excess = excessOver(few);
+  const msOf = (name: string): number => many.get(name)?.ms ?? 0;
+  return [...few.keys()]
+    .filter((name) => measured.some(({ times }) => excess(name, times.get(name)) > NAMED_MS))
+    .toSorted((one, other) => msOf(other) - msOf(one));
 }
 
 async function printPlans(kind: Kind, target: string, names: readonly string[]): Promise<void> {
@@ -243,20 +302,18 @@ async function printPlans(kind: Kind, target: string, names: readonly string[]):
   }
 }
 
-const isSlow = (time = 0, few = 0): boolean => time > AIM * few && time - few > NOISE_MS;
-
 const shown = (value: number | undefined): string =>
   value === undefined ? '' : Number.isFinite(value) ? value.toFixed(1) : 'cut off';
 
 /** One row for each kind of call and number of documents. */
-function groups(smallest: Measured, larger: readonly Measured[]): Record<string, string>[] {
-  const kindOf = (name: string) => /^\w+: \w+/.exec(name)?.[0] ?? name;
+function groups(smallest: Measured, larger: readonly Measured[], excess: Excess): Record<string, string>[] {
   const names = Map.groupBy(smallest.times.keys(), kindOf);
   return [...names].flatMap(([group, members]) =>
     larger.map(({ documents, times }) => {
-      const own = members.map((name) => times.get(name) ?? Number.NaN).filter(Number.isFinite);
-      const few = members.map((name) => smallest.times.get(name) ?? Number.NaN);
-      const slow = members.filter((name) => isSlow(times.get(name), smallest.times.get(name)));
+      const own = members.map((name) => times.get(name)?.ms ?? Number.NaN).filter(Number.isFinite);
+      const few = members.map((name) => smallest.times.get(name)?.ms ?? Number.NaN);
+      const above = (most: number) =>
+        String(members.filter((name) => excess(name, times.get(name)) > most).length);
       return {
         calls: group,
         number: String(members.length),
@@ -264,8 +321,9 @@ function groups(smallest: Measured, larger: readonly Measured[]): Record<string,
         [`median at ${String(smallest.documents)}, ms`]: median(few).toFixed(1),
         'median, ms': median(own).toFixed(1),
         'slowest, ms': Math.max(...own).toFixed(1),
-        'above the aim': String(slow.length),
-        'cut off': String(members.length - own.length),
+        'above the aim': above(0),
+        [`by ${String(NAMED_MS)} ms`]: above(NAMED_MS),
+        refused: String(members.length - own.length),
       };
     }),
   );

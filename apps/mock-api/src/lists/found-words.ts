@@ -5,7 +5,7 @@ import type { SearchedTable } from '../store/searched-words.ts';
 import type { Store } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
 import { isAmong } from './among.ts';
-import { byId, COUNTED_ROWS, MOST_SORTED, type ListSource } from './large-list.ts';
+import { byId, COUNTED_ROWS, MOST_SORTED, ofIds, type ListSource } from './large-list.ts';
 
 /** Rows with the words of a text, found by SQLite's trigram index (`store/searched-words.ts`). */
 interface FoundRows {
@@ -134,18 +134,10 @@ async function foundOnce<T extends SearchedTable['table']>(
   inOrder: ListSource<T>,
   most: number,
 ): Promise<ListSource<T>> {
-  const { store, table, filtered } = inOrder;
-  const found = filtered() as unknown as SelectQueryBuilder<Tables, SearchedTable['table'], object>;
+  const found = inOrder.filtered() as unknown as SelectQueryBuilder<Tables, SearchedTable['table'], object>;
   const rows = await found
     .select('id')
     .limit(most + 1)
     .execute();
-  const known = { ...inOrder, most, counted: rows.length };
-  if (rows.length > most) return known;
-  const isFound = isAmong(
-    store,
-    'id',
-    rows.map(({ id }) => id),
-  );
-  return { ...known, filtered: (index) => store.select(table, index).where(isFound) };
+  return { ...(rows.length > most ? { ...inOrder, counted: rows.length } : ofIds(inOrder, rows)), most };
 }

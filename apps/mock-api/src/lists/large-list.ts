@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Store } from '../store/store.ts';
 import type { TableName, Tables } from '../store/tables.ts';
+import { isAmong } from './among.ts';
 import type { Filtered, ListData, Order, SortColumns } from './list-result.ts';
 import { idsInOrder, keyColumn } from './keyset.ts';
 import { inPages, type RowPages } from './row-pages.ts';
@@ -41,26 +42,16 @@ export interface ListSource<T extends TableName> {
   readonly most?: number;
   /** How many rows there are, where that is known: more than `COUNTED_ROWS` are as good as any number beyond. */
   readonly counted?: number | undefined;
-  /** They are found before they are sorted: PostgreSQL may look for the first ones through all rows in their order. */
-  readonly isSorted?: boolean;
 }
 
 function ordered<T extends TableName, Field extends string>(
-  { store, table, filtered, indexOf, isSorted = false }: ListSource<T>,
+  { filtered, indexOf }: ListSource<T>,
   { campo, sentido }: Order<Field>,
   sortColumns: SortColumns<T, Field> | undefined,
 ): Untyped<Selectable<Tables[T]>> {
-  const column = sortColumns?.[campo] ?? campo;
   const all = filtered(indexOf?.(campo)) as unknown as Untyped<Selectable<Tables[T]>>;
-  const found =
-    isSorted && store.kind === 'postgres'
-      ? // An offset keeps the planner from mixing the two.
-        (store.selectAmong(table, [
-          all.select('sandbox').select('id').select(column).offset(0) as never,
-        ]) as unknown as typeof all)
-      : all;
   // Equals in the order of their ids, so that pages neither repeat nor lose a row.
-  return found.orderBy(column, sentido).orderBy('id', sentido);
+  return all.orderBy(sortColumns?.[campo] ?? campo, sentido).orderBy('id', sentido);
 }
 
 /**
@@ -75,7 +66,7 @@ export async function largeListResult<T extends TableName, Field extends string,
   toItems: (rows: Selectable<Tables[T]>[]) => Item[] | Promise<Item[]>,
   sortColumns?: SortColumns<T, Field>,
 ) {
-  const { filtered, indexOf, most = COUNTED_ROWS } = source;
+  const { store, filtered, indexOf, most = COUNTED_ROWS } = source;
   const pageRows = async () =>
     rowsOf(
       source,
@@ -86,8 +77,10 @@ export async function largeListResult<T extends TableName, Field extends string,
         .execute(),
     );
   // On PostgreSQL both at once, on two connections.
-  const count = () =>
-    countInOrder(source, filtered(indexOf?.(orden.campo)), sortColumns?.[orden.campo] ?? orden.campo, most);
+  const count = () => {
+    const column = sortColumns?.[orden.campo] ?? orden.campo;
+    return store.countUpTo(ofIndex(source, filtered(indexOf?.(orden.campo)), column), most + 1);
+  };
   const [counted, rows] = await Promise.all([source.counted ?? count(), pageRows()]);
   return {
     status: 'success' as const,
@@ -103,24 +96,16 @@ export async function largeListResult<T extends TableName, Field extends string,
 }
 
 /**
- * How many rows there are, up to one more than `most`. PostgreSQL would rather read the first rows of a table than the entries of an index
- * that has all that is asked; in the order of the index it does not.
+ * Rows to count or to look up in any order. PostgreSQL would rather read the first rows of a table than the entries of an index that has all
+ * that is asked; in the order of the index it does not.
  */
-function countInOrder<T extends TableName>(
-  { store, isSorted = false }: ListSource<T>,
-  rows: Filtered<T>,
-  column: string,
-  most: number,
-): Promise<number> {
-  const isInIndex = store.kind === 'postgres' && !isSorted;
-  const counted = isInIndex
+const ofIndex = <T extends TableName>({ store }: ListSource<T>, rows: Filtered<T>, column: string) =>
+  store.kind === 'postgres'
     ? ((rows as unknown as Untyped<unknown>).orderBy(column) as unknown as Filtered<T>)
     : rows;
-  return store.countUpTo(counted, most + 1);
-}
 
 /**
- * Few rows are sorted, by whatever the list is ordered: they may be the last ones in its order.
+ * Few rows are found once, by their ids, and sorted by whatever the list is ordered: they may be the last ones in its order.
  *
  * @param place the beginning of the names of the list's indexes
  * @param column that the narrowest filter is of: its index says of each row whether it passes the others
@@ -130,11 +115,30 @@ export async function sortedIfFew<T extends TableName>(
   place: string,
   column: string,
 ): Promise<ListSource<T>> {
-  const narrow = `${place}_${column}`;
-  const counted = await countInOrder(inOrder, inOrder.filtered(narrow), column, COUNTED_ROWS);
-  return counted > MOST_SORTED
-    ? { ...inOrder, counted }
-    : { ...inOrder, counted, indexOf: () => narrow, isSorted: true };
+  const { store } = inOrder;
+  const found = ofIndex(inOrder, inOrder.filtered(`${place}_${column}`), column);
+  const first = await (found as unknown as Untyped<unknown>)
+    .select('id')
+    .limit(MOST_SORTED + 1)
+    .execute();
+  if (first.length > MOST_SORTED)
+    return { ...inOrder, counted: await store.countUpTo(found, COUNTED_ROWS + 1) };
+  return ofIds(inOrder, first);
+}
+
+/** The same list of rows that were found before, all of them. */
+export function ofIds<T extends TableName>(
+  source: ListSource<T>,
+  rows: readonly { readonly id: string }[],
+): ListSource<T> {
+  const { store, table } = source;
+  const ids = rows.map(({ id }) => id);
+  return {
+    ...source,
+    counted: ids.length,
+    filtered: (index) => store.select(table, index).where(isAmong(store, 'id', ids)),
+    indexOf: () => byId(table),
+  };
 }
 
 async function rowsOf<T extends TableName>(
