@@ -210,24 +210,27 @@ const rowsOf = (answer: unknown): number =>
 /** User and kind of a call. */
 const kindOf = (name: string): string => /^\w+: \w+/.exec(name)?.[0] ?? name;
 
+/** The same, where sorted, filtered and far pages are one operation. */
+const operationOf = (name: string): string => kindOf(name).replace(/(sorted|page|filtered)$/, 'list');
+
 /**
  * What each call may take on a larger database, as far as its answer is as long as on the smallest one. An answer of 25 rows takes twice as
- * long as one of none on any database: a call that finds fewer on the smallest is compared with those of its kind that find as many there.
+ * long as one of none on any database: a call that finds fewer on the smallest is compared with those of its operation that find as many there.
  */
 function allowance(smallest: Times): (name: string, rows: number) => number {
-  const kinds = Map.groupBy(smallest, ([name]) => kindOf(name));
+  const operations = Map.groupBy(smallest, ([name]) => operationOf(name));
   const known = new Map<string, number>();
-  const ofAsMany = (kind: string, rows: number): number => {
-    const key = `${kind} ${String(rows)}`;
+  const ofAsMany = (operation: string, rows: number): number => {
+    const key = `${operation} ${String(rows)}`;
     const found =
       known.get(key) ??
-      median((kinds.get(kind) ?? []).filter(([, one]) => one.rows >= rows).map(([, { ms }]) => ms));
+      median((operations.get(operation) ?? []).filter(([, one]) => one.rows >= rows).map(([, { ms }]) => ms));
     known.set(key, found);
     return found;
   };
   return (name, rows) => {
     const own = smallest.get(name) ?? { ms: Number.NaN, rows: 0 };
-    const others = rows > own.rows ? ofAsMany(kindOf(name), rows) : Number.NaN;
+    const others = rows > own.rows ? ofAsMany(operationOf(name), rows) : Number.NaN;
     return AIM * (Number.isFinite(others) ? Math.max(own.ms, others) : own.ms);
   };
 }

@@ -1,5 +1,4 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
-import type { Store } from '../store/store.ts';
 
 /** Lower case, no accents, one blank between words: how the `busqueda` columns are written and searched. */
 export function normalize(texto: string): string {
@@ -33,8 +32,10 @@ export function wordsOf(texto: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** Which database it is: each has its own means to look for a part of a text. */
-type Kind = Pick<Store, 'kind'>;
+/** A store: each database has its own means to look for a part of a text. */
+interface Kind {
+  readonly kind: 'sqlite' | 'postgres';
+}
 
 /** That a column has a text as a part, with what is typed taken literally. */
 export function contains(
