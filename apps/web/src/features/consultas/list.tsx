@@ -118,7 +118,7 @@ const plazoCell = ({ plazo }: RespuestaReceptor): string => {
 const fileColumn = (formato: 'pdf' | 'xml', header: string, priority: number): Column<DocumentoRecibido> => ({
   field: formato,
   header,
-  width: 64,
+  width: 60,
   align: 'center',
   priority,
   render: (recibido) =>
