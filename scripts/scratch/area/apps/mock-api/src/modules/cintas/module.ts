@@ -51,7 +51,7 @@ const filter = ({ store }: SessionContext, { id_empresa, protocolo = '' }: Filtr
   store
     .select('lotes')
     .where('id_empresa', '=', id_empresa)
-    .$if(protocolo !== '', (query) => query.where(contains('protocolo', protocolo)));
+    .$if(protocolo !== '', (query) => query.where(contains(store, 'protocolo', protocolo)));
 
 const cintaOf = ({ id, id_empresa, protocolo, fecha }: LotesTable): Cinta => ({
   id,
