@@ -58,15 +58,20 @@ const signOf = (row: string, times: 1 | -1): string =>
 
 const isMailFailed = (row: string): string => `case when ${row}.correo = 'fallido' then 1 else 0 end`;
 
+/** What sums by period begin with: the first four columns of `KEY` and `RECEIVER_KEY`. */
+const beginningOf = (kind: Kind, row: string, level: Level): string[] => [
+  `${row}.sandbox`,
+  level.name,
+  periodOf(kind, row, level),
+  `${row}.id_empresa`,
+];
+
 /** What a document adds to the row of its day, month or year. */
 export function shareOf(kind: Kind, row: string, level: Level, times: 1 | -1): string[] {
   const sign = signOf(row, times);
   const rate = `case when ${row}.total > 0 then 1.0 * ${row}.total_gs / ${row}.total else 0 end`;
   return [
-    `${row}.sandbox`,
-    level.name,
-    periodOf(kind, row, level),
-    `${row}.id_empresa`,
+    ...beginningOf(kind, row, level),
     `${row}.tipo`,
     `${row}.estado`,
     `${row}.moneda`,
@@ -87,10 +92,7 @@ export function shareOf(kind: Kind, row: string, level: Level, times: 1 | -1): s
 
 export function receiverShareOf(kind: Kind, row: string, level: Level, times: 1 | -1): string[] {
   return [
-    `${row}.sandbox`,
-    level.name,
-    periodOf(kind, row, level),
-    `${row}.id_empresa`,
+    ...beginningOf(kind, row, level),
     `${row}.receptor_documento`,
     String(times),
     `case when ${row}.estado in ${WITHOUT_EFFECT} then 0 else ${signOf(row, times)} * ${row}.total_gs end`,
