@@ -8,6 +8,7 @@ import type { ClaseDocumento } from './clase.ts';
 import { guardarPorVersion } from './by-version.ts';
 import { documentoReceptor, nombreReceptor } from './receptor.ts';
 import { largeListResult } from '../lists/large-list.ts';
+import type { Access } from '../store/store.ts';
 import type { BorradoresTable, EmpresasTable } from '../store/tables.ts';
 
 type Facturas = PortalOperations['facturas'];
@@ -69,7 +70,7 @@ export function listBorradores<Borrador>(
   const { filtros } = data;
   // A draft has no CDC, but what it names has one.
   const { cdc } = leerBusqueda(filtros.texto ?? '');
-  const filtered = (index?: string) =>
+  const filtered = (index?: Access) =>
     context.store
       .select('borradores', index)
       .where('id_empresa', '=', filtros.id_empresa)

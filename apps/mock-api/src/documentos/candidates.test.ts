@@ -16,7 +16,8 @@ function findFrom(first: number) {
 it.each([
   ['the first are wanted', 0, 20, ids.slice(0, 20), [250]],
   ['they are in the second part', 300, 20, ids.slice(300, 320), [250, 1000]],
-  ['they are in two parts', 240, 20, ids.slice(240, 260), [250, 1000]],
+  ['they are in two parts', 240, 20, ids.slice(240, 260), [250, 375]],
+  ['few are missing', 51, 201, ids.slice(51, 252), [250, 50]],
   ['they are the last', 5990, 20, ids.slice(5990), [250, 1000, 4000, 750]],
   ['none is wanted', 6000, 20, [], [250, 1000, 4000, 750]],
 ])('looks at few candidates when %s', async (_what, first, most, expected, parts) => {

@@ -7,6 +7,7 @@ import { filterDocumentos, isWordsOnly, NUMERO_EN_SERIE, BY_CDC, type Plan } fro
 import { COUNT_LIMIT } from './limits.ts';
 import { documentosWithPart } from './cdc-part.ts';
 import { findReceptores, ifFew, MOST_ADDED_UP } from './searched-receptores.ts';
+import { isSummableByName } from './sums.ts';
 
 /** The ids of so many documents that a text finds are kept at hand. */
 const MAX_CANDIDATES = 2000;
@@ -26,7 +27,8 @@ export interface NamedText extends Plan {
 /** The receivers and documents that the texts of the filters name. */
 export async function resolveText(context: SessionContext, filtros: FiltrosDocumentos): Promise<NamedText> {
   const [names, candidates] = await Promise.all([
-    findReceptores(context.store, namesIn(filtros), MOST_ADDED_UP),
+    // More than are looked for one by one are only added up.
+    findReceptores(context.store, namesIn(filtros), isSummableByName(filtros) ? MOST_ADDED_UP : undefined),
     findCandidates(context, filtros),
   ]);
   return { names, receptores: ifFew(names), candidates };
@@ -108,9 +110,18 @@ const newestFirst = (moments: ReadonlyMap<string, string>): string[] =>
 
 const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
-/** So many candidates are looked at together; if too few of them are wanted, many more. */
+/** So many candidates are looked at together. */
 const FIRST_PART = 250;
+/** How many times as many may be next. */
 const GROWTH = 4;
+const SMALLEST_PART = 50;
+
+/** How many candidates to look at next: so many that what is missing is probably among them. */
+function nextPart(last: number, looked: number, found: number, most: number): number {
+  if (looked === 0) return FIRST_PART;
+  const probable = (1.5 * (most - found) * looked) / found;
+  return Math.max(SMALLEST_PART, Math.ceil(Math.min(last * GROWTH, probable)));
+}
 
 /**
  * The first of the candidates that a query finds: looking at the rows of all of them takes longest.
@@ -126,7 +137,7 @@ export async function firstOf(
   const found: string[] = [];
   let part: readonly string[] = [];
   for (let start = 0; start < ids.length && found.length < most; start += part.length) {
-    part = ids.slice(start, start + Math.max(FIRST_PART, part.length * GROWTH));
+    part = ids.slice(start, start + nextPart(part.length, start, found.length, most));
     const wanted = new Set((await find(part)).map(({ id }) => id));
     found.push(...part.filter((id) => wanted.has(id)));
   }

@@ -1,4 +1,5 @@
 import type { DocumentoFila, FiltrosDocumentos } from '@portal/contracts';
+import { sql, type RawBuilder } from 'kysely';
 import type { SessionContext } from '../core/context.ts';
 import { isAmong } from '../lists/among.ts';
 import { acreditadoPorCdc, NO_NOTAS } from './acreditado.ts';
@@ -7,6 +8,7 @@ import { FEW } from './limits.ts';
 import { columnsOf, filterDocumentos, midnight, BY_ID, orderDocumentos, type Plan } from './filtros.ts';
 import { indexInOrder, indexOfPage, planDocumentos, type PlanLista } from './plan.ts';
 import { empresasOf, isSummable, resumenOf } from './resumen.ts';
+import { firstNames } from './sums.ts';
 import type { OrdenDocumentos } from './types.ts';
 
 export interface Pagina {
@@ -68,13 +70,18 @@ function chosenRows(
 /** So far down a page is begun on its day. */
 const FAR = 1000;
 
-/** The ids of a page, which an index has: only the rows of these are read. */
+/**
+ * The ids of a page, which an index has: only the rows of these are read.
+ *
+ * @param also a further condition, which most documents meet
+ */
 export async function idsOfPage(
   context: SessionContext,
   filtros: FiltrosDocumentos,
   orden: OrdenDocumentos,
   { limite, desde }: Pagina,
   plan: PlanLista,
+  also?: RawBuilder<boolean>,
 ): Promise<readonly string[]> {
   if (plan.total === 0 || (!plan.hasMore && desde >= plan.total)) return [];
   // The last pages are the first ones from the other end.
@@ -82,18 +89,26 @@ export async function idsOfPage(
   if (!plan.hasMore && fromEnd < desde) {
     const backwards = { ...orden, sentido: orden.sentido === 'asc' ? ('desc' as const) : ('asc' as const) };
     const pagina = { limite: Math.min(limite, plan.total - desde), desde: fromEnd };
-    return (await idsOfPage(context, filtros, backwards, pagina, plan)).toReversed();
+    return (await idsOfPage(context, filtros, backwards, pagina, plan, also)).toReversed();
   }
   const isFar = desde >= FAR && orden.campo === 'fecha_emision' && isSummable(filtros);
   const { dia: day, rest } = isFar
     ? await dayOf(context, filtros, orden.sentido, desde)
     : { dia: undefined, rest: desde };
   const index = indexOfPage(plan, filtros, orden, { desde: rest, limite });
-  const filtered = filterDocumentos(context, filtros, { ...plan, index }).$if(day !== undefined, (one) =>
-    orden.sentido === 'desc'
-      ? one.where('fecha_emision', '<', midnight(day ?? '', 1))
-      : one.where('fecha_emision', '>=', midnight(day ?? '')),
-  );
+  const names =
+    also === undefined ? await namesOfPage(context, filtros, orden, rest + limite, plan) : undefined;
+  const filtered = filterDocumentos(context, filtros, {
+    ...plan,
+    index,
+    ...(names && { receptores: names }),
+  })
+    .$if(also !== undefined, (one) => one.where(also ?? sql<boolean>`1 = 1`))
+    .$if(day !== undefined, (one) =>
+      orden.sentido === 'desc'
+        ? one.where('fecha_emision', '<', midnight(day ?? '', 1))
+        : one.where('fecha_emision', '>=', midnight(day ?? '')),
+    );
   const empresas = empresasOf(context.user, filtros.id_empresa) ?? [];
   const isByEmpresas =
     index === 'documentos_orden_total_gs' &&
@@ -105,7 +120,7 @@ export async function idsOfPage(
     : filtered;
   // PostgreSQL does not know which documents have all filters, and may look for the first ones through all documents in their order.
   const isFew = !plan.hasMore && plan.total <= FEW;
-  const isSorted = isFew || index !== indexInOrder(plan, filtros, orden.campo);
+  const isSorted = isFew || names !== undefined || index !== indexInOrder(plan, filtros, orden.campo);
   const ordered =
     context.store.kind === 'postgres' && isSorted && chosen === filtered
       ? foundFirst(context, filtered, orden, filtros)
@@ -116,6 +131,20 @@ export async function idsOfPage(
     .offset(rest)
     .execute();
   return page.map(({ id }) => id);
+}
+
+/**
+ * The names of a page of a list by names: thousands of documents may come first in their order that are of other companies, or have other states.
+ */
+async function namesOfPage(
+  context: SessionContext,
+  filtros: FiltrosDocumentos,
+  { campo, sentido }: OrdenDocumentos,
+  end: number,
+  { all, estimated }: PlanLista,
+): Promise<readonly string[] | undefined> {
+  const isOfNames = campo === 'receptor_nombre' && estimated < all && end <= FAR;
+  return isOfNames && context.store.hasListIndexes ? firstNames(context, filtros, sentido, end) : undefined;
 }
 
 /** Documents that are found before they are sorted: an offset keeps the planner from looking for them in their order. */

@@ -122,6 +122,32 @@ export const isSummableByName = (filtros: FiltrosDocumentos): boolean =>
   isWordsOnly(filtros.texto) &&
   Object.entries(filtros).every(([name, value]) => NAMED_FILTERS.includes(name) || isEmpty(value));
 
+/**
+ * The first names in the order of a list, as many as have so many documents of its filters; undefined where that is not known beforehand, or
+ * the filters name receivers themselves.
+ */
+export async function firstNames(
+  context: SessionContext,
+  filtros: FiltrosDocumentos,
+  sentido: 'asc' | 'desc',
+  documents: number,
+): Promise<readonly string[] | undefined> {
+  const { receptor, texto } = filtros;
+  if (!isEmpty(receptor) || !isEmpty(texto) || !isSummableByName(filtros)) return undefined;
+  const rows = await ofFilters(context, filtros)
+    .select((of) => ['busqueda', of.fn.sum<number | string>('cantidad').as('cantidad')])
+    .groupBy('busqueda')
+    .orderBy('busqueda', sentido)
+    .limit(documents)
+    .execute();
+  let missing = documents;
+  return rows.flatMap(({ busqueda, cantidad }) => {
+    if (missing <= 0) return [];
+    missing -= Number(cantidad);
+    return [busqueda];
+  });
+}
+
 /** How many documents of the sandbox have these names. */
 export async function countOfNames(
   { store }: Pick<SessionContext, 'store'>,

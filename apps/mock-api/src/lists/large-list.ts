@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Store } from '../store/store.ts';
+import type { Access, Store } from '../store/store.ts';
 import type { TableName, Tables } from '../store/tables.ts';
 import { isAmong } from './among.ts';
 import type { Filtered, ListData, Order, SortColumns } from './list-result.ts';
@@ -33,9 +33,9 @@ export interface ListSource<T extends TableName> {
   /**
    * The rows without columns or order.
    *
-   * @param index that SQLite uses; undefined: the key of the table
+   * @param index how SQLite finds them; undefined: by the key of the table
    */
-  readonly filtered: (index?: string) => Filtered<T>;
+  readonly filtered: (index?: Access) => Filtered<T>;
   /** The index to read in the order of a field, on SQLite: its planner knows nothing of the rows. */
   readonly indexOf?: (campo: string) => string | undefined;
   /** Rows are counted up to here where that is not `COUNTED_ROWS`. */
@@ -67,33 +67,58 @@ export async function largeListResult<T extends TableName, Field extends string,
   sortColumns?: SortColumns<T, Field>,
 ) {
   const { store, filtered, indexOf, most = COUNTED_ROWS } = source;
-  const pageRows = async () =>
-    rowsOf(
+  const pageRows = async () => {
+    const all = ordered(source, orden, sortColumns).select('id');
+    const page = await all
+      .limit(por_pagina)
+      .offset((pagina - 1) * por_pagina)
+      .execute();
+    return rowsOf(
       source,
-      await ordered(source, orden, sortColumns)
-        .select('id')
-        .limit(por_pagina)
-        .offset((pagina - 1) * por_pagina)
-        .execute(),
+      page.map(({ id }) => id),
     );
+  };
   // On PostgreSQL both at once, on two connections.
   const count = () => {
     const column = sortColumns?.[orden.campo] ?? orden.campo;
     return store.countUpTo(ofIndex(source, filtered(indexOf?.(orden.campo)), column), most + 1);
   };
   const [counted, rows] = await Promise.all([source.counted ?? count(), pageRows()]);
-  return {
-    status: 'success' as const,
-    data: await toItems(rows),
-    meta: {
-      total: Math.min(counted, most),
-      ...(counted > most && { hay_mas: true }),
-      pagina,
-      por_pagina,
-      orden,
-    },
-  };
+  return pageResult({ pagina, por_pagina, orden }, await toItems(rows), counted, most);
 }
+
+/**
+ * The same of rows whose ids are known.
+ *
+ * @param ids in the requested order, up to the end of the page, and one more than are counted
+ */
+export async function sortedListResult<T extends TableName, Field extends string, Item>(
+  source: Required<Pick<ListSource<T>, 'store' | 'table' | 'most'>>,
+  ids: readonly string[],
+  data: ListData<Field>,
+  toItems: (rows: Selectable<Tables[T]>[]) => Promise<Item[]>,
+) {
+  const end = data.pagina * data.por_pagina;
+  const rows = await rowsOf(source, ids.slice(end - data.por_pagina, end));
+  return pageResult(data, await toItems(rows), ids.length, source.most);
+}
+
+const pageResult = <Field extends string, Item>(
+  { pagina, por_pagina, orden }: ListData<Field>,
+  data: Item[],
+  counted: number,
+  most: number,
+) => ({
+  status: 'success' as const,
+  data,
+  meta: {
+    total: Math.min(counted, most),
+    ...(counted > most && { hay_mas: true }),
+    pagina,
+    por_pagina,
+    orden,
+  },
+});
 
 /**
  * Rows to count or to look up in any order. PostgreSQL would rather read the first rows of a table than the entries of an index that has all
@@ -142,21 +167,14 @@ export function ofIds<T extends TableName>(
 }
 
 async function rowsOf<T extends TableName>(
-  { store, table }: ListSource<T>,
-  ids: readonly { readonly id: string }[],
+  { store, table }: Pick<ListSource<T>, 'store' | 'table'>,
+  ids: readonly string[],
 ): Promise<Selectable<Tables[T]>[]> {
   if (ids.length === 0) return [];
   const all = store.select(table, byId(table)) as unknown as Untyped<Identified<T>>;
-  const rows = await all
-    .selectAll()
-    .where(
-      'id',
-      'in',
-      ids.map(({ id }) => id),
-    )
-    .execute();
+  const rows = await all.selectAll().where('id', 'in', ids).execute();
   const found = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap(({ id }) => found.get(id) ?? []);
+  return ids.flatMap((id) => found.get(id) ?? []);
 }
 
 type Identified<T extends TableName> = Selectable<Tables[T]> & { readonly id: string };
@@ -175,13 +193,7 @@ export async function largeRowPages<T extends TableName, Field extends string, I
 ): Promise<RowPages<Item>> {
   const source = sourceOf(false);
   const { store, filtered, indexOf } = source;
-  const read = async (ids: readonly string[]) =>
-    toItems(
-      await rowsOf(
-        source,
-        ids.map((id) => ({ id })),
-      ),
-    );
+  const read = async (ids: readonly string[]) => toItems(await rowsOf(source, ids));
   const counted = source.counted ?? (await store.countUpTo(filtered(indexOf?.(campo)), COUNTED_ROWS + 1));
   if (counted > COUNTED_ROWS) {
     const order = {

@@ -11,6 +11,8 @@ export interface SearchedTable<
   readonly trigrams: string;
   /** SQLite's index by which found rows are looked up, where that is not the one of their ids. */
   readonly found?: string;
+  /** Whether an index by date has the searched text, too. */
+  readonly isCovered?: boolean;
 }
 
 export const searchedActs: SearchedTable<'auditoria'> = {
@@ -32,6 +34,7 @@ export const searchedEvents: SearchedTable<'eventos'> = {
   numbers: 'eventos_buscados',
   trigrams: 'eventos_trigramas',
   found: 'eventos_por_id',
+  isCovered: true,
 };
 
 /** The searched text of a row. The index of PostgreSQL is of this expression. */

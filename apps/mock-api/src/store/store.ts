@@ -7,6 +7,7 @@ import type {
   InsertQueryBuilder,
   InsertResult,
   Insertable,
+  RawBuilder,
   Selectable,
   SelectQueryBuilder,
   UpdateQueryBuilder,
@@ -24,6 +25,17 @@ import type { TableName, Tables } from './tables.ts';
 
 /** In place of an index of SQLite: rows are looked up by the numbers that a condition finds. */
 export const BY_ROWID = 'rowid';
+
+/** Rows that are looked up one by one by ids that another query finds, which is read no further than they are. Of SQLite. */
+export interface Lookup {
+  /** A query of one column, `found`, that has no id twice. */
+  readonly ids: RawBuilder<unknown>;
+  /** Of the ids of the table. */
+  readonly index: string;
+}
+
+/** How SQLite finds the rows of a query: by an index, or by their ids. */
+export type Access = string | Lookup;
 
 /** A row without its sandbox: the store adds it. */
 export type Row<T extends TableName> = Omit<Insertable<Tables[T]>, 'sandbox'>;
@@ -49,7 +61,7 @@ export interface Store {
    */
   select<T extends TableName>(
     table: T,
-    index?: string,
+    index?: Access,
     isBounded?: boolean,
   ): SelectQueryBuilder<Tables, T, object>;
   /** The rows of several queries of one table, one after the other, with the columns that these select. */
@@ -227,7 +239,12 @@ const timed = <Q>(table: string, query: Q): Q =>
   (query as { where(condition: unknown): Q }).where(sql.raw(inTime(table)));
 
 /** `documentos as documentos indexed by …`: the hint follows the alias. */
-const indexed = (table: string, index: string): AliasedRawBuilder<object, string> => {
+const indexed = (table: string, index: Access): AliasedRawBuilder<object, string> => {
+  if (typeof index === 'object')
+    // A cross join: SQLite reads the ids first.
+    return sql<object>`(${index.ids}) as ids cross join ${sql.table(table)}`.as(
+      sql.raw(`${table} indexed by ${index.index} on ${table}.id = ids.found`),
+    );
   const hint = index === BY_ROWID ? 'not indexed' : `indexed by ${index}`;
   return sql<object>`${sql.table(table)}`.as(sql.raw(`${table} ${hint}`));
 };

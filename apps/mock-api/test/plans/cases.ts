@@ -156,6 +156,14 @@ const otherCalls: readonly Call[] = [
       ({ notasCredito }) =>
         notasCredito.facturasDisponibles({ filtros: { id_empresa: EMPRESA, ...filtros } }),
     ],
+    ...(['numero', 'receptor_nombre', 'total'] as const).map((campo): Call => [
+      `facturas to credit by ${campo} ${JSON.stringify(filtros)}`,
+      ({ notasCredito }) =>
+        notasCredito.facturasDisponibles({
+          filtros: { id_empresa: EMPRESA, ...filtros },
+          orden: { campo, sentido: 'asc' },
+        }),
+    ]),
     ...(['cancelacion', 'nominacion'] as const).map((tipo): Call => [
       `documents for ${tipo} ${JSON.stringify(filtros)}`,
       ({ eventos }) => eventos.documentosPosibles({ tipo, id_empresa: EMPRESA, ...filtros }),

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FiltrosDocumentos } from '@portal/contracts';
+import type { FiltrosDocumentos, FiltrosEventos } from '@portal/contracts';
 import { OperationFailure } from '@portal/contracts/client';
 import { CompiledQuery, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -291,6 +291,14 @@ it.each([
   ],
   [{ texto: '0000056' }, "(numero like '%-0000056' or busqueda like '%0000056%')"],
   [{ texto: '56' }, "(numero like '%-0000056' or busqueda like '%56%')"],
+  // What is rare is looked for: the digits, of which the others are conditions.
+  [{ texto: '001-001-0000077' }, "busqueda like '%001-001-0000077%'"],
+  [{ texto: '0000056 s.r.l.' }, "busqueda like '%0000056%' and busqueda like '%s.r.l.%'"],
+  [{ pestana: 'recibidos' as const, desde: '2026-10-01' }, "origen <> 'emisor' and fecha >= '2026-10-01T03'"],
+  [
+    { id_empresa: 'emp-1', pestana: 'emitidos' as const, tipo_documento: [1 as const] },
+    "id_empresa = 'emp-1' and origen = 'emisor' and tipo_documento = 1",
+  ],
   [{ texto: '0180069563' }, "cdc like '%0180069563%' or busqueda like '%0180069563%'"],
 ])('finds and sorts the events of %j', async (filtros, condition) => {
   const { rows } = await sql<Record<'id' | (typeof EVENT_ORDERS)[number], string>>`
@@ -304,6 +312,25 @@ it.each([
   const { data: counted } = await t.as('admin').controller.eventos.contar({ filtros });
   if (!('pestana' in filtros) && rows.length <= most)
     expect(counted.emitidos + counted.recibidos).toBe(rows.length);
+});
+
+it.each<[FiltrosEventos, 'admin' | 'cliente', string, string]>([
+  [{}, 'admin', '1 = 1', 'eventos_orden_origen'],
+  [{ desde: '2026-10-01' }, 'admin', "fecha >= '2026-10-01T03'", 'eventos_orden_origen'],
+  [{ id_empresa: 'emp-2' }, 'admin', "id_empresa = 'emp-2'", 'eventos_empresa_origen'],
+  [{ hasta: '2026-09-30' }, 'cliente', "id_empresa in ('emp-1', 'emp-3') and fecha < '2026-10-01T03'", ''],
+])('counts the tabs of events of %j by their origin for %s', async (filtros, user, condition, index) => {
+  const { rows } = await sql<{ emitidos: number; recibidos: number }>`
+    select count(*) filter (where origen = 'emisor') as emitidos, count(*) filter (where origen <> 'emisor') as recibidos
+    from eventos where sandbox = 'default' and ${sql.raw(condition)}`.execute(t.api.db);
+  watch.take();
+  const { data } = await t.as(user).controller.eventos.contar({ filtros });
+  expect([data]).toEqual(rows);
+  expect(Math.min(data.emitidos, data.recibidos)).toBeGreaterThan(0);
+  const counted = watch.take().filter(({ text }) => text.startsWith('select count(*)'));
+  expect(counted.map(({ text }) => / indexed by (\w+) /.exec(text)?.[1])).toEqual(
+    Array(2).fill(index || 'eventos_empresa_origen'),
+  );
 });
 
 it('finds the voided range that a number is in, with and without its place', async () => {
@@ -417,14 +444,69 @@ it.each([
   }
 });
 
+it.each<[FiltrosDocumentos, string]>([
+  [{}, "id_empresa in ('emp-1', 'emp-3')"],
+  [{ id_empresa: 'emp-3' }, "id_empresa = 'emp-3'"],
+  [{ id_empresa: 'emp-1', estado: ['rechazado'] }, "id_empresa = 'emp-1' and estado = 'rechazado'"],
+  [{ tipo: [5], origen: 'api' }, "id_empresa in ('emp-1', 'emp-3') and tipo = 5 and origen = 'api'"],
+])('finds the documents of %j by name among those of the first names', async (filtros, condition) => {
+  const { rows } = await sql<{ id: string }>`select id from documentos
+    where sandbox = 'default' and ${sql.raw(condition)} order by busqueda, fecha_emision, id`.execute(
+    t.api.db,
+  );
+  expect(rows.length).toBeGreaterThan(PAGE);
+  for (const sentido of ['asc', 'desc'] as const)
+    for (const pagina of [1, 2]) {
+      watch.take();
+      const { data } = await t.as('cliente').controller.documentosElectronicos.consulta({
+        filtros,
+        orden: { campo: 'receptor_nombre', sentido },
+        pagina,
+      });
+      const sorted = sentido === 'asc' ? rows : rows.toReversed();
+      expect(data.map(({ id }) => id)).toEqual(
+        sorted.slice((pagina - 1) * PAGE, pagina * PAGE).map(({ id }) => id),
+      );
+      const [page] = watch.take().filter(({ text }) => text.endsWith(' limit ? offset ?'));
+      expect(page?.text).toContain('"busqueda" in (');
+    }
+});
+
+const CREDITABLE = ['fecha_emision', 'numero', 'receptor_nombre', 'total'] as const;
+
+it.each([
+  [undefined, '1 = 1'],
+  ['ferreteria', "busqueda like '%ferreteria%'"],
+  ['80', "(numero = 80 or busqueda like '%80%')"],
+  ['inexistente', '1 = 0'],
+])('finds the facturas with a balance to credit by %j, in every order', async (texto, condition) => {
+  const { rows } = await sql<{ id: string } & Record<(typeof CREDITABLE)[number], string | number>>`
+    select id, fecha_emision, establecimiento || punto || printf('%012d', numero) as numero,
+      busqueda || fecha_emision as receptor_nombre, total_gs as total from documentos
+    where sandbox = 'default' and id_empresa = 'emp-1' and tipo = 1 and estado in ('aprobado', 'aprobado_observacion')
+      and ${sql.raw(condition)} and total > coalesce((select sum(nota.total) from documentos nota where nota.sandbox = 'default'
+        and nota.asociado_cdc = documentos.cdc and nota.tipo = 5 and nota.estado not in ('rechazado', 'cancelado', 'inutilizado')), 0)`.execute(
+    t.api.db,
+  );
+  expect(rows.length > 0).toBe(texto !== 'inexistente');
+  await expectSorted(rows, CREDITABLE, Math.min(rows.length, 100), (campo) =>
+    t.as('cliente').controller.notasCredito.facturasDisponibles({
+      filtros: { id_empresa: 'emp-1', ...(texto !== undefined && { texto }) },
+      orden: { campo, sentido: 'desc' },
+    }),
+  );
+});
+
 describe('the words of the audit trail', () => {
   it.each<[string, { readonly texto: string; readonly id_empresa?: string }, number, number]>([
     // Their ids are looked up once; the page is asked by these.
     ['few acts', { texto: '0000123' }, 1, 2],
     ['no act', { texto: 'inexistente' }, 1, 2],
+    // By its number alone: as many have "cliente" as not, and its trigrams are looked through to no avail.
+    ['a number and a word', { texto: 'cliente 0000123' }, 1, 3],
     // A page of them is met soon by looking at the newest. How many they are the trigram index says, unless there are other filters.
     ['many acts', { texto: 'autorizado' }, 2, 1],
-    ['many acts of a company', { texto: 'autorizado', id_empresa: 'emp-1' }, 3, 1],
+    ['many acts of a company', { texto: 'autorizado', id_empresa: 'emp-1' }, 2, 1],
     // As many as these are not counted either.
     ['more acts than are counted', { texto: 'cliente' }, 2, 1],
   ])(
@@ -435,10 +517,15 @@ describe('the words of the audit trail', () => {
       const { meta } = await t.as('admin').controller.auditoria.consulta({ filtros });
       const looked = watch
         .take()
-        .filter(({ text }) => text.includes('from "auditoria"') && !text.startsWith('select * from'));
+        .filter(
+          ({ text }) =>
+            /(from|join) "auditoria"/.test(text) &&
+            !text.startsWith('select * from') &&
+            !text.includes('max(numero)'),
+        );
       const found = looked.filter(({ text }) => text.includes('actos_trigramas match'));
       expect([found.length, looked.length - found.length]).toEqual([byTrigrams, others]);
-      const byWords = expect.stringMatching(/^SCAN actos_trigramas VIRTUAL TABLE INDEX 0:M1$/) as string;
+      const byWords = expect.stringMatching(/^SCAN (actos_trigramas|t) VIRTUAL TABLE INDEX 0:M1$/) as string;
       const byId = expect.stringMatching(
         /^SEARCH auditoria USING .*sqlite_autoindex_auditoria_1 \(sandbox=\? AND id=\?\)$/,
       ) as string;
@@ -453,7 +540,7 @@ describe('the words of the audit trail', () => {
         .selectFrom('auditoria')
         .select(({ fn }) => fn.countAll<number>().as('acts'))
         .where('sandbox', '=', 'default')
-        .where('busqueda', 'like', `%${texto}%`)
+        .where(({ and, eb }) => and(texto.split(' ').map((word) => eb('busqueda', 'like', `%${word}%`))))
         .$if(id_empresa !== undefined, (one) => one.where('id_empresa', '=', id_empresa ?? ''))
         .executeTakeFirstOrThrow();
       expect(meta.hay_mas === true ? meta.total < acts : meta.total === acts).toBe(true);

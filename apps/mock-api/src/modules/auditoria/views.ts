@@ -14,7 +14,7 @@ import {
 import { sourceOfWords } from '../../lists/found-words.ts';
 import type { RowPages } from '../../lists/row-pages.ts';
 import { searchedActs } from '../../store/searched-words.ts';
-import type { Store } from '../../store/store.ts';
+import type { Access, Store } from '../../store/store.ts';
 import type { AuditoriaTable } from '../../store/tables.ts';
 
 type Operaciones = PortalOperations['auditoria'];
@@ -115,7 +115,7 @@ async function indexFor(store: Store, filtros: Filtros): Promise<string> {
   return best?.index ?? 'auditoria_fecha_index';
 }
 
-function filter(context: SessionContext, filtros: Filtros, index?: string) {
+function filter(context: SessionContext, filtros: Filtros, index?: Access) {
   const { desde, hasta, usuario, objetos = [], id_objeto, id_empresa, accion, texto } = filtros;
   return visible(context, index)
     .where((of) => of.and(withWords(context.store, texto)))
@@ -129,7 +129,7 @@ function filter(context: SessionContext, filtros: Filtros, index?: string) {
 }
 
 /** A subadmin sees the records of its companies, and of their users who are not administrators. */
-function visible({ store, user }: SessionContext, index?: string) {
+function visible({ store, user }: SessionContext, index?: Access) {
   const all = store.select('auditoria', index);
   if (seesAllEmpresas(user)) return all;
   const empresas = user.empresas.length === 0 ? [''] : user.empresas;

@@ -14,6 +14,7 @@ import { numeroDe } from '../../documentos/numeracion.ts';
 import { documentoPegado } from '../../documentos/by-cdc.ts';
 import { sourceOfWords } from '../../lists/found-words.ts';
 import { byId, largeListResult, sortedIfFew, type ListSource } from '../../lists/large-list.ts';
+import type { Access } from '../../store/store.ts';
 import { searchedMails } from '../../store/searched-words.ts';
 import type { CorreosTable } from '../../store/tables.ts';
 import { nombresOf, OBJETO } from './views.ts';
@@ -41,7 +42,7 @@ type Filtros = OperationData<Operaciones['bandeja']>['filtros'] & {
 async function correosDeLista(context: SessionContext, filtros: Filtros): Promise<ListSource<'correos'>> {
   const { store, user } = context;
   const { id, id_documento, id_empresa, texto, estado = [], desde, hasta } = filtros;
-  const filtered = (index?: string) => filterCorreos(context, filtros, index);
+  const filtered = (index?: Access) => filterCorreos(context, filtros, index);
   const source = { store, table: 'correos', filtered } as const;
   if (id !== undefined) return { ...source, indexOf: () => byId('correos') };
   if (id_documento !== undefined) return { ...source, indexOf: () => 'correos_documento_index' };
@@ -60,7 +61,7 @@ async function correosDeLista(context: SessionContext, filtros: Filtros): Promis
 const filterCorreos = (
   { store, user }: SessionContext,
   { id, id_documento, id_empresa, texto, estado = [], desde, hasta }: Filtros,
-  index?: string,
+  index?: Access,
 ) =>
   store
     .select('correos', index)

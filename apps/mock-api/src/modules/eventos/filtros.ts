@@ -10,7 +10,7 @@ import { roundDown } from '../../documentos/plan.ts';
 import { isEmpty } from '../../documentos/resumen.ts';
 import { COUNTED_ROWS, sortedIfFew, type ListSource } from '../../lists/large-list.ts';
 import { searchedEvents, searchedText } from '../../store/searched-words.ts';
-import type { Store } from '../../store/store.ts';
+import type { Access, Store } from '../../store/store.ts';
 import type { Tables } from '../../store/tables.ts';
 
 const RECIBIDOS = ['receptor', 'sifen'] as const;
@@ -19,7 +19,7 @@ const RECIBIDOS = ['receptor', 'sifen'] as const;
 function filterEventos(
   { store, user }: SessionContext,
   filtros: FiltrosEventos,
-  index?: string,
+  index?: Access,
   isBounded?: boolean,
 ) {
   const { id_empresa, pestana, desde, hasta, tipo = [], estado = [], tipo_documento = [] } = filtros;
@@ -62,7 +62,7 @@ export async function eventosDeLista(
   const source = {
     store,
     table: 'eventos',
-    filtered: (index?: string) => filterEventos(context, filtros, index),
+    filtered: (index?: Access) => filterEventos(context, filtros, index),
   } as const;
   if (filtros.id_documento !== undefined) return { ...source, indexOf: () => 'eventos_id_documento_index' };
   if (leerBusqueda(texto).cdc !== undefined) return { ...source, indexOf: () => 'eventos_cdc' };
@@ -71,7 +71,9 @@ export async function eventosDeLista(
   if (texto.trim() !== '') {
     const also = await idsOfRanges(store, texto);
     const orPart = printedPart(texto);
-    const words = { texto, areAlone: false, orPart, also, isExport, isCounted };
+    // For its tabs it need not be known how many there are in all.
+    const areAlone = isCounted && areWordsAlone(context, filtros);
+    const words = { texto, areAlone, orPart, also, isExport, isCounted };
     const found = await sourceOfWords(inOrder, searchedEvents, words);
     // PostgreSQL counts while it looks for the page.
     if (found.counted !== undefined || isExport || !isCounted || store.kind === 'postgres') return found;
@@ -86,56 +88,44 @@ export async function eventosDeLista(
   return narrow === undefined || isExport ? inOrder : sortedIfFew(inOrder, place, narrow);
 }
 
+/** Whether words are the only filter, none of which can be a part of a CDC: these are searched together. */
+const areWordsAlone = ({ user }: SessionContext, { texto = '', ...others }: FiltrosEventos): boolean =>
+  seesAllEmpresas(user) &&
+  Object.values(others).every(isEmpty) &&
+  wordsOf(texto).every((word) => /[^\da-d]/.test(word));
+
+/** The type of document that nearly all events are of. */
+const FACTURA = 1;
+
 /** The column of a filter that finds fewest; undefined where all events of all companies are asked for. */
 function narrowOf(
   { user }: SessionContext,
   { desde, hasta, tipo = [], estado = [], tipo_documento = [], id_empresa, pestana }: FiltrosEventos,
 ): string | undefined {
-  if (desde !== undefined || hasta !== undefined) return 'fecha';
+  if (tipo_documento.length > 0 && !tipo_documento.includes(FACTURA)) return 'tipo_documento';
+  // Of each origin an index has the days in their order.
+  const byDate = pestana === undefined ? 'fecha' : 'origen';
+  if (desde !== undefined || hasta !== undefined) return byDate;
   if (estado.length > 0) return 'estado';
   if (tipo.length > 0) return 'tipo';
   if (tipo_documento.length > 0) return 'tipo_documento';
   const isOfAll = id_empresa === undefined && seesAllEmpresas(user) && pestana === undefined;
-  return isOfAll ? undefined : 'fecha';
+  return isOfAll ? undefined : byDate;
 }
 
-/** Whether an index by date has these events and no others between them: all events, or those of a company. */
-const areAllOfIndex = ({ user }: SessionContext, { id_empresa, ...others }: FiltrosEventos): boolean =>
-  (id_empresa !== undefined || seesAllEmpresas(user)) && Object.values(others).every(isEmpty);
-
 const TABS = { emitidos: ['emisor'], recibidos: RECIBIDOS } as const;
+type Tab = keyof typeof TABS;
+interface Counted {
+  readonly total: number;
+  readonly hasMore: boolean;
+}
 
 /** Events by tab, counted up to the same limit as the list. */
 export async function countPestanas(context: SessionContext, filtros: FiltrosEventos) {
-  const source = await eventosDeLista(context, filtros, { isCounted: false });
-  const { store, filtered, indexOf, most = COUNTED_ROWS } = source;
-  const hasWords = (filtros.texto ?? '').trim() !== '';
-  // With twice as many one of the two tabs has more than are counted. Those with a text are not read on for that.
-  const limit = hasWords ? most + 1 : 2 * most + 2;
-  const first = areAllOfIndex(context, filtros)
-    ? filterEventos(context, filtros, indexOf?.('fecha'), true)
-    : filtered(indexOf?.('fecha'));
-  const found = first.select(['sandbox', 'origen']).limit(limit);
-  const { all, ...counts } = await store
-    // PostgreSQL would read whole rows for any of them: those of an order are in an index.
-    .selectAmong('eventos', [hasWords ? found : found.orderBy('fecha')])
-    // Not by groups, for which SQLite would sort them.
-    .select((of) => [
-      of.fn.countAll<number | string>().as('all'),
-      of.fn.countAll<number | string>().filterWhere('origen', 'in', TABS.emitidos).as('emitidos'),
-      of.fn.countAll<number | string>().filterWhere('origen', 'in', TABS.recibidos).as('recibidos'),
-    ])
-    .executeTakeFirstOrThrow();
-  const isExact = Number(all) < limit;
-  const count = async (pestana: keyof typeof TABS) => {
-    const found = Number(counts[pestana]);
-    if (isExact) return { total: Math.min(found, most), hasMore: found > most };
-    if (found >= FEW) return { total: Math.min(roundDown(found - 1), most), hasMore: true };
-    const own = filtered(indexOf?.('fecha')).where('origen', 'in', TABS[pestana]);
-    const counted = await store.countUpTo(own, most + 1);
-    return { total: Math.min(counted, most), hasMore: counted > most };
-  };
-  const [emitidos, recibidos] = [await count('emitidos'), await count('recibidos')];
+  const { id_empresa: _id, desde: _desde, hasta: _hasta, ...others } = filtros;
+  const { emitidos, recibidos } = await (Object.values(others).every(isEmpty)
+    ? countByOrigin(context, filtros)
+    : countTogether(context, filtros));
   const hay_mas = [
     ...(emitidos.hasMore ? (['emitidos'] as const) : []),
     ...(recibidos.hasMore ? (['recibidos'] as const) : []),
@@ -145,6 +135,62 @@ export async function countPestanas(context: SessionContext, filtros: FiltrosEve
     recibidos: recibidos.total,
     ...(hay_mas.length > 0 && { hay_mas }),
   };
+}
+
+/** Those of companies and days: an index has them by their origin. */
+async function countByOrigin(
+  context: SessionContext,
+  filtros: FiltrosEventos,
+): Promise<Record<Tab, Counted>> {
+  const { store, user } = context;
+  const isOfSome = filtros.id_empresa !== undefined || !seesAllEmpresas(user);
+  const index = isOfSome ? 'eventos_empresa_origen' : 'eventos_orden_origen';
+  const count = async (pestana: Tab) => {
+    // It has no others between them, so that counting stops by itself.
+    const found = filterEventos(context, { ...filtros, pestana }, index, true);
+    // PostgreSQL would read whole rows for any of them: those of an order are in an index.
+    const ordered = store.kind === 'postgres' ? found.orderBy('origen').orderBy('fecha') : found;
+    return upTo(await store.countUpTo(ordered, COUNTED_ROWS + 1), COUNTED_ROWS);
+  };
+  const [emitidos, recibidos] = await Promise.all([count('emitidos'), count('recibidos')]);
+  return { emitidos, recibidos };
+}
+
+const upTo = (counted: number, most: number): Counted => ({
+  total: Math.min(counted, most),
+  hasMore: counted > most,
+});
+
+/** Those of other filters: the events of both tabs are looked at once. */
+async function countTogether(
+  context: SessionContext,
+  filtros: FiltrosEventos,
+): Promise<Record<Tab, Counted>> {
+  const source = await eventosDeLista(context, filtros, { isCounted: false });
+  const { store, filtered, indexOf, most = COUNTED_ROWS } = source;
+  const hasWords = (filtros.texto ?? '').trim() !== '';
+  // With twice as many one of the two tabs has more than are counted. Those with a text are not read on for that.
+  const limit = hasWords ? most + 1 : 2 * most + 2;
+  const found = filtered(indexOf?.('fecha')).select(['sandbox', 'origen']).limit(limit);
+  const { all, ...counts } = await store
+    .selectAmong('eventos', [hasWords ? found : found.orderBy('fecha')])
+    // Not by groups, for which SQLite would sort them.
+    .select((of) => [
+      of.fn.countAll<number | string>().as('all'),
+      of.fn.countAll<number | string>().filterWhere('origen', 'in', TABS.emitidos).as('emitidos'),
+      of.fn.countAll<number | string>().filterWhere('origen', 'in', TABS.recibidos).as('recibidos'),
+    ])
+    .executeTakeFirstOrThrow();
+  const isExact = Number(all) < limit;
+  const count = async (pestana: Tab): Promise<Counted> => {
+    const found = Number(counts[pestana]);
+    if (isExact) return upTo(found, most);
+    if (found >= FEW) return { total: Math.min(roundDown(found - 1), most), hasMore: true };
+    const index = filtros.id_empresa === undefined ? 'eventos_orden_origen' : 'eventos_empresa_origen';
+    const own = filterEventos(context, { ...filtros, pestana }, index);
+    return upTo(await store.countUpTo(own, most + 1), most);
+  };
+  return { emitidos: await count('emitidos'), recibidos: await count('recibidos') };
 }
 
 type Consulta = SelectQueryBuilder<Tables, 'eventos', object>;

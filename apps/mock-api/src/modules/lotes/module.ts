@@ -19,6 +19,7 @@ import {
 import { tableExport } from '../../lists/table-export.ts';
 import { baseSeed } from '../../seed/base.ts';
 import { documentosSeed } from '../../seed/documentos.ts';
+import type { Access } from '../../store/store.ts';
 import type { LotesTable } from '../../store/tables.ts';
 
 type Filtros = OperationData<PortalOperations['lotes']['consulta']>['filtros'];
@@ -107,7 +108,7 @@ async function fewOrInOrder(context: SessionContext, filtros: Filtros): Promise<
 function filter(
   { store, clock }: SessionContext,
   { id_empresa, desde, hasta, tipo = [], estado, protocolo = '' }: Filtros,
-  index?: string,
+  index?: Access,
 ) {
   const inProcess = store
     .select('documentos', 'documentos_orden_estado')

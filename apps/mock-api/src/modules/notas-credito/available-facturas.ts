@@ -1,17 +1,17 @@
 import type { FiltrosDocumentos, OperationData, PortalOperations } from '@portal/contracts';
 import type { SessionContext } from '../../core/context.ts';
 import { acreditadoPorCdc, withSaldo, NO_NOTAS } from '../../documentos/acreditado.ts';
-import { firstOf } from '../../documentos/candidates.ts';
-import { BY_ID, filterDocumentos, type Plan } from '../../documentos/filtros.ts';
-import { planPage } from '../../documentos/plan.ts';
-import { isAmong } from '../../lists/among.ts';
-import { largeListResult, type ListSource } from '../../lists/large-list.ts';
+import { firstOf, resolveText, type NamedText } from '../../documentos/candidates.ts';
+import { BY_ID, filterDocumentos, orderDocumentos } from '../../documentos/filtros.ts';
+import { idsOfPage } from '../../documentos/list.ts';
+import { planDocumentos } from '../../documentos/plan.ts';
+import { sortedListResult } from '../../lists/large-list.ts';
 import { resumenFactura } from './resumen.ts';
 
 type FacturasDisponibles = PortalOperations['notas_credito']['facturasDisponibles'];
 
 /** What is left to credit is computed for each of them; nobody who looks for a factura reads further. */
-const MOST_COUNTED = 200;
+const MOST_COUNTED = 100;
 
 /** The approved facturas of an empresa that have a balance to credit; `texto` is a number, a CDC, words of the name or a RUC. */
 export async function facturasDisponibles(context: SessionContext, data: OperationData<FacturasDisponibles>) {
@@ -23,16 +23,13 @@ export async function facturasDisponibles(context: SessionContext, data: Operati
     estado: ['aprobado', 'aprobado_observacion'],
     ...(texto === undefined ? {} : { texto }),
   };
-  const plan = await planPage(context, filtros, data.orden, { desde: 0, limite: data.por_pagina });
-  const all: ListSource<'documentos'> = {
-    store,
-    table: 'documentos',
-    filtered: (index) => filterDocumentos(context, filtros, { ...plan, index }).where(withSaldo()),
-    most: MOST_COUNTED,
-    indexOf: () => plan.index,
-  };
-  const source = plan.candidates === undefined ? all : await creditable(context, all, filtros, plan, data);
-  return largeListResult(source, data, async (rows) => {
+  const most = Math.max(MOST_COUNTED + 1, data.pagina * data.por_pagina);
+  const text = await resolveText(context, filtros);
+  const found =
+    text.candidates === undefined
+      ? await firstInOrder(context, filtros, text, data.orden, most)
+      : await firstOfCandidates(context, filtros, text, data.orden, most);
+  return sortedListResult({ store, table: 'documentos', most: MOST_COUNTED }, found, data, async (rows) => {
     const acreditado = await acreditadoPorCdc(
       store,
       rows.map(({ cdc }) => cdc),
@@ -41,30 +38,33 @@ export async function facturasDisponibles(context: SessionContext, data: Operati
   });
 }
 
-/** Of facturas that are found by their ids the first ones with a balance, as many as are counted or shown. */
-async function creditable(
+type Orden = OperationData<FacturasDisponibles>['orden'];
+
+/** The ids of the first facturas with a balance in the order of the list. */
+async function firstInOrder(
   context: SessionContext,
-  all: ListSource<'documentos'>,
   filtros: FiltrosDocumentos,
-  plan: Plan,
-  { orden: { campo, sentido }, pagina, por_pagina }: OperationData<FacturasDisponibles>,
-): Promise<ListSource<'documentos'>> {
-  const { store } = context;
+  text: NamedText,
+  orden: Orden,
+  most: number,
+): Promise<readonly string[]> {
+  const plan = await planDocumentos(context, filtros, { text });
+  return idsOfPage(context, filtros, orden, { desde: 0, limite: most }, plan, withSaldo());
+}
+
+/** The same of facturas that are found by their ids, of which no more are looked at than are needed. */
+async function firstOfCandidates(
+  context: SessionContext,
+  filtros: FiltrosDocumentos,
+  text: NamedText,
+  orden: Orden,
+  most: number,
+): Promise<readonly string[]> {
   const find = (candidates: readonly string[] | undefined) =>
-    filterDocumentos(context, filtros, { ...plan, candidates, index: BY_ID }).select('id');
-  const isNewestFirst = campo === 'fecha_emision' && sentido === 'desc';
+    filterDocumentos(context, filtros, { ...text, candidates, index: BY_ID }).select('id');
+  const isNewestFirst = orden.campo === 'fecha_emision' && orden.sentido === 'desc';
   const ordered = isNewestFirst
-    ? plan.candidates
-    : (await find(plan.candidates).orderBy(campo, sentido).orderBy('id', sentido).execute()).map(
-        ({ id }) => id,
-      );
-  const found = await firstOf(ordered ?? [], Math.max(MOST_COUNTED + 1, pagina * por_pagina), (part) =>
-    find(part).where(withSaldo()).execute(),
-  );
-  return {
-    ...all,
-    filtered: (index) => store.select('documentos', index).where(isAmong(store, 'id', found)),
-    counted: found.length,
-    indexOf: () => BY_ID,
-  };
+    ? text.candidates
+    : (await orderDocumentos(find(text.candidates), orden, filtros).execute()).map(({ id }) => id);
+  return firstOf(ordered ?? [], most, (part) => find(part).where(withSaldo()).execute());
 }

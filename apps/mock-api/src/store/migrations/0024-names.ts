@@ -4,12 +4,12 @@ import { createIndex, hasListIndexes, type CoveringIndex } from '../list-indexes
 import { makeSearched, searchedEvents } from '../searched-words.ts';
 import { COVERED } from './0021-covering-indexes.ts';
 
-/** What the list of a receiver filters by, and the lists of events and of batches. */
+/** What the list of a receiver filters by, that of events, and that of batches. */
 const RECEIVED = ['id_empresa', 'tipo', 'estado', 'moneda', 'origen', 'correo', 'fecha_emision'];
-const EVENT = ['id_empresa', 'origen', 'tipo', 'estado', 'tipo_documento', 'fecha'];
+export const EVENT = ['id_empresa', 'origen', 'tipo', 'estado', 'tipo_documento', 'fecha'];
 const BATCH = ['fecha', 'tipo', 'protocolo'];
 /** What a text is compared with in an event. */
-const EVENT_TEXT = ['busqueda', 'numero', 'cdc', 'desde', 'hasta', 'establecimiento', 'punto'];
+export const EVENT_TEXT = ['busqueda', 'numero', 'cdc', 'desde', 'hasta', 'establecimiento', 'punto'];
 
 const EVENT_ORDERS = [
   ...['tipo', 'numero', 'tipo_documento', 'receptor_nombre'],

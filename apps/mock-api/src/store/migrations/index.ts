@@ -23,6 +23,7 @@ import { mailLists } from './0023-mail-lists.ts';
 import { names } from './0024-names.ts';
 import { sumsOfNames } from './0025-sums-of-names.ts';
 import { rareStatesInOrder } from './0026-rare-states-in-order.ts';
+import { originsOfEvents } from './0027-origins-of-events.ts';
 import { certificateWords } from './0017-certificate-words.ts';
 
 /** In the order of their names. One that has been released is never changed; the next one alters what it made. */
@@ -52,4 +53,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0024-names': names,
   '0025-sums-of-names': sumsOfNames,
   '0026-rare-states-in-order': rareStatesInOrder,
+  '0027-origins-of-events': originsOfEvents,
 };
