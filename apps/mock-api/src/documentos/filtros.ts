@@ -274,7 +274,9 @@ export function columnsOf(campo: OrdenDocumentos['campo'], moneda: string | unde
       return [montoColumn(moneda)];
     case 'receptor_nombre':
       return ['busqueda', 'fecha_emision'];
-    // Of few values: an index has the documents of each in the order of their dates.
+    // Of few values, or with one that very many have: an index has the documents of each in the order of their dates.
+    case 'lote':
+    case 'receptor_documento':
     case 'tipo':
     case 'estado':
     case 'moneda':

@@ -4,9 +4,10 @@ import type { SessionContext } from '../core/context.ts';
 import { isAmong } from '../lists/among.ts';
 import { acreditadoPorCdc, NO_NOTAS } from './acreditado.ts';
 import { rowColumns, documentoRow, type RowColumns } from './row.ts';
+import { firstOfGroups } from './groups.ts';
 import { FEW } from './limits.ts';
 import { columnsOf, filterDocumentos, midnight, BY_ID, orderDocumentos, type Plan } from './filtros.ts';
-import { indexInOrder, indexOfPage, planDocumentos, type PlanLista } from './plan.ts';
+import { indexInOrder, indexOfPage, isReadToSort, planDocumentos, type PlanLista } from './plan.ts';
 import { empresasOf, isSummable, resumenOf } from './resumen.ts';
 import { firstNames } from './sums.ts';
 import type { OrdenDocumentos } from './types.ts';
@@ -98,17 +99,22 @@ export async function idsOfPage(
   const index = indexOfPage(plan, filtros, orden, { desde: rest, limite });
   const names =
     also === undefined ? await namesOfPage(context, filtros, orden, rest + limite, plan) : undefined;
-  const filtered = filterDocumentos(context, filtros, {
-    ...plan,
-    index,
-    ...(names && { receptores: names }),
-  })
-    .$if(also !== undefined, (one) => one.where(also ?? sql<boolean>`1 = 1`))
-    .$if(day !== undefined, (one) =>
-      orden.sentido === 'desc'
-        ? one.where('fecha_emision', '<', midnight(day ?? '', 1))
-        : one.where('fecha_emision', '>=', midnight(day ?? '')),
-    );
+  const filterBy = (access: string) =>
+    filterDocumentos(context, filtros, { ...plan, index: access, ...(names && { receptores: names }) })
+      .$if(also !== undefined, (one) => one.where(also ?? sql<boolean>`1 = 1`))
+      .$if(day !== undefined, (one) =>
+        orden.sentido === 'desc'
+          ? one.where('fecha_emision', '<', midnight(day ?? '', 1))
+          : one.where('fecha_emision', '>=', midnight(day ?? '')),
+      );
+  // PostgreSQL does not know which documents have all filters, and may look for the first ones through all documents in their order.
+  const isFew = !plan.hasMore && plan.total <= FEW;
+  const isInOrder = index === indexInOrder(plan, filtros, orden.campo);
+  if (isInOrder && !isFew && rest + limite <= FAR) {
+    const found = await firstOfGroups(context, filtros, orden, rest + limite, { plan, index, filterBy });
+    if (found !== undefined) return found.slice(rest);
+  }
+  const filtered = filterBy(index);
   const empresas = empresasOf(context.user, filtros.id_empresa) ?? [];
   const isByEmpresas =
     index === 'documentos_orden_total_gs' &&
@@ -118,13 +124,10 @@ export async function idsOfPage(
   const chosen = isByEmpresas
     ? firstOfEach(context, filtros, orden, { ...plan, hasta: rest + limite }, empresas)
     : filtered;
-  // PostgreSQL does not know which documents have all filters, and may look for the first ones through all documents in their order.
-  const isFew = !plan.hasMore && plan.total <= FEW;
-  const isSorted = isFew || names !== undefined || index !== indexInOrder(plan, filtros, orden.campo);
-  const ordered =
-    context.store.kind === 'postgres' && isSorted && chosen === filtered
-      ? foundFirst(context, filtered, orden, filtros)
-      : chosen;
+  const isSorted = isFew || names !== undefined || !isInOrder;
+  const isPostgres = context.store.kind === 'postgres' && isSorted && chosen === filtered;
+  const find = isFew && isReadToSort(orden.campo) ? foundById : foundFirst;
+  const ordered = isPostgres ? await find(context, filtered, orden, filtros) : chosen;
   const page = await orderDocumentos(ordered, orden, filtros)
     .select('id')
     .limit(limite)
@@ -141,10 +144,12 @@ async function namesOfPage(
   filtros: FiltrosDocumentos,
   { campo, sentido }: OrdenDocumentos,
   end: number,
-  { all, estimated }: PlanLista,
+  { all, estimated, names }: PlanLista,
 ): Promise<readonly string[] | undefined> {
   const isOfNames = campo === 'receptor_nombre' && estimated < all && end <= FAR;
-  return isOfNames && context.store.hasListIndexes ? firstNames(context, filtros, sentido, end) : undefined;
+  return isOfNames && context.store.hasListIndexes
+    ? firstNames(context, filtros, names, sentido, end)
+    : undefined;
 }
 
 /** Documents that are found before they are sorted: an offset keeps the planner from looking for them in their order. */
@@ -155,6 +160,16 @@ const foundFirst = (
   { moneda }: FiltrosDocumentos,
 ) =>
   store.selectAmong('documentos', [found.select(['sandbox', 'id', ...columnsOf(campo, moneda)]).offset(0)]);
+
+/** Few documents that are found by an index without what they are sorted by: the planner would rather look through one that has it. */
+async function foundById({ store }: SessionContext, found: ReturnType<typeof filterDocumentos>) {
+  const rows = await found
+    .select('id')
+    .limit(FEW + 1)
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  return store.select('documentos', BY_ID).where(isAmong(store, 'id', ids));
+}
 
 /** Above so many companies of a user most documents are theirs. */
 const FEW_EMPRESAS = 8;

@@ -195,22 +195,38 @@ export function indexOfPage(
   const estimated = Math.max(plan.estimated, 1);
   const inOrder = (Math.min(desde + limit, estimated) * Math.max(entries, 1)) / estimated;
   if (path === undefined || !path.isExact) return index;
+  // Names go with numbers: all documents of some may be the last ones in their order.
+  const named = NAMED_ORDERS.includes(campo) ? plan.paths.find((one) => one.index === BY_NAME) : undefined;
+  if (named !== undefined && named.entries * LEAST_NAMED < plan.all)
+    return path.entries * ROW < named.entries ? path.index : named.index;
   // What is not found in order is sorted, too. But how far one has to look in order is a guess, for filters and order depend on each other:
   // the documents of a name may be the dearest ones. Few entries are certain.
-  const isBetter = path.entries <= COUNT_LIMIT ? path.entries < inOrder * 2 : path.entries * 2 < inOrder;
+  const toSort = path.entries * (isReadToSort(campo) && path.index !== BY_NAME ? ROW : 1);
+  const isBetter = path.entries <= COUNT_LIMIT ? toSort < inOrder * 2 : toSort * 2 < inOrder;
   return isBetter ? path.index : index;
 }
+
+type Campo = OrdenDocumentos['campo'];
+const BY_NAME = 'documentos_orden_receptor';
+/** Fields that the index of names has, too, and that receivers or companies have in common. */
+const NAMED_ORDERS: readonly Campo[] = ['numero', 'receptor_documento'];
+/** Documents of names are sorted where they are not more than this part of all. */
+const LEAST_NAMED = 20;
+/** A row takes some eight times as long to read as an entry of an index. */
+export const ROW = 8;
+
+/** Whether a field is one that no index of other filters has, but that of names: each row has to be read to sort it. */
+export const isReadToSort = (campo: Campo): boolean =>
+  campo === 'numero' || campo === 'receptor_documento' || campo === 'lote';
 
 const FECHA = 'documentos_orden_fecha';
 
 /** The index that has the documents of these filters in their order. */
-export const indexInOrder = (
-  plan: PlanLista,
-  filtros: FiltrosDocumentos,
-  campo: OrdenDocumentos['campo'],
-): string => inOrderOf(plan, filtros, campo).index;
+export const indexInOrder = (plan: PlanLista, filtros: FiltrosDocumentos, campo: Campo): string =>
+  inOrderOf(plan, filtros, campo).index;
 
-function inOrderOf(plan: PlanLista, filtros: FiltrosDocumentos, campo: OrdenDocumentos['campo']) {
+/** That index, and how many entries it has. */
+export function inOrderOf(plan: PlanLista, filtros: FiltrosDocumentos, campo: Campo) {
   const rare = indexOfRareStates(campo, filtros.moneda);
   if (rare !== undefined && filtros.estado?.length === 1 && areRare(filtros.estado)) {
     const ofState = plan.paths.find(({ index }) => index === 'documentos_orden_estado')?.entries ?? plan.all;

@@ -123,18 +123,22 @@ export const isSummableByName = (filtros: FiltrosDocumentos): boolean =>
   Object.entries(filtros).every(([name, value]) => NAMED_FILTERS.includes(name) || isEmpty(value));
 
 /**
- * The first names in the order of a list, as many as have so many documents of its filters; undefined where that is not known beforehand, or
- * the filters name receivers themselves.
+ * The first names in the order of a list, as many as have so many documents of its filters; undefined where that is not known beforehand.
+ *
+ * @param names every `busqueda` that has the words of the filters, where they are not too many
  */
 export async function firstNames(
   context: SessionContext,
   filtros: FiltrosDocumentos,
+  names: readonly string[] | undefined,
   sentido: 'asc' | 'desc',
   documents: number,
 ): Promise<readonly string[] | undefined> {
   const { receptor, texto } = filtros;
-  if (!isEmpty(receptor) || !isEmpty(texto) || !isSummableByName(filtros)) return undefined;
+  const hasWords = !isEmpty(receptor) || !isEmpty(texto);
+  if (!isSummableByName(filtros) || (hasWords && names === undefined)) return undefined;
   const rows = await ofFilters(context, filtros)
+    .$if(hasWords, (sums) => sums.where(isAmong(context.store, 'busqueda', names ?? [])))
     .select((of) => ['busqueda', of.fn.sum<number | string>('cantidad').as('cantidad')])
     .groupBy('busqueda')
     .orderBy('busqueda', sentido)

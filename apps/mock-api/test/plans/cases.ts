@@ -44,10 +44,23 @@ const pairs: readonly FiltrosDocumentos[] = filters.flatMap((one, index) => [
   ...filters.slice(index + 1).map((other) => ({ ...one, ...other })),
 ]);
 
+/** By date and by total each filter is listed anyway. */
+const FIELDS = camposOrdenDocumentos.filter((campo) => campo !== 'fecha_emision' && campo !== 'total');
+
 type Controller = ApiClient['controller'];
 type Call = readonly [name: string, call: (controller: Controller) => Promise<unknown>];
 
-const listCalls = (scope: FiltrosDocumentos, sortedPairs: readonly FiltrosDocumentos[] = []): Call[] => {
+const listCalls = (
+  scope: FiltrosDocumentos,
+  {
+    sortedPairs = [],
+    direction,
+  }: {
+    readonly sortedPairs?: readonly FiltrosDocumentos[];
+    /** In which each filter is sorted by each field. */
+    readonly direction?: 'asc' | 'desc';
+  } = {},
+): Call[] => {
   const of = (name: string, filtros: FiltrosDocumentos, more: object = {}): Call => [
     `${name} ${JSON.stringify({ ...scope, ...filtros, ...more })}`,
     (controller) =>
@@ -60,6 +73,11 @@ const listCalls = (scope: FiltrosDocumentos, sortedPairs: readonly FiltrosDocume
         of('sorted', { estado: ['rechazado'] }, { orden: { campo, sentido } }),
       ]),
     ),
+    ...(direction === undefined
+      ? []
+      : filters.flatMap((filtros) =>
+          FIELDS.map((campo) => of('sorted', filtros, { orden: { campo, sentido: direction } })),
+        )),
     of('page 200', {}, { pagina: 200 }),
     of('page 200', { estado: ['aprobado'] }, { pagina: 200 }),
     ...pairs.map((filtros) => of('filtered', filtros)),
@@ -296,14 +314,22 @@ const receiverCalls: readonly Call[] = (
 
 /** What each user calls. */
 export const calls = {
-  admin: [...listCalls({}, pairs), ...otherCalls, ...adminCalls, ...mailCalls],
-  cliente: [...listCalls({}), ...listCalls({ id_empresa: EMPRESA }, filters)],
+  admin: [
+    ...listCalls({}, { sortedPairs: pairs, direction: 'asc' }),
+    ...otherCalls,
+    ...adminCalls,
+    ...mailCalls,
+  ],
+  cliente: [
+    ...listCalls({}, { direction: 'desc' }),
+    ...listCalls({ id_empresa: EMPRESA }, { sortedPairs: filters }),
+  ],
   consulta: receiverCalls,
 } as const;
 
 /** The same without pairs of filters: what PostgreSQL joins of two indexes it chooses by itself. */
 export const callsOfEach = {
   admin: [...otherCalls, ...adminCalls, ...mailCalls],
-  cliente: listCalls({}),
+  cliente: listCalls({}, { direction: 'desc' }),
   consulta: receiverCalls,
 } as const;

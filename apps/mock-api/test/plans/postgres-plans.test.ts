@@ -46,6 +46,7 @@ interface Node {
   readonly 'Relation Name'?: string;
   readonly 'Index Name'?: string;
   readonly 'Index Cond'?: string;
+  readonly Strategy?: string;
   readonly Plans?: readonly Node[];
 }
 
@@ -74,7 +75,9 @@ function problemsOf(node: Node, isLimited = false): string[] {
   const asked = (node['Index Cond'] ?? '').replace(/\(sandbox = [^)]*\)/, '').replace(/[() ]/g, '');
   const isWhole = index !== '' && asked === '' && !OF_FILTERS.includes(index);
   const isRead = type === 'Seq Scan' || (isWhole && !isLimited);
-  const limited = type === 'Limit' || (isLimited && !ENDS_LIMIT.includes(type));
+  // Rows in the order of their groups are added up group by group.
+  const isEnd = ENDS_LIMIT.includes(type) && node.Strategy !== 'Sorted';
+  const limited = type === 'Limit' || (isLimited && !isEnd);
   return [
     ...(isLarge && isRead ? [`${type} ${table} ${index}`] : []),
     ...(node.Plans ?? []).flatMap((child) => problemsOf(child, limited)),
@@ -97,7 +100,9 @@ describe.each(Object.entries(callsOfEach))('the queries of %s on PostgreSQL', (u
         known.add(statement.text);
         const plan = await planOf(statement);
         if (plan === undefined) continue;
-        const isPage = / limit \$\d+ offset /.test(statement.text);
+        // Of the documents of a few names a page is sorted.
+        const isPage =
+          / limit \$\d+ offset /.test(statement.text) && !statement.text.includes('"busqueda" in (');
         const found = [
           ...problemsOf(plan),
           ...(isPage && name.startsWith('sorted {"orden') && sorts(plan) ? ['sorts'] : []),

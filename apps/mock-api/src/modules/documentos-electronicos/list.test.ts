@@ -161,10 +161,10 @@ describe.each(databases)('the list of documents on $kind', ({ create }) => {
 
   const inOrder = (rows: readonly DocumentoFila[], { campo, sentido }: Orden): readonly string[] => {
     const sign = sentido === 'asc' ? 1 : -1;
-    const hasFewValues = ['tipo', 'estado', 'moneda', 'origen'].includes(campo);
+    const isByDate = ['tipo', 'estado', 'moneda', 'origen', 'lote', 'receptor_documento'].includes(campo);
     const values = (row: DocumentoFila): readonly (string | number)[] => [
       campo === 'total' ? row.total_gs : (row[campo] ?? ''),
-      hasFewValues ? row.fecha_emision : '',
+      isByDate ? row.fecha_emision : '',
       row.id,
     ];
     const compare = (a: DocumentoFila, b: DocumentoFila): number => {

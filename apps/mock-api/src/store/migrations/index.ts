@@ -24,6 +24,7 @@ import { names } from './0024-names.ts';
 import { sumsOfNames } from './0025-sums-of-names.ts';
 import { rareStatesInOrder } from './0026-rare-states-in-order.ts';
 import { originsOfEvents } from './0027-origins-of-events.ts';
+import { ordersOfDocuments } from './0028-orders-of-documents.ts';
 import { certificateWords } from './0017-certificate-words.ts';
 
 /** In the order of their names. One that has been released is never changed; the next one alters what it made. */
@@ -54,4 +55,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0025-sums-of-names': sumsOfNames,
   '0026-rare-states-in-order': rareStatesInOrder,
   '0027-origins-of-events': originsOfEvents,
+  '0028-orders-of-documents': ordersOfDocuments,
 };

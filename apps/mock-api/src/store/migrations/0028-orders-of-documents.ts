@@ -1,0 +1,41 @@
+import { PostgresAdapter, sql, type Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import { createIndex, hasListIndexes, type CoveringIndex } from '../list-indexes.ts';
+import { COVERED } from './0021-covering-indexes.ts';
+
+const LOTE = `coalesce(lote, '')`;
+
+const indexes: readonly CoveringIndex[] = [
+  ['documentos', 'documentos_orden_numero', 'establecimiento, punto, numero, id', COVERED],
+  ['documentos', 'documentos_orden_documento', 'receptor_documento, fecha_emision, id', COVERED],
+  // PostgreSQL reads an index alone only where it has the column beside the expression.
+  ['documentos', 'documentos_orden_lote', `${LOTE}, fecha_emision, id`, [...COVERED, 'lote']],
+  [
+    'documentos',
+    'documentos_estado_lote',
+    `estado, ${LOTE}, fecha_emision, id`,
+    [...COVERED, 'lote'],
+    "estado <> 'aprobado'",
+  ],
+  [
+    'documentos',
+    'documentos_orden_receptor',
+    'busqueda, fecha_emision, id',
+    [...COVERED, 'cdc', 'establecimiento', 'punto', 'numero', 'receptor_documento'],
+  ],
+];
+
+/**
+ * The orders by number, by the receiver's document and by batch have all that lists filter by; the latter two have equals in the order of
+ * their dates. And documents that are found by names are sorted by numbers without reading their rows.
+ */
+export const ordersOfDocuments: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    if (!hasListIndexes(db)) return;
+    const kind = db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
+    for (const index of indexes) {
+      await sql.raw(`drop index if exists ${index[1]}`).execute(db);
+      await sql.raw(createIndex(kind, index)).execute(db);
+    }
+  },
+};
