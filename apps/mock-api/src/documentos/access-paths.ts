@@ -12,6 +12,7 @@ import {
   NUMERO_EN_SERIE,
   BY_CDC,
   BY_ID,
+  BY_NAME,
   BY_STATE_AND_KIND,
   type DeDocumentos,
   type Plan,
@@ -161,7 +162,7 @@ export async function summedPaths(
 }
 
 /** The days that all documents of the filters are of: an exact number or CDC in the text is looked for on all days. */
-function daysOf({ texto = '', desde, hasta }: FiltrosDocumentos) {
+export function daysOf({ texto = '', desde, hasta }: FiltrosDocumentos) {
   if (texto.trim() !== '' && !isWordsOnly(texto)) return {};
   return { ...(desde !== undefined && { desde }), ...(hasta !== undefined && { hasta }) };
 }
@@ -211,12 +212,11 @@ export async function countedPaths(
   if (candidates !== undefined) paths.push(Promise.resolve(byIds(store, candidates)));
   const characters = cdcDeTexto(cdc);
   if (characters.length === LARGO_CDC) add(BY_CDC, 1, (one) => one.where('cdc', '=', characters));
-  if (receptores?.length === 0)
-    add('documentos_orden_receptor', 0, (one) => one.where(isAmong(store, 'busqueda', [])));
+  if (receptores?.length === 0) add(BY_NAME, 0, (one) => one.where(isAmong(store, 'busqueda', [])));
   if (receptores !== undefined && receptores.length > 0) {
     const days = daysOf(filtros);
     const ofNames: Entries = {
-      index: 'documentos_orden_receptor',
+      index: BY_NAME,
       of: (one) => onDays(one.where(isAmong(store, 'busqueda', receptores, { areWeighed: true })), days),
       passed: ['receptor', ...(isWordsOnly(filtros.texto) ? (['texto'] as const) : [])],
       isRange: true,

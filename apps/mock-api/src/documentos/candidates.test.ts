@@ -26,6 +26,16 @@ it.each([
   expect(asked).toEqual(parts);
 });
 
+it('looks through the others in few parts when none of them is wanted', async () => {
+  const asked: number[] = [];
+  const find = (part: readonly string[]) => {
+    asked.push(part.length);
+    return Promise.resolve(part.flatMap((id) => (Number(id) < 19 ? [{ id }] : [])));
+  };
+  expect(await firstOf(ids, 20, find)).toEqual(ids.slice(0, 19));
+  expect(asked).toEqual([250, 50, 100, 200, 400, 800, 1600, 2600]);
+});
+
 it('asks nothing about no candidates', async () => {
   const { asked, find } = findFrom(0);
   expect([await firstOf([], 20, find), asked]).toEqual([[], []]);

@@ -3,7 +3,7 @@ import { cdcDeTexto, leerBusqueda } from '@portal/sifen';
 import type { SelectQueryBuilder } from 'kysely';
 import type { SessionContext } from '../core/context.ts';
 import type { Tables } from '../store/tables.ts';
-import { filterDocumentos, isWordsOnly, NUMERO_EN_SERIE, BY_CDC, type Plan } from './filtros.ts';
+import { filterDocumentos, isWordsOnly, NUMERO_EN_SERIE, BY_CDC, BY_NAME, type Plan } from './filtros.ts';
 import { COUNT_LIMIT } from './limits.ts';
 import { documentosWithPart } from './cdc-part.ts';
 import { findReceptores, ifFew, MOST_ADDED_UP } from './searched-receptores.ts';
@@ -76,9 +76,7 @@ async function findText(
   const receptores = await findReceptores(store, texto);
   if (receptores === undefined) return undefined;
   if (receptores.length > 0)
-    await find(
-      filterDocumentos(context, { ...own, ...days }, { index: 'documentos_orden_receptor', receptores }),
-    );
+    await find(filterDocumentos(context, { ...own, ...days }, { index: BY_NAME, receptores }));
   return found.size > maximum ? undefined : newestFirst(found);
 }
 
@@ -120,7 +118,9 @@ const SMALLEST_PART = 50;
 function nextPart(last: number, looked: number, found: number, most: number): number {
   if (looked === 0) return FIRST_PART;
   const probable = (1.5 * (most - found) * looked) / found;
-  return Math.max(SMALLEST_PART, Math.ceil(Math.min(last * GROWTH, probable)));
+  // Where the others are none of those that were expected, they are looked through in few parts.
+  const least = looked > FIRST_PART ? last * 2 : SMALLEST_PART;
+  return Math.max(least, Math.ceil(Math.min(last * GROWTH, probable)));
 }
 
 /**

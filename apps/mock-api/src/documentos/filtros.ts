@@ -187,6 +187,8 @@ const ofNumero =
 
 /** SQLite's index of the ids. */
 export const BY_ID = 'sqlite_autoindex_documentos_1';
+/** The index of names, in the order of their dates. */
+export const BY_NAME = 'documentos_orden_receptor';
 /** SQLite's index of the CDC, which is unique. */
 export const BY_CDC = 'sqlite_autoindex_documentos_2';
 

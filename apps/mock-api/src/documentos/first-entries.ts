@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { seesAllEmpresas, type SessionContext } from '../core/context.ts';
 import { conditionOf } from '../lists/condition.ts';
 import type { Tables } from '../store/tables.ts';
-import { isWordsOnly, withFilters, type DeDocumentos, type Plan } from './filtros.ts';
+import { BY_NAME, isWordsOnly, withFilters, type DeDocumentos, type Plan } from './filtros.ts';
 import { SAMPLE } from './limits.ts';
 import { isEmpty } from './resumen.ts';
 
@@ -99,7 +99,7 @@ export async function countEntries(
 
 /** Indexes that have no more than what they are looked in by, and those that have the CDC, too. */
 const WITHOUT_COLUMNS: readonly string[] = ['documentos_lote'];
-const WITH_CDC: readonly string[] = ['documentos_orden_fecha', 'documentos_orden_receptor'];
+const WITH_CDC: readonly string[] = ['documentos_orden_fecha', BY_NAME];
 
 const without = (
   filtros: FiltrosDocumentos,

@@ -1,13 +1,12 @@
 import type { FiltrosDocumentos } from '@portal/contracts';
 import { sql, type RawBuilder } from 'kysely';
 import type { SessionContext } from '../core/context.ts';
+import { daysOf, type AccessPath } from './access-paths.ts';
 import { orderDocumentos, WITHOUT_NULLS, type filterDocumentos } from './filtros.ts';
 import { inOrderOf, isReadToSort, ROW, type PlanLista } from './plan.ts';
+import { WITHOUT_DOCUMENTO } from './receptor.ts';
 import { resumenOf } from './resumen.ts';
 import type { OrdenDocumentos } from './types.ts';
-
-/** The document number of receivers without one. */
-const INNOMINADO = '0';
 
 /** Some of the documents of a list that is sorted by a field. */
 interface Group {
@@ -39,10 +38,11 @@ export async function firstOfGroups(
   if (plan.estimated >= plan.all || !context.store.hasListIndexes) return undefined;
   const groups = await groupsOf(context, orden.campo, filtros);
   if (groups === undefined) return undefined;
-  const byDate = plan.paths.find((path) => path.isByDate);
-  const toRead = (byDate?.entries ?? plan.all) * (isReadToSort(orden.campo) ? ROW : 1);
+  const byDate = plan.paths.find((path) => path.isByDate && path.isExact);
   const inOrder = Math.min(plan.ofDays, inOrderOf(plan, filtros, orden.campo).entries);
-  const dates = byDate === undefined || 2 * toRead > inOrder ? index : byDate.index;
+  const isShorter = ({ entries, index: other }: AccessPath) =>
+    2 * entries * (isReadToSort(orden.campo, other) ? ROW : 1) <= inOrder;
+  const dates = byDate !== undefined && isShorter(byDate) ? byDate.index : index;
   const found: string[] = [];
   for (const { condition, isOne } of orden.sentido === 'asc' ? groups : groups.toReversed()) {
     if (found.length >= most) break;
@@ -62,7 +62,7 @@ export async function firstOfGroups(
  * undefined for other fields. An index has those of each value in the order of their dates: of some days only these are read, and not all
  * that come before them.
  */
-async function groupsOf(
+export async function groupsOf(
   { store, user }: SessionContext,
   campo: OrdenDocumentos['campo'],
   filtros: FiltrosDocumentos,
@@ -74,16 +74,21 @@ async function groupsOf(
       return [one(sql`${WITHOUT_NULLS} = ''`), several(sql`${WITHOUT_NULLS} > ''`)];
     case 'receptor_documento':
       return [
-        several(sql`receptor_documento < ${INNOMINADO}`),
-        one(sql`receptor_documento = ${INNOMINADO}`),
-        several(sql`receptor_documento > ${INNOMINADO}`),
+        several(sql`receptor_documento < ${WITHOUT_DOCUMENTO}`),
+        one(sql`receptor_documento = ${WITHOUT_DOCUMENTO}`),
+        several(sql`receptor_documento > ${WITHOUT_DOCUMENTO}`),
       ];
     case 'tipo':
     case 'estado':
     case 'moneda':
     case 'origen': {
       // Those that no document of the filters has would be looked for in vain.
-      const rows = await resumenOf(store, user, filtros).select(campo).distinct().orderBy(campo).execute();
+      const { desde: _desde, hasta: _hasta, ...others } = filtros;
+      const rows = await resumenOf(store, user, { ...others, ...daysOf(filtros) })
+        .select(campo)
+        .distinct()
+        .orderBy(campo)
+        .execute();
       return rows.map((row) =>
         one(sql`${sql.ref(campo)} = ${(row as Record<typeof campo, unknown>)[campo]}`),
       );

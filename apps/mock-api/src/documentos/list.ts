@@ -1,15 +1,15 @@
 import type { DocumentoFila, FiltrosDocumentos } from '@portal/contracts';
-import { sql, type RawBuilder } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { SessionContext } from '../core/context.ts';
 import { isAmong } from '../lists/among.ts';
 import { acreditadoPorCdc, NO_NOTAS } from './acreditado.ts';
 import { rowColumns, documentoRow, type RowColumns } from './row.ts';
 import { firstOfGroups } from './groups.ts';
-import { FEW } from './limits.ts';
+import { COUNT_LIMIT, FEW } from './limits.ts';
 import { columnsOf, filterDocumentos, midnight, BY_ID, orderDocumentos, type Plan } from './filtros.ts';
 import { indexInOrder, indexOfPage, isReadToSort, planDocumentos, type PlanLista } from './plan.ts';
 import { empresasOf, isSummable, resumenOf } from './resumen.ts';
-import { firstNames } from './sums.ts';
+import { countOfNames, firstNames } from './sums.ts';
 import type { OrdenDocumentos } from './types.ts';
 
 export interface Pagina {
@@ -74,7 +74,7 @@ const FAR = 1000;
 /**
  * The ids of a page, which an index has: only the rows of these are read.
  *
- * @param also a further condition, which most documents meet
+ * @param also a further condition, which most documents meet; of the first page alone, for the plan knows nothing of it
  */
 export async function idsOfPage(
   context: SessionContext,
@@ -97,19 +97,21 @@ export async function idsOfPage(
     ? await dayOf(context, filtros, orden.sentido, desde)
     : { dia: undefined, rest: desde };
   const index = indexOfPage(plan, filtros, orden, { desde: rest, limite });
+  // PostgreSQL does not know which documents have all filters, and may look for the first ones through all documents in their order.
+  const isFew = !plan.hasMore && plan.total <= FEW;
+  const isInOrder = index === indexInOrder(plan, filtros, orden.campo);
   const names =
-    also === undefined ? await namesOfPage(context, filtros, orden, rest + limite, plan) : undefined;
+    also === undefined && isInOrder && !isFew
+      ? await namesOfPage(context, filtros, orden, rest + limite, plan)
+      : undefined;
   const filterBy = (access: string) =>
     filterDocumentos(context, filtros, { ...plan, index: access, ...(names && { receptores: names }) })
-      .$if(also !== undefined, (one) => one.where(also ?? sql<boolean>`1 = 1`))
+      .$if(also !== undefined, (one) => (also === undefined ? one : one.where(also)))
       .$if(day !== undefined, (one) =>
         orden.sentido === 'desc'
           ? one.where('fecha_emision', '<', midnight(day ?? '', 1))
           : one.where('fecha_emision', '>=', midnight(day ?? '')),
       );
-  // PostgreSQL does not know which documents have all filters, and may look for the first ones through all documents in their order.
-  const isFew = !plan.hasMore && plan.total <= FEW;
-  const isInOrder = index === indexInOrder(plan, filtros, orden.campo);
   if (isInOrder && !isFew && rest + limite <= FAR) {
     const found = await firstOfGroups(context, filtros, orden, rest + limite, { plan, index, filterBy });
     if (found !== undefined) return found.slice(rest);
@@ -124,10 +126,11 @@ export async function idsOfPage(
   const chosen = isByEmpresas
     ? firstOfEach(context, filtros, orden, { ...plan, hasta: rest + limite }, empresas)
     : filtered;
-  const isSorted = isFew || names !== undefined || !isInOrder;
-  const isPostgres = context.store.kind === 'postgres' && isSorted && chosen === filtered;
-  const find = isFew && isReadToSort(orden.campo) ? foundById : foundFirst;
-  const ordered = isPostgres ? await find(context, filtered, orden, filtros) : chosen;
+  const isPostgres = context.store.kind === 'postgres' && chosen === filtered;
+  const isSorted =
+    isFew || !isInOrder || (isPostgres && names !== undefined && (await areFew(context, names)));
+  const find = isFew && isReadToSort(orden.campo, index) ? foundById : foundFirst;
+  const ordered = isPostgres && isSorted ? await find(context, filtered, orden, filtros) : chosen;
   const page = await orderDocumentos(ordered, orden, filtros)
     .select('id')
     .limit(limite)
@@ -151,6 +154,10 @@ async function namesOfPage(
     ? firstNames(context, filtros, names, sentido, end)
     : undefined;
 }
+
+/** Whether all documents of these names, whatever their other filters, are sorted sooner than PostgreSQL finds the first ones in order. */
+const areFew = async (context: SessionContext, names: readonly string[]): Promise<boolean> =>
+  (await countOfNames(context, names)) <= COUNT_LIMIT;
 
 /** Documents that are found before they are sorted: an offset keeps the planner from looking for them in their order. */
 const foundFirst = (

@@ -5,6 +5,7 @@ import { resolveText, type NamedText } from './candidates.ts';
 import { amongFirst, passesAll } from './first-entries.ts';
 import {
   BY_ID,
+  BY_NAME,
   BY_STATE_AND_KIND,
   indexOfRareStates,
   montoColumn,
@@ -197,17 +198,16 @@ export function indexOfPage(
   if (path === undefined || !path.isExact) return index;
   // Names go with numbers: all documents of some may be the last ones in their order.
   const named = NAMED_ORDERS.includes(campo) ? plan.paths.find((one) => one.index === BY_NAME) : undefined;
-  if (named !== undefined && named.entries * LEAST_NAMED < plan.all)
+  if (named?.isExact === true && named.entries * LEAST_NAMED < plan.all)
     return path.entries * ROW < named.entries ? path.index : named.index;
   // What is not found in order is sorted, too. But how far one has to look in order is a guess, for filters and order depend on each other:
   // the documents of a name may be the dearest ones. Few entries are certain.
-  const toSort = path.entries * (isReadToSort(campo) && path.index !== BY_NAME ? ROW : 1);
+  const toSort = path.entries * (isReadToSort(campo, path.index) ? ROW : 1);
   const isBetter = path.entries <= COUNT_LIMIT ? toSort < inOrder * 2 : toSort * 2 < inOrder;
   return isBetter ? path.index : index;
 }
 
 type Campo = OrdenDocumentos['campo'];
-const BY_NAME = 'documentos_orden_receptor';
 /** Fields that the index of names has, too, and that receivers or companies have in common. */
 const NAMED_ORDERS: readonly Campo[] = ['numero', 'receptor_documento'];
 /** Documents of names are sorted where they are not more than this part of all. */
@@ -215,9 +215,9 @@ const LEAST_NAMED = 20;
 /** A row takes some eight times as long to read as an entry of an index. */
 export const ROW = 8;
 
-/** Whether a field is one that no index of other filters has, but that of names: each row has to be read to sort it. */
-export const isReadToSort = (campo: Campo): boolean =>
-  campo === 'numero' || campo === 'receptor_documento' || campo === 'lote';
+/** Whether an index of other filters lacks a field: each row has to be read to sort it. That of names has the numbers. */
+export const isReadToSort = (campo: Campo, index: string): boolean =>
+  campo === 'lote' || (NAMED_ORDERS.includes(campo) && index !== BY_NAME);
 
 const FECHA = 'documentos_orden_fecha';
 
@@ -248,12 +248,12 @@ export function inOrderOf(plan: PlanLista, filtros: FiltrosDocumentos, campo: Ca
   return path === undefined ? all : { index: path.index, entries: path.entries };
 }
 
-function orderOf(campo: OrdenDocumentos['campo'], moneda: string | undefined): string {
+function orderOf(campo: Campo, moneda: string | undefined): string {
   switch (campo) {
     case 'fecha_emision':
       return FECHA;
     case 'receptor_nombre':
-      return 'documentos_orden_receptor';
+      return BY_NAME;
     case 'receptor_documento':
       return 'documentos_orden_documento';
     case 'total':

@@ -2,9 +2,10 @@ import { formatearRuc, type DatosDocumento, type Receptor } from '@portal/sifen'
 import type { DocumentosTable } from '../store/tables.ts';
 import { normalize } from './search.ts';
 
-/** Name and document of who is not named. */
+/** The name of who is not named. */
 const SIN_NOMBRE = 'Sin Nombre';
-const WITHOUT_DOCUMENTO = '0';
+/** The document number of receivers without one. */
+export const WITHOUT_DOCUMENTO = '0';
 
 /** Whether a document names no receiver, and no nominación has named one since. */
 export const esInnominado = ({

@@ -141,6 +141,8 @@ export async function firstNames(
     .$if(hasWords, (sums) => sums.where(isAmong(context.store, 'busqueda', names ?? [])))
     .select((of) => ['busqueda', of.fn.sum<number | string>('cantidad').as('cantidad')])
     .groupBy('busqueda')
+    // What has been taken off leaves rows of nothing.
+    .having((of) => of.fn.sum('cantidad'), '>', 0)
     .orderBy('busqueda', sentido)
     .limit(documents)
     .execute();

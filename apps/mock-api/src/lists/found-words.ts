@@ -69,8 +69,9 @@ async function findRows(
       .executeTakeFirst();
     return row?.answer as Answer | undefined;
   };
-  const firstOf = async (match: string): Promise<number[]> => {
-    const first = sql<string>`(select json_group_array(rowid) from (${withPhrase(match)} limit ${FEW + 1}))`;
+  const firstOf = async (match: string, order: 'asc' | 'desc' = 'asc'): Promise<number[]> => {
+    const some = sql`${withPhrase(match)} order by rowid ${sql.raw(order)} limit ${FEW + 1}`;
+    const first = sql<string>`(select json_group_array(rowid) from (${some}))`;
     return JSON.parse((await ask(first)) ?? '[]') as number[];
   };
   const lookedUp = async (rowids: readonly number[]): Promise<RawBuilder<unknown>> => {
@@ -88,17 +89,23 @@ async function findRows(
   const known = isKnown ? await ask(counted) : undefined;
   const rows = (await ask(sql<number>`(select max(numero) from ${sql.raw(numbers)})`)) ?? 0;
   const most = Math.min(COUNTED_ROWS, rows * (isCovered ? SHARE.covered : SHARE.read));
-  if ((known ?? estimated(first, rows)) > most) return { ids: undefined, known };
+  if ((known ?? estimated(first, await firstOf(phrase, 'desc'))) > most) return { ids: undefined, known };
   const others = also.length === 0 ? sql`` : sql` union select value from json_each(${JSON.stringify(also)})`;
   const ids = sql`select b.id as found from ${sql.raw(trigrams)} as t join ${sql.raw(numbers)} as b on b.numero = t.rowid
     where t.${sql.raw(trigrams)} match ${phrase}${others}`;
   return { ids, known };
 }
 
-/** How many rows there are, if there are as many among the others as among the first. */
-function estimated(first: readonly number[], last: number): number {
-  const [from = 0, to = 0] = [first[0], first.at(-1)];
-  return (first.length * (last - from)) / Math.max(1, to - from);
+/**
+ * How many rows there are, if those between the first and the last ones are as close to each other as these are.
+ *
+ * @param first numbers of rows, the lowest first
+ * @param last the same from the other end, the highest first
+ */
+function estimated(first: readonly number[], last: readonly number[]): number {
+  const [from = 0, to = 0] = [first[0], last[0]];
+  const widths = [first, last].map((some) => Math.abs((some.at(-1) ?? 0) - (some[0] ?? 0)));
+  return (first.length * (to - from)) / Math.max(1, Math.min(...widths));
 }
 
 /** Rows that words find are counted up to here: their texts have to be read for it. */

@@ -26,7 +26,7 @@ import type { TableName, Tables } from './tables.ts';
 /** In place of an index of SQLite: rows are looked up by the numbers that a condition finds. */
 export const BY_ROWID = 'rowid';
 
-/** Rows that are looked up one by one by ids that another query finds, which is read no further than they are. Of SQLite. */
+/** Rows that are looked up one by one by ids that another query finds, which is read no further than they are, unless it sorts. Of SQLite. */
 export interface Lookup {
   /** A query of one column, `found`, that has no id twice. */
   readonly ids: RawBuilder<unknown>;

@@ -3,7 +3,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emitirXml } from './emision.ts';
 import { firmarXml, verificarFirma } from './firma.ts';
 import { crearPar } from './test/certificados.ts';
@@ -89,8 +89,14 @@ describe('verificarFirma', () => {
 const hayXmlsec = spawnSync('xmlsec1', ['--version']).status === 0;
 
 describe.skipIf(!hayXmlsec)('xmlsec1, cuando está instalado', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'sifen-firma-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  let folder = '';
+  // Not while tests are collected: what is skipped would leave it behind.
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'sifen-firma-'));
+  });
+  afterAll(() => {
+    rmSync(folder, { recursive: true, force: true });
+  });
 
   function verificar(xml: string): number | null {
     const [file, certificado] = [path.join(folder, 'de.xml'), path.join(folder, 'certificado.pem')];

@@ -9,7 +9,7 @@ import { audit } from '../../documentos/auditoria.ts';
 import { withWords, normalize } from '../../documentos/search.ts';
 import { readReceptor } from '../../documentos/datos-borrador.ts';
 import { guardarPorVersion } from '../../documentos/by-version.ts';
-import { documentoReceptor, nombreReceptor } from '../../documentos/receptor.ts';
+import { documentoReceptor, nombreReceptor, WITHOUT_DOCUMENTO } from '../../documentos/receptor.ts';
 import { problemasReceptor } from '../../documentos/part-rules.ts';
 import { listResult, type ListData } from '../../lists/list-result.ts';
 import type { Store } from '../../store/store.ts';
@@ -108,9 +108,6 @@ function ensureValid(receptor: Receptor): void {
   const problemas = problemasReceptor(receptor);
   if (problemas.length > 0) throw new RefusalError(refusals.validacion(problemas));
 }
-
-/** `documentoReceptor` of a receiver without a document. */
-const WITHOUT_DOCUMENTO = '0';
 
 async function ensureUnique(
   store: Store,

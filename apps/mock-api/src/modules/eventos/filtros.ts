@@ -120,7 +120,7 @@ interface Counted {
   readonly hasMore: boolean;
 }
 
-/** Events by tab, counted up to the same limit as the list. */
+/** Events by tab, counted up to the same limit as the list, but with words alone, of which the list knows more. */
 export async function countPestanas(context: SessionContext, filtros: FiltrosEventos) {
   const { id_empresa: _id, desde: _desde, hasta: _hasta, ...others } = filtros;
   const { emitidos, recibidos } = await (Object.values(others).every(isEmpty)
@@ -186,8 +186,12 @@ async function countTogether(
     const found = Number(counts[pestana]);
     if (isExact) return upTo(found, most);
     if (found >= FEW) return { total: Math.min(roundDown(found - 1), most), hasMore: true };
-    const index = filtros.id_empresa === undefined ? 'eventos_orden_origen' : 'eventos_empresa_origen';
-    const own = filterEventos(context, { ...filtros, pestana }, index);
+    const place = filtros.id_empresa === undefined ? 'eventos_orden' : 'eventos_empresa';
+    // Those that words find by their ids are read again; the others are together in the index of their origin.
+    const isInOrder = indexOf?.('fecha') === `${place}_fecha`;
+    const own = isInOrder
+      ? filterEventos(context, { ...filtros, pestana }, `${place}_origen`)
+      : filtered(indexOf?.('fecha')).where('origen', 'in', TABS[pestana]);
     return upTo(await store.countUpTo(own, most + 1), most);
   };
   return { emitidos: await count('emitidos'), recibidos: await count('recibidos') };

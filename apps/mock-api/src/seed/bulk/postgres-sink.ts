@@ -83,7 +83,7 @@ export async function postgresSink(url: string, sandbox: string): Promise<Sink> 
       const remaining = [...indexes];
       await Promise.all(
         clients.map(async (builder) => {
-          await builder.query("set maintenance_work_mem = '256MB'");
+          await builder.query("set maintenance_work_mem = '384MB'");
           await builder.query('set max_parallel_maintenance_workers = 0');
           for (let next = remaining.shift(); next !== undefined; next = remaining.shift())
             await execute(builder, next);
