@@ -607,7 +607,7 @@ it.each([
     t.api.db,
   );
   expect(rows.length > 0).toBe(texto !== 'inexistente');
-  await expectSorted(rows, CREDITABLE, Math.min(rows.length, 100), (campo) =>
+  await expectSorted(rows, CREDITABLE, Math.min(rows.length, 200), (campo) =>
     t.as('cliente').controller.notasCredito.facturasDisponibles({
       filtros: { id_empresa: 'emp-1', ...(texto !== undefined && { texto }) },
       orden: { campo, sentido: 'desc' },

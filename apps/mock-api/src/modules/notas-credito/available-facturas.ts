@@ -11,7 +11,7 @@ import { resumenFactura } from './resumen.ts';
 type FacturasDisponibles = PortalOperations['notas_credito']['facturasDisponibles'];
 
 /** What is left to credit is computed for each of them; nobody who looks for a factura reads further. */
-const MOST_COUNTED = 100;
+const MOST_COUNTED = 200;
 
 /** The approved facturas of an empresa that have a balance to credit; `texto` is a number, a CDC, words of the name or a RUC. */
 export async function facturasDisponibles(context: SessionContext, data: OperationData<FacturasDisponibles>) {
