@@ -104,14 +104,15 @@ export async function idsOfPage(
     also === undefined && isInOrder && !isFew
       ? await namesOfPage(context, filtros, orden, rest + limite, plan)
       : undefined;
-  const filterBy = (access: string) =>
-    filterDocumentos(context, filtros, { ...plan, index: access, ...(names && { receptores: names }) })
-      .$if(also !== undefined, (one) => (also === undefined ? one : one.where(also)))
-      .$if(day !== undefined, (one) =>
-        orden.sentido === 'desc'
-          ? one.where('fecha_emision', '<', midnight(day ?? '', 1))
-          : one.where('fecha_emision', '>=', midnight(day ?? '')),
-      );
+  const filterBy = (access: string) => {
+    const named = { ...plan, index: access, ...(names && { receptores: names }) };
+    const found = filterDocumentos(context, filtros, named).$if(day !== undefined, (one) =>
+      orden.sentido === 'desc'
+        ? one.where('fecha_emision', '<', midnight(day ?? '', 1))
+        : one.where('fecha_emision', '>=', midnight(day ?? '')),
+    );
+    return also === undefined ? found : found.where(also);
+  };
   if (isInOrder && !isFew && rest + limite <= FAR) {
     const found = await firstOfGroups(context, filtros, orden, rest + limite, { plan, index, filterBy });
     if (found !== undefined) return found.slice(rest);
@@ -126,11 +127,12 @@ export async function idsOfPage(
   const chosen = isByEmpresas
     ? firstOfEach(context, filtros, orden, { ...plan, hasta: rest + limite }, empresas)
     : filtered;
-  const isPostgres = context.store.kind === 'postgres' && chosen === filtered;
-  const isSorted =
-    isFew || !isInOrder || (isPostgres && names !== undefined && (await areFew(context, names)));
+  const isFoundFirst =
+    context.store.kind === 'postgres' &&
+    chosen === filtered &&
+    (isFew || !isInOrder || (names !== undefined && (await areFew(context, names))));
   const find = isFew && isReadToSort(orden.campo, index) ? foundById : foundFirst;
-  const ordered = isPostgres && isSorted ? await find(context, filtered, orden, filtros) : chosen;
+  const ordered = isFoundFirst ? await find(context, filtered, orden, filtros) : chosen;
   const page = await orderDocumentos(ordered, orden, filtros)
     .select('id')
     .limit(limite)

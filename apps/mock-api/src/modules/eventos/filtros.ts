@@ -66,7 +66,7 @@ export async function eventosDeLista(
   } as const;
   if (filtros.id_documento !== undefined) return { ...source, indexOf: () => 'eventos_id_documento_index' };
   if (leerBusqueda(texto).cdc !== undefined) return { ...source, indexOf: () => 'eventos_cdc' };
-  const place = filtros.id_empresa === undefined ? 'eventos_orden' : 'eventos_empresa';
+  const place = placeOf(filtros);
   const inOrder = { ...source, indexOf: (campo: string) => `${place}_${campo}` };
   if (texto.trim() !== '') {
     const also = await idsOfRanges(store, texto);
@@ -87,6 +87,10 @@ export async function eventosDeLista(
   const narrow = narrowOf(context, filtros);
   return narrow === undefined || isExport ? inOrder : sortedIfFew(inOrder, place, narrow);
 }
+
+/** The beginning of the names of the indexes of events: of all, or of each company. */
+const placeOf = ({ id_empresa }: FiltrosEventos): string =>
+  id_empresa === undefined ? 'eventos_orden' : 'eventos_empresa';
 
 /** Whether words are the only filter, none of which can be a part of a CDC: these are searched together. */
 const areWordsAlone = ({ user }: SessionContext, { texto = '', ...others }: FiltrosEventos): boolean =>
@@ -186,7 +190,7 @@ async function countTogether(
     const found = Number(counts[pestana]);
     if (isExact) return upTo(found, most);
     if (found >= FEW) return { total: Math.min(roundDown(found - 1), most), hasMore: true };
-    const place = filtros.id_empresa === undefined ? 'eventos_orden' : 'eventos_empresa';
+    const place = placeOf(filtros);
     // Those that words find by their ids are read again; the others are together in the index of their origin.
     const isInOrder = indexOf?.('fecha') === `${place}_fecha`;
     const own = isInOrder

@@ -1,7 +1,7 @@
 import type { FiltrosDocumentos, OperationData, PortalOperations } from '@portal/contracts';
 import type { SessionContext } from '../../core/context.ts';
 import { acreditadoPorCdc, withSaldo, NO_NOTAS } from '../../documentos/acreditado.ts';
-import { firstOf, resolveText, type NamedText } from '../../documentos/candidates.ts';
+import { firstOf, resolveText } from '../../documentos/candidates.ts';
 import { BY_ID, filterDocumentos, orderDocumentos } from '../../documentos/filtros.ts';
 import { idsOfPage } from '../../documentos/list.ts';
 import { planDocumentos } from '../../documentos/plan.ts';
@@ -24,11 +24,7 @@ export async function facturasDisponibles(context: SessionContext, data: Operati
     ...(texto === undefined ? {} : { texto }),
   };
   const most = Math.max(MOST_COUNTED + 1, data.pagina * data.por_pagina);
-  const text = await resolveText(context, filtros);
-  const found =
-    text.candidates === undefined
-      ? await firstInOrder(context, filtros, text, data.orden, most)
-      : await firstOfCandidates(context, filtros, text, data.orden, most);
+  const found = await firstConSaldo(context, filtros, data.orden, most);
   return sortedListResult({ store, table: 'documentos', most: MOST_COUNTED }, found, data, async (rows) => {
     const acreditado = await acreditadoPorCdc(
       store,
@@ -38,33 +34,23 @@ export async function facturasDisponibles(context: SessionContext, data: Operati
   });
 }
 
-type Orden = OperationData<FacturasDisponibles>['orden'];
-
-/** The ids of the first facturas with a balance in the order of the list. */
-async function firstInOrder(
+/** The ids of the first facturas with a balance in the order of the list. Of those that a text names by their ids no more are looked at than are needed. */
+async function firstConSaldo(
   context: SessionContext,
   filtros: FiltrosDocumentos,
-  text: NamedText,
-  orden: Orden,
+  orden: OperationData<FacturasDisponibles>['orden'],
   most: number,
 ): Promise<readonly string[]> {
-  const plan = await planDocumentos(context, filtros, { text });
-  return idsOfPage(context, filtros, orden, { desde: 0, limite: most }, plan, withSaldo());
-}
-
-/** The same of facturas that are found by their ids, of which no more are looked at than are needed. */
-async function firstOfCandidates(
-  context: SessionContext,
-  filtros: FiltrosDocumentos,
-  text: NamedText,
-  orden: Orden,
-  most: number,
-): Promise<readonly string[]> {
-  const find = (candidates: readonly string[] | undefined) =>
+  const text = await resolveText(context, filtros);
+  if (text.candidates === undefined) {
+    const plan = await planDocumentos(context, filtros, { text });
+    return idsOfPage(context, filtros, orden, { desde: 0, limite: most }, plan, withSaldo());
+  }
+  const find = (candidates: readonly string[]) =>
     filterDocumentos(context, filtros, { ...text, candidates, index: BY_ID }).select('id');
   const isNewestFirst = orden.campo === 'fecha_emision' && orden.sentido === 'desc';
   const ordered = isNewestFirst
     ? text.candidates
     : (await orderDocumentos(find(text.candidates), orden, filtros).execute()).map(({ id }) => id);
-  return firstOf(ordered ?? [], most, (part) => find(part).where(withSaldo()).execute());
+  return firstOf(ordered, most, (part) => find(part).where(withSaldo()).execute());
 }
