@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { countedCases, expectRightCounts } from '../counts.ts';
+import type { LargeFile } from './large-file.ts';
+
+/** How documents are found and counted: by words, by parts of a CDC, and by other filters. */
+export function foundDocumentPlans(large: LargeFile): void {
+  it.each(countedCases)('counts and adds up the documents of %j', async (...one) =>
+    expectRightCounts(large.t, one),
+  );
+
+  it('looks at no document to count and add up what words find', async () => {
+    const { t, watch } = large;
+    const { documentosElectronicos } = t.as('admin').controller;
+    watch.take();
+    const filtros = { texto: 'altos', receptor: 's.a.', tipo: [1 as const], moneda: 'PYG' };
+    await documentosElectronicos.contar({ filtros });
+    await documentosElectronicos.totalizar({ filtros });
+    const statements = watch.take();
+    expect(statements.length).toBeGreaterThan(2);
+    for (const { text } of statements) expect(text).not.toContain('as documentos indexed by');
+  });
+
+  it('counts what words find within days among the documents that its receivers have on these', async () => {
+    const { t, watch, planOf } = large;
+    const { documentosElectronicos } = t.as('admin').controller;
+    watch.take();
+    await documentosElectronicos.contar({ filtros: { texto: 'altos', desde: '2026-10-01' } });
+    const counted = watch.take().filter(({ text }) => text.includes('select count(*)'));
+    expect(counted.length).toBeGreaterThan(0);
+    for (const statement of counted)
+      expect(await planOf(statement)).toContainEqual(
+        expect.stringMatching(
+          /^SEARCH documentos USING .*INDEX documentos_orden_receptor \(sandbox=\? AND busqueda=\? AND fecha_emision>\?\)$/,
+        ),
+      );
+  });
+
+  it.each([
+    ['its beginning', 0, 20, ['sqlite_autoindex_documentos_2']],
+    ['its series and the beginning of its number', 13, 10, ['sqlite_autoindex_documentos_2']],
+    ['the end of its number', 20, 12, ['documentos_en_serie']],
+    ['its day', 25, 12, ['documentos_orden_fecha']],
+    ['its security code', 33, 11, ['documentos_codigo_seguridad']],
+  ])('finds documents by a part of their CDC: %s', async (_part, from, length, expected) => {
+    const { t, watch, problemsOf } = large;
+    const { cdc } = await t.api.db.selectFrom('documentos').select('cdc').limit(1).executeTakeFirstOrThrow();
+    watch.take();
+    const { documentosElectronicos } = t.as('admin').controller;
+    const texto = cdc.slice(from, from + length);
+    await documentosElectronicos.consulta({ filtros: { texto } });
+    const looked = watch.take().filter(({ text }) => text.includes('instr("cdc", ?)'));
+    const indexes = looked.map(({ text }) => / indexed by (\w+)/.exec(text)?.[1]);
+    expect(indexes).toEqual(expect.arrayContaining(expected));
+    for (const statement of looked) expect(await problemsOf(statement)).toEqual([]);
+    // The page itself is of the documents that were found.
+    expect(looked.filter(({ text }) => text.includes(' order by '))).toEqual([]);
+  });
+
+  it('does not look for a number that no day of a document follows', async () => {
+    const { t, watch } = large;
+    watch.take();
+    // The end of a number, a taxpayer of kind 2, and the year 2999.
+    const filtros = { texto: '00122999' };
+    const { meta } = await t.as('admin').controller.documentosElectronicos.consulta({ filtros });
+    expect(meta.total).toBe(0);
+    const looked = watch.take().filter(({ text }) => text.includes('instr("cdc", ?)'));
+    expect(looked.filter(({ text }) => text.includes('documentos_en_serie'))).toEqual([]);
+    expect(looked.length).toBeGreaterThan(0);
+  });
+}

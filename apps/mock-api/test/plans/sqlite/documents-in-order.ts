@@ -1,0 +1,230 @@
+import type { FiltrosDocumentos } from '@portal/contracts';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import type { SessionContext } from '../../../src/core/context.ts';
+import { groupsOf } from '../../../src/documentos/groups.ts';
+import { firstNames } from '../../../src/documentos/sums.ts';
+import { storeOf } from '../../../src/store/store.ts';
+import type { TestApi } from '../../../src/test-api.ts';
+import { compare, PAGE, SORTS_ALL, type LargeFile } from './large-file.ts';
+
+/** What a call of an administrator reads by. */
+async function adminContext(t: TestApi): Promise<SessionContext> {
+  const admin = await t.api.db
+    .selectFrom('usuarios')
+    .selectAll()
+    .where('usuario', '=', 'admin')
+    .executeTakeFirstOrThrow();
+  return {
+    store: storeOf(t.api.db, 'default'),
+    user: { ...admin, roles: ['admin'], empresas: [] },
+  } as unknown as SessionContext;
+}
+
+/** What each field is sorted by, as one text. */
+const SORTED_BY = {
+  tipo: 'tipo || fecha_emision || id',
+  estado: 'estado || fecha_emision || id',
+  moneda: 'moneda || fecha_emision || id',
+  origen: 'origen || fecha_emision || id',
+  lote: "coalesce(lote, '') || ' ' || fecha_emision || id",
+  receptor_documento: "receptor_documento || ' ' || fecha_emision || id",
+  numero: "establecimiento || punto || printf('%012d', numero) || id",
+} as const;
+
+/** Lists of documents in each order: from both ends, by the first names, and group by group. */
+export function sortedDocumentPlans(large: LargeFile): void {
+  it.each([
+    [{}, 'total'],
+    [{ receptor: 's.r.l.' }, 'fecha_emision'],
+    [{ texto: 's.a.', tipo: [1 as const] }, 'receptor_nombre'],
+  ] as const)('reads the last pages of %j by %s from the end', async (filtros, campo) => {
+    const { t, watch } = large;
+    const { documentosElectronicos } = t.as('admin').controller;
+    const all = { filtros: filtros as FiltrosDocumentos, por_pagina: 100 };
+    const up = { ...all, orden: { campo, sentido: 'asc' as const } };
+    const down = { ...all, orden: { campo, sentido: 'desc' as const } };
+    const { meta } = await documentosElectronicos.consulta(up);
+    expect([meta.total > 300, meta.hay_mas]).toEqual([true, undefined]);
+    const last = Math.ceil(meta.total / 100);
+    watch.take();
+    const pages = [];
+    for (const pagina of [last - 1, last])
+      pages.push(...(await documentosElectronicos.consulta({ ...up, pagina })).data);
+    for (const { text, parameters } of watch.take())
+      if (text.endsWith(' limit ? offset ?')) expect(parameters.at(-1)).toBeLessThanOrEqual(100);
+    const first = [];
+    for (const pagina of [1, 2])
+      first.push(...(await documentosElectronicos.consulta({ ...down, pagina })).data);
+    expect(pages.length).toBe(100 + meta.total - (last - 1) * 100);
+    expect(pages.map(({ id }) => id)).toEqual(
+      first
+        .slice(0, pages.length)
+        .map(({ id }) => id)
+        .toReversed(),
+    );
+  });
+
+  it.each([
+    ['total', 'documentos_estado_total'],
+    ['lote', 'documentos_estado_lote'],
+  ] as const)('has rejected documents in the order of their %s', async (campo, index) => {
+    const { t, watch, planOf } = large;
+    const rows = await storeOf(t.api.db, 'default')
+      .select('documentos')
+      .select(['id', 'total_gs as total', sql<string>`coalesce(lote, '') || ' ' || fecha_emision`.as('lote')])
+      .where('estado', '=', 'rechazado')
+      .execute();
+    expect(rows.length).toBeGreaterThan(2 * PAGE);
+    for (const sentido of ['asc', 'desc'] as const) {
+      watch.take();
+      const { data, meta } = await t.as('admin').controller.documentosElectronicos.consulta({
+        filtros: { estado: ['rechazado'] },
+        orden: { campo, sentido },
+        pagina: 2,
+      });
+      const sorted = rows.toSorted(
+        (one, other) => compare(one[campo], other[campo]) || compare(one.id, other.id),
+      );
+      const ids = (sentido === 'asc' ? sorted : sorted.toReversed()).map(({ id }) => id);
+      expect(data.map(({ id }) => id)).toEqual(ids.slice(PAGE, 2 * PAGE));
+      expect(meta.total).toBe(rows.length);
+      const pages = watch
+        .take()
+        .filter(({ text }) => /^select "id" from "documentos" as .* limit \?/.test(text));
+      expect(pages.length).toBeGreaterThan(0);
+      for (const page of pages) {
+        expect(page.text).toContain(` indexed by ${index} `);
+        expect(await planOf(page)).not.toContain(SORTS_ALL);
+      }
+    }
+  });
+
+  it.each<[FiltrosDocumentos, string, boolean]>([
+    [{}, "id_empresa in ('emp-1', 'emp-3')", true],
+    [{ id_empresa: 'emp-3' }, "id_empresa = 'emp-3'", true],
+    [{ id_empresa: 'emp-1', moneda: 'PYG' }, "id_empresa = 'emp-1' and moneda = 'PYG'", true],
+    // Few are sorted.
+    [{ id_empresa: 'emp-1', estado: ['rechazado'] }, "id_empresa = 'emp-1' and estado = 'rechazado'", false],
+    [{ tipo: [5], origen: 'api' }, "id_empresa in ('emp-1', 'emp-3') and tipo = 5 and origen = 'api'", false],
+  ])(
+    'finds the documents of %j by name among those of the first names',
+    async (filtros, condition, isByNames) => {
+      const { t, watch } = large;
+      const { rows } = await sql<{ id: string }>`select id from documentos
+      where sandbox = 'default' and ${sql.raw(condition)} order by busqueda, fecha_emision, id`.execute(
+        t.api.db,
+      );
+      expect(rows.length).toBeGreaterThan(PAGE);
+      for (const sentido of ['asc', 'desc'] as const)
+        for (const pagina of [1, 2]) {
+          watch.take();
+          const { data } = await t.as('cliente').controller.documentosElectronicos.consulta({
+            filtros,
+            orden: { campo: 'receptor_nombre', sentido },
+            pagina,
+          });
+          const sorted = sentido === 'asc' ? rows : rows.toReversed();
+          expect(data.map(({ id }) => id)).toEqual(
+            sorted.slice((pagina - 1) * PAGE, pagina * PAGE).map(({ id }) => id),
+          );
+          const [page] = watch.take().filter(({ text }) => text.endsWith(' limit ? offset ?'));
+          expect(page?.text.includes('"busqueda" in (')).toBe(isByNames);
+        }
+    },
+  );
+
+  it('knows the first names of a state although other names have had it', async () => {
+    const { t } = large;
+    const { rows } = await sql<{ id: string; estado: string }>`select id, estado from documentos
+      where sandbox = 'default' and estado in ('aprobado', 'rechazado') order by busqueda, fecha_emision, id`.execute(
+      t.api.db,
+    );
+    const setState = async (of: typeof rows, estado?: string) => {
+      for (const one of of)
+        await sql`update documentos set estado = ${estado ?? one.estado} where sandbox = 'default' and id = ${one.id}`.execute(
+          t.api.db,
+        );
+    };
+    const [before, now] = [rows.slice(0, 400), rows.slice(-120)];
+    try {
+      await setState(before, 'error_envio');
+      await setState(before);
+      await setState(now, 'error_envio');
+      const { rows: own } = await sql<{ busqueda: string }>`select distinct busqueda from documentos
+        where sandbox = 'default' and estado = 'error_envio'`.execute(t.api.db);
+      const names = await firstNames(
+        await adminContext(t),
+        { estado: ['error_envio'] },
+        undefined,
+        'asc',
+        PAGE,
+      );
+      expect(names?.length).toBeGreaterThan(0);
+      expect(own.map(({ busqueda }) => busqueda)).toEqual(expect.arrayContaining([...(names ?? [])]));
+    } finally {
+      await setState(now);
+    }
+  });
+
+  it('has groups of all days where a number is looked for on all days', async () => {
+    const { t } = large;
+    const context = await adminContext(t);
+    const days = { desde: '2030-01-01', hasta: '2030-01-01' };
+    expect(await groupsOf(context, 'tipo', days)).toEqual([]);
+    expect(await groupsOf(context, 'tipo', { ...days, texto: '80' })).toHaveLength(5);
+  });
+
+  it.each<[FiltrosDocumentos, string]>([
+    [
+      { desde: '2026-10-01', hasta: '2026-10-31' },
+      "fecha_emision >= '2026-10-01T03' and fecha_emision < '2026-11-01T03'",
+    ],
+    [{ tipo: [1], moneda: 'PYG' }, "tipo = 1 and moneda = 'PYG'"],
+    [{ estado: ['rechazado', 'cancelado'] }, "estado in ('rechazado', 'cancelado')"],
+    [{ con_nota_credito: true }, 'acreditada = 1'],
+    [{ id_empresa: 'emp-1', origen: 'api' }, "id_empresa = 'emp-1' and origen = 'api'"],
+    [{ receptor: 's.r.l.' }, "busqueda like '%s.r.l.%'"],
+    [{ monto_min: 5_000_000 }, 'total_gs >= 5000000'],
+  ])('finds the documents of %j in the order of each field, group by group', async (filtros, condition) => {
+    const { t } = large;
+    const fields = Object.keys(SORTED_BY) as (keyof typeof SORTED_BY)[];
+    for (const campo of fields) {
+      const { rows } = await sql<{ id: string }>`select id from documentos
+        where sandbox = 'default' and ${sql.raw(condition)} order by ${sql.raw(SORTED_BY[campo])}`.execute(
+        t.api.db,
+      );
+      expect(rows.length).toBeGreaterThan(3 * PAGE);
+      for (const sentido of ['asc', 'desc'] as const)
+        for (const pagina of [1, 3]) {
+          const orden = { campo, sentido };
+          const { data } = await t
+            .as('admin')
+            .controller.documentosElectronicos.consulta({ filtros, orden, pagina });
+          const sorted = sentido === 'asc' ? rows : rows.toReversed();
+          expect([campo, data.map(({ id }) => id)]).toEqual([
+            campo,
+            sorted.slice((pagina - 1) * PAGE, pagina * PAGE).map(({ id }) => id),
+          ]);
+        }
+    }
+  });
+
+  it.each(['tipo', 'estado', 'moneda', 'origen', 'lote', 'receptor_documento'] as const)(
+    'reads only documents of the days that are asked for in the order of %s',
+    async (campo) => {
+      const { t, watch, planOf } = large;
+      watch.take();
+      const filtros = { desde: '2026-10-01', hasta: '2026-10-31' };
+      const orden = { campo, sentido: 'asc' as const };
+      await t.as('admin').controller.documentosElectronicos.consulta({ filtros, orden });
+      const pages = watch
+        .take()
+        .filter(({ text }) => /^select "id" from "documentos" .* limit \?$/.test(text));
+      const ofDays = /^SEARCH documentos USING COVERING INDEX .*\bfecha_emision>\? AND fecha_emision<\?\)$/;
+      const plans = await Promise.all(pages.map(planOf));
+      expect(plans.flat()).toContainEqual(expect.stringMatching(ofDays));
+      expect(plans.flat()).not.toContain(SORTS_ALL);
+    },
+  );
+}
