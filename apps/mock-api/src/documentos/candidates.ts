@@ -15,7 +15,7 @@ const MAX_CANDIDATES = 2000;
 type Documentos = SelectQueryBuilder<Tables, 'documentos', object>;
 
 /** The words that the receivers of the filters have. */
-const namesIn = ({ texto = '', receptor = '' }: FiltrosDocumentos): string =>
+export const namesIn = ({ texto = '', receptor = '' }: FiltrosDocumentos): string =>
   isWordsOnly(texto) ? `${receptor} ${texto}` : receptor;
 
 /** What the texts of the filters name. */

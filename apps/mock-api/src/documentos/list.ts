@@ -7,7 +7,14 @@ import { rowColumns, documentoRow, type RowColumns } from './row.ts';
 import { firstOfGroups } from './groups.ts';
 import { COUNT_LIMIT, FEW } from './limits.ts';
 import { columnsOf, filterDocumentos, midnight, BY_ID, orderDocumentos, type Plan } from './filtros.ts';
-import { indexInOrder, indexOfPage, isReadToSort, planDocumentos, type PlanLista } from './plan.ts';
+import {
+  indexInOrder,
+  indexOfPage,
+  isByReceivers,
+  isReadToSort,
+  planDocumentos,
+  type PlanLista,
+} from './plan.ts';
 import { empresasOf, isSummable, resumenOf } from './resumen.ts';
 import { countOfNames, firstNames } from './sums.ts';
 import type { OrdenDocumentos } from './types.ts';
@@ -96,9 +103,13 @@ export async function idsOfPage(
   const { dia: day, rest } = isFar
     ? await dayOf(context, filtros, orden.sentido, desde)
     : { dia: undefined, rest: desde };
-  const index = indexOfPage(plan, filtros, orden, { desde: rest, limite });
   // PostgreSQL does not know which documents have all filters, and may look for the first ones through all documents in their order.
   const isFew = !plan.hasMore && plan.total <= FEW;
+  const areGrouped = context.store.hasListIndexes && !isFew && rest + limite <= FAR;
+  const index =
+    areGrouped && isByReceivers(plan, filtros, orden.campo)
+      ? indexInOrder(plan, filtros, orden.campo)
+      : indexOfPage(plan, filtros, orden, { desde: rest, limite });
   const isInOrder = index === indexInOrder(plan, filtros, orden.campo);
   const names =
     also === undefined && isInOrder && !isFew
@@ -113,7 +124,7 @@ export async function idsOfPage(
     );
     return also === undefined ? found : found.where(also);
   };
-  if (isInOrder && !isFew && rest + limite <= FAR) {
+  if (isInOrder && areGrouped) {
     const found = await firstOfGroups(context, filtros, orden, rest + limite, { plan, index, filterBy });
     if (found !== undefined) return found.slice(rest);
   }

@@ -13,6 +13,7 @@ import {
   type Plan,
 } from './filtros.ts';
 import { COUNT_LIMIT, FEW, SAMPLE } from './limits.ts';
+import { areNarrow } from './receivers-in-order.ts';
 import { addUp } from './sums.ts';
 import type { OrdenDocumentos } from './types.ts';
 
@@ -191,18 +192,19 @@ export function indexOfPage(
   { campo }: OrdenDocumentos,
   { desde, limite: limit }: { readonly desde: number; readonly limite: number },
 ): string {
-  const [path] = plan.paths;
+  // How many entries another one has is not known.
+  const path = plan.paths.find(({ isExact }) => isExact);
   const { index, entries } = inOrderOf(plan, filtros, campo);
   const estimated = Math.max(plan.estimated, 1);
   const inOrder = (Math.min(desde + limit, estimated) * Math.max(entries, 1)) / estimated;
-  if (path === undefined || !path.isExact) return index;
+  if (path === undefined) return index;
   // Names go with numbers: all documents of some may be the last ones in their order.
   const named = NAMED_ORDERS.includes(campo) ? plan.paths.find((one) => one.index === BY_NAME) : undefined;
   if (named?.isExact === true && named.entries * LEAST_NAMED < plan.all)
     return path.entries * ROW < named.entries ? path.index : named.index;
   // What is not found in order is sorted, too. But how far one has to look in order is a guess, for filters and order depend on each other:
   // the documents of a name may be the dearest ones. Few entries are certain.
-  const toSort = path.entries * (isReadToSort(campo, path.index) ? ROW : 1);
+  const toSort = costToSort(path, campo);
   const isBetter = path.entries <= COUNT_LIMIT ? toSort < inOrder * 2 : toSort * 2 < inOrder;
   return isBetter ? path.index : index;
 }
@@ -213,11 +215,41 @@ const NAMED_ORDERS: readonly Campo[] = ['numero', 'receptor_documento'];
 /** Documents of names are sorted where they are not more than this part of all. */
 const LEAST_NAMED = 20;
 /** A row takes some eight times as long to read as an entry of an index. */
-export const ROW = 8;
+const ROW = 8;
 
-/** Whether an index of other filters lacks a field: each row has to be read to sort it. That of names has the numbers. */
+/** How many entries take as long as sorting all documents that a path has. */
+export const costToSort = ({ entries, index }: AccessPath, campo: Campo): number =>
+  entries * (isReadToSort(campo, index) ? ROW : 1);
+
+/**
+ * Whether the receivers with documents of the filters are looked for in their order: neither are most documents theirs, nor are they few
+ * enough to be sorted.
+ */
+export const isByReceivers = ({ paths }: PlanLista, filtros: FiltrosDocumentos, campo: Campo): boolean => {
+  const path = paths.find(({ isExact }) => isExact);
+  return (
+    campo === 'receptor_documento' &&
+    areNarrow(filtros) &&
+    (path === undefined || costToSort(path, campo) > MOST_SORTED)
+  );
+};
+const MOST_SORTED = 4000;
+
+/** Whether an index of other filters lacks a field: each row has to be read to sort it. */
 export const isReadToSort = (campo: Campo, index: string): boolean =>
-  campo === 'lote' || (NAMED_ORDERS.includes(campo) && index !== BY_NAME);
+  campo === 'lote' ? !WITH_LOTE.includes(index) : NAMED_ORDERS.includes(campo) && index !== BY_NAME;
+
+/** Indexes that have the batch, too. */
+const WITH_LOTE: readonly string[] = [
+  ...[
+    'documentos_orden_fecha',
+    'documentos_empresa_fecha',
+    'documentos_orden_tipo',
+    'documentos_orden_moneda',
+  ],
+  ...['documentos_orden_estado', 'documentos_orden_origen', 'documentos_correo_fallido'],
+  ...['documentos_acreditada', BY_NAME],
+];
 
 const FECHA = 'documentos_orden_fecha';
 

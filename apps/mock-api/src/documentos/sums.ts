@@ -58,7 +58,7 @@ export async function addUp(
   if (isSummable(filtros)) return added[wanted](resumenOf(store, user, filtros) as unknown as NamedSums);
   if (names === undefined || !isSummableByName(filtros)) return undefined;
   const isNamed = isAmong(store, 'busqueda', names);
-  const passing = ofFilters(context, filtros);
+  const passing = sumsByName(context, filtros);
   if (wanted !== 'count' || ifFew(names) === undefined) return added[wanted](passing.where(isNamed));
   const { total, named } = await store
     .select('resumen_busquedas')
@@ -76,8 +76,8 @@ type NamedSums = SelectQueryBuilder<Tables, 'resumen_busquedas', object>;
 /** PostgreSQL sends it as text; of no rows it is null. */
 type Sum = number | string | null;
 
-/** The sums of all names, of the documents that the caller may see and that pass the filters. */
-function ofFilters({ store, user }: SessionContext, filtros: FiltrosDocumentos): NamedSums {
+/** The sums of all names, of the documents that the caller may see and that pass those of the filters that are added up. */
+export function sumsByName({ store, user }: SessionContext, filtros: FiltrosDocumentos): NamedSums {
   const empresas = empresasOf(user, filtros.id_empresa);
   const sums = store.select('resumen_busquedas');
   return filterSums(empresas === undefined ? sums : sums.where('id_empresa', 'in', empresas), filtros);
@@ -137,7 +137,7 @@ export async function firstNames(
   const { receptor, texto } = filtros;
   const hasWords = !isEmpty(receptor) || !isEmpty(texto);
   if (!isSummableByName(filtros) || (hasWords && names === undefined)) return undefined;
-  const rows = await ofFilters(context, filtros)
+  const rows = await sumsByName(context, filtros)
     .$if(hasWords, (sums) => sums.where(isAmong(context.store, 'busqueda', names ?? [])))
     .select((of) => ['busqueda', of.fn.sum<number | string>('cantidad').as('cantidad')])
     .groupBy('busqueda')

@@ -20,6 +20,10 @@ describe.each(reopenable)('what documents add up to on $kind', ({ create }) => {
     const kept = await keptSums(t.api.db);
     expect(kept.length).toBeGreaterThan(100);
     expect(kept).toEqual(await countedSums(t.api.db));
+    const receivers = ['receptor_documento', 'busqueda'] as const;
+    const named = await store.select('documentos').select(receivers).distinct().execute();
+    const noted = await store.select('receptores_documentos').select(receivers).execute();
+    expect(noted).toEqual(expect.arrayContaining(named));
   };
   const some = async (tipo: number) => {
     const rows = await store.select('documentos').selectAll().where('tipo', '=', tipo).limit(3).execute();

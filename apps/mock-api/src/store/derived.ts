@@ -24,6 +24,7 @@ const ADDED_UP = [
   'resumen_receptores',
   'resumen_busquedas',
   'receptores_buscados',
+  'receptores_documentos',
 ] as const;
 const RELATED = ['saltos_numeracion', 'resumen_pausa'] as const;
 
@@ -78,11 +79,36 @@ function noted(kind: Kind, row: string, times: 1 | -1): string[] {
 }
 
 /** A receiver that was named once stays: a search finds no documents of it then. */
-const receiverNoted = (kind: Kind): string =>
-  kind === 'postgres'
-    ? 'insert into receptores_buscados (sandbox, busqueda) values (new.sandbox, new.busqueda) on conflict do nothing'
-    : `insert into receptores_buscados (sandbox, busqueda) select new.sandbox, new.busqueda
-        where not exists (select 1 from receptores_buscados r where r.sandbox = new.sandbox and r.busqueda = new.busqueda)`;
+const receiverNoted = (kind: Kind): string[] =>
+  Object.entries(RECEIVER_TABLES).map(([table, columns]) => {
+    const insert = `insert into ${table} (${columns.join(', ')})`;
+    const values = columns.map((column) => `new.${column}`).join(', ');
+    if (kind === 'postgres') return `${insert} values (${values}) on conflict do nothing`;
+    const isThere = columns.map((column) => `r.${column} = new.${column}`).join(' and ');
+    return `${insert} select ${values} where not exists (select 1 from ${table} r where ${isThere})`;
+  });
+
+/** Every receiver by what it is searched by, and in the order of its document. */
+const RECEIVER_TABLES = {
+  receptores_buscados: ['sandbox', 'busqueda'],
+  receptores_documentos: ['sandbox', 'receptor_documento', 'busqueda'],
+} as const;
+
+const createReceiversInOrder = (kind: Kind): string => {
+  const columns = RECEIVER_TABLES.receptores_documentos;
+  return `create table if not exists receptores_documentos (${columns.map((column) => `${column} text not null`).join(', ')},
+    primary key (${columns.join(', ')}))${kind === 'sqlite' ? ' without rowid' : ''}`;
+};
+
+/** Makes the receivers in the order of their documents in a database that has documents, and notes those that are named from now on. */
+export const addReceiversInOrder = (kind: Exclude<Kind, 'memory'>): string[] => [
+  createReceiversInOrder(kind),
+  `insert into receptores_documentos (sandbox, receptor_documento, busqueda)
+    select distinct sandbox, receptor_documento, busqueda from documentos
+    where not exists (select 1 from receptores_documentos)`,
+  ...dropTriggers(kind, sumTriggers),
+  ...triggers(kind),
+];
 
 /** Columns that a document is counted and added up by. */
 const COUNTED = [
@@ -125,6 +151,7 @@ export function derivedStatements(kind: Kind): string[] {
     `create table resumen_busquedas (${columnsOf(NAME_KEY)}, ${sums(NAME_SUMS)}${
       kind === 'sqlite' ? `, primary key (${NAME_KEY.join(', ')})) without rowid` : ')'
     }`,
+    createReceiversInOrder(kind),
     'create index resumen_documentos_empresa on resumen_documentos (sandbox, nivel, id_empresa, periodo)',
     'create index resumen_receptores_empresa on resumen_receptores (sandbox, nivel, id_empresa, periodo)',
     ...(kind === 'postgres'
@@ -147,14 +174,18 @@ export function derivedStatements(kind: Kind): string[] {
   return [...tables, ...relationStatements(kind), ...triggers(kind)];
 }
 
+const sumTriggers = ['alta', 'baja', 'cambio'].map((name) => `documentos_resumen_${name}`);
+
+const dropTriggers = (kind: Exclude<Kind, 'memory'>, names: readonly string[]): string[] =>
+  names.flatMap((name) =>
+    kind === 'sqlite'
+      ? [`drop trigger if exists ${name}`]
+      : [`drop trigger if exists ${name} on documentos`, `drop function if exists ${name}()`],
+  );
+
 /** Removes the tables and triggers that older databases have. */
 export const dropDerived = (kind: Exclude<Kind, 'memory'>): string[] => [
-  ...[...['alta', 'baja', 'cambio'].map((name) => `documentos_resumen_${name}`), ...relationTriggers].flatMap(
-    (name) =>
-      kind === 'sqlite'
-        ? [`drop trigger if exists ${name}`]
-        : [`drop trigger if exists ${name} on documentos`, `drop function if exists ${name}()`],
-  ),
+  ...dropTriggers(kind, [...sumTriggers, ...relationTriggers]),
   ...(kind === 'sqlite' ? ['drop table if exists receptores_trigramas'] : []),
   ...derivedTables.map((table) => `drop table if exists ${table}`),
 ];
@@ -164,11 +195,11 @@ function triggers(kind: Exclude<Kind, 'memory'>): string[] {
     (name) => `old.${name} is ${kind === 'sqlite' ? 'not' : 'distinct from'} new.${name}`,
   ).join(' or ');
   const bodies: Readonly<Record<string, readonly [event: string, work: readonly string[]]>> = {
-    alta: ['insert', [...noted(kind, 'new', 1), receiverNoted(kind)]],
+    alta: ['insert', [...noted(kind, 'new', 1), ...receiverNoted(kind)]],
     baja: ['delete', noted(kind, 'old', -1)],
     cambio: [
       `update of ${COUNTED.join(', ')}`,
-      [...noted(kind, 'old', -1), ...noted(kind, 'new', 1), receiverNoted(kind)],
+      [...noted(kind, 'old', -1), ...noted(kind, 'new', 1), ...receiverNoted(kind)],
     ],
   };
   return Object.entries(bodies).flatMap(([name, [event, work]]) => {
@@ -226,7 +257,10 @@ export function fillDerived(kind: Kind, sandbox?: string): string[] {
     receivers,
     ...sumsOf('resumen_receptores', RECEIVER_KEY, RECEIVER_SUMS, sandbox),
     grouped('resumen_busquedas', NAME_KEY, NAME_SUMS, nameShareOf('d', 1), of),
-    `insert into receptores_buscados (sandbox, busqueda) select distinct d.sandbox, d.busqueda from documentos d where ${of}`,
+    ...Object.entries(RECEIVER_TABLES).map(
+      ([table, columns]) =>
+        `insert into ${table} (${columns.join(', ')}) select distinct ${columns.join(', ')} from documentos d where ${of}`,
+    ),
   ];
 }
 

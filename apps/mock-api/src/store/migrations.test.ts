@@ -9,7 +9,7 @@ import { sourceOfWords } from '../lists/found-words.ts';
 import type { ListSource } from '../lists/large-list.ts';
 import { collection } from './collection.ts';
 import { openDatabase } from './database.ts';
-import { derivedStatements } from './derived.ts';
+import { derivedStatements, dropDerived } from './derived.ts';
 import { migrations } from './migrations/index.ts';
 import { postgresDialect } from './postgres.ts';
 import { searchedActs, searchedMails, type SearchedTable } from './searched-words.ts';
@@ -229,6 +229,47 @@ describe.each(reopenable)('a database of an earlier version on $kind', ({ create
       await database.dispose();
     },
   );
+
+  it('has its receivers in the order of their documents, and notes each that is named from then on', async () => {
+    const database = await create();
+    const kind = database.target.startsWith('postgres') ? 'postgres' : 'sqlite';
+    const into = (db: Kysely<unknown>, values: object) =>
+      (db as Kysely<Record<string, object>>)
+        .insertInto('documentos')
+        .values({ ...cancelledBefore('1'), ...values })
+        .execute();
+    await leaveBehind(database.target, '0028-orders-of-documents', async (db) => {
+      // That version knew nothing of them.
+      for (const statement of dropDerived(kind)) await sql.raw(statement).execute(db);
+      for (const [id, numero] of [
+        ['one', 1],
+        ['two', 2],
+      ] as const)
+        await into(db, { id, cdc: id, numero });
+      for (const statement of derivedStatements(kind)) await sql.raw(statement).execute(db);
+      await sql`drop table receptores_documentos`.execute(db);
+    });
+    const { db, ready } = openDatabase(database.target);
+    await ready;
+    const store = storeOf(db, 'one');
+    const receivers = () =>
+      store.select('receptores_documentos').selectAll().orderBy('receptor_documento').execute();
+    const before = {
+      sandbox: 'one',
+      receptor_documento: '80013884-8',
+      busqueda: 'nanduti s.a. 80013884-8',
+    };
+    expect(await receivers()).toEqual([before]);
+    const other = { receptor_documento: '1234567', busqueda: 'ana 1234567' };
+    const all = db as unknown as Kysely<unknown>;
+    await into(all, { id: 'three', cdc: '3', numero: 3, ...other });
+    await into(all, { id: 'four', cdc: '4', numero: 4, ...other });
+    const renamed = { receptor_documento: '99', busqueda: 'eva 99' };
+    await store.update('documentos').set(renamed).where('id', '=', 'one').execute();
+    expect(await receivers()).toEqual([{ sandbox: 'one', ...other }, before, { sandbox: 'one', ...renamed }]);
+    await db.destroy();
+    await database.dispose();
+  });
 
   it('has rejected documents in order, and on PostgreSQL all sums of names in their index', async () => {
     const database = await create();

@@ -603,6 +603,13 @@ export interface ReceptoresBuscadosTable {
   busqueda: string;
 }
 
+/** The same with the receivers' documents, in the order of these. Only where lists have indexes. */
+export interface ReceptoresDocumentosTable {
+  sandbox: string;
+  receptor_documento: string;
+  busqueda: string;
+}
+
 /** A ZIP that is made in the background. */
 export interface DescargasTable {
   sandbox: string;
@@ -649,6 +656,7 @@ export interface Tables {
   resumen_receptores: ResumenReceptoresTable;
   resumen_busquedas: ResumenBusquedasTable;
   receptores_buscados: ReceptoresBuscadosTable;
+  receptores_documentos: ReceptoresDocumentosTable;
   resumen_pausa: ResumenPausaTable;
   saltos_numeracion: SaltosNumeracionTable;
   siembras: SiembrasTable;

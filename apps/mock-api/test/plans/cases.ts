@@ -82,6 +82,11 @@ const listCalls = (
     of('page 200', { estado: ['aprobado'] }, { pagina: 200 }),
     ...pairs.map((filtros) => of('filtered', filtros)),
     ...sortedPairs.map((filtros) => of('filtered', filtros, { orden: { campo: 'total', sentido: 'asc' } })),
+    // Of the other fields one for each pair, and the next one for the next pair: all of them would be 5 600 calls.
+    ...sortedPairs.map((filtros, index) => {
+      const campo = FIELDS[index % FIELDS.length] ?? 'numero';
+      return of('sorted', filtros, { orden: { campo, sentido: index % 2 === 0 ? 'desc' : 'asc' } });
+    }),
     ...filters.flatMap((filtros): Call[] => [
       [
         `counts ${JSON.stringify({ ...scope, ...filtros })}`,

@@ -10,6 +10,7 @@ const LARGE_TABLES = [
   'resumen_receptores',
   'resumen_busquedas',
   'receptores_buscados',
+  'receptores_documentos',
   'actos_buscados',
   'correos_buscados',
 ];

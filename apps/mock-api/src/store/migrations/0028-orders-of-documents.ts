@@ -4,9 +4,9 @@ import { createIndex, hasListIndexes, type CoveringIndex } from '../list-indexes
 import { COVERED } from './0021-covering-indexes.ts';
 
 /** What lists filter by. Nothing is added up in these orders, and few names are looked for in them, but by the receiver's document. */
-const FILTERED = COVERED.filter((column) => column !== 'busqueda' && !column.startsWith('iva'));
+export const FILTERED = COVERED.filter((column) => column !== 'busqueda' && !column.startsWith('iva'));
 
-const LOTE = `coalesce(lote, '')`;
+export const LOTE = `coalesce(lote, '')`;
 
 const indexes: readonly CoveringIndex[] = [
   ['documentos', 'documentos_orden_numero', 'establecimiento, punto, numero, id', FILTERED],

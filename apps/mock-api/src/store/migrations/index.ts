@@ -25,6 +25,7 @@ import { sumsOfNames } from './0025-sums-of-names.ts';
 import { rareStatesInOrder } from './0026-rare-states-in-order.ts';
 import { originsOfEvents } from './0027-origins-of-events.ts';
 import { ordersOfDocuments } from './0028-orders-of-documents.ts';
+import { receiversInOrder } from './0029-receivers-in-order.ts';
 import { certificateWords } from './0017-certificate-words.ts';
 
 /** In the order of their names. One that has been released is never changed; the next one alters what it made. */
@@ -56,4 +57,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0026-rare-states-in-order': rareStatesInOrder,
   '0027-origins-of-events': originsOfEvents,
   '0028-orders-of-documents': ordersOfDocuments,
+  '0029-receivers-in-order': receiversInOrder,
 };

@@ -171,8 +171,10 @@ export function sortedDocumentPlans(large: LargeFile): void {
     const { t } = large;
     const context = await adminContext(t);
     const days = { desde: '2030-01-01', hasta: '2030-01-01' };
-    expect(await groupsOf(context, 'tipo', days)).toEqual([]);
-    expect(await groupsOf(context, 'tipo', { ...days, texto: '80' })).toHaveLength(5);
+    const groups = (filtros: FiltrosDocumentos) =>
+      groupsOf(context, { campo: 'tipo', sentido: 'asc' }, filtros, { names: undefined });
+    expect(await groups(days)).toEqual([]);
+    expect(await groups({ ...days, texto: '80' })).toHaveLength(5);
   });
 
   it.each<[FiltrosDocumentos, string]>([
@@ -183,6 +185,10 @@ export function sortedDocumentPlans(large: LargeFile): void {
     [{ tipo: [1], moneda: 'PYG' }, "tipo = 1 and moneda = 'PYG'"],
     [{ estado: ['rechazado', 'cancelado'] }, "estado in ('rechazado', 'cancelado')"],
     [{ con_nota_credito: true }, 'acreditada = 1'],
+    [{ correo_fallido: true }, "correo = 'fallido'"],
+    [{ receptor: 'e.a.s.' }, "busqueda like '%e.a.s.%'"],
+    [{ receptor: 's.a.', monto_min: 1_000_000 }, "busqueda like '%s.a.%' and total_gs >= 1000000"],
+    [{ texto: 's.r.l.', tipo: [1] }, "busqueda like '%s.r.l.%' and tipo = 1"],
     [{ id_empresa: 'emp-1', origen: 'api' }, "id_empresa = 'emp-1' and origen = 'api'"],
     [{ receptor: 's.r.l.' }, "busqueda like '%s.r.l.%'"],
     [{ monto_min: 5_000_000 }, 'total_gs >= 5000000'],
@@ -208,6 +214,82 @@ export function sortedDocumentPlans(large: LargeFile): void {
           ]);
         }
     }
+  });
+
+  it.each<[FiltrosDocumentos]>([
+    [{ receptor: 'e.a.s.' }],
+    [{ correo_fallido: true }],
+    [{ receptor: 's.a.', desde: '2026-03-01' }],
+  ])('looks through the receivers of %j in the order of their documents', async (filtros) => {
+    const { t, watch, problemsOf } = large;
+    watch.take();
+    const orden = { campo: 'receptor_documento' as const, sentido: 'asc' as const };
+    const { data } = await t.as('admin').controller.documentosElectronicos.consulta({ filtros, orden });
+    expect(data.length).toBe(PAGE);
+    const statements = watch.take();
+    const receivers = statements.filter(({ text }) => text.includes('from "receptores_documentos"'));
+    const pages = statements.filter(({ text }) =>
+      /^select "id" from "documentos" as .* limit \?$/.test(text),
+    );
+    expect(receivers.length).toBeGreaterThan(0);
+    expect(pages.length).toBeGreaterThanOrEqual(receivers.length);
+    for (const { text } of pages) expect(text).toMatch(/"receptor_documento" (?:in \(|= \?)/);
+    for (const one of receivers) expect(await problemsOf(one)).toEqual([]);
+  });
+
+  it('has receivers without a document, and those of one name with two, in their places', async () => {
+    const { t } = large;
+    const condition = sql.raw(`sandbox = 'default' and busqueda like '%e.a.s.%'`);
+    const { rows: before } = await sql<{ id: string; documento: string }>`
+      select id, receptor_documento as documento from documentos where ${condition} order by id limit 90`.execute(
+      t.api.db,
+    );
+    const setDocumento = (id: string, documento: string) =>
+      sql`update documentos set receptor_documento = ${documento} where sandbox = 'default' and id = ${id}`.execute(
+        t.api.db,
+      );
+    const others = ['0', '', 'P 12', 'p 12', '99999999-9'];
+    try {
+      for (const [place, { id }] of before.entries())
+        await setDocumento(id, others[place % others.length] ?? '');
+      const { rows } = await sql<{ id: string }>`select id from documentos where ${condition}
+        order by receptor_documento, fecha_emision, id`.execute(t.api.db);
+      for (const sentido of ['asc', 'desc'] as const)
+        for (const pagina of [1, 2, 3, 4]) {
+          const { data } = await t.as('admin').controller.documentosElectronicos.consulta({
+            filtros: { receptor: 'e.a.s.' },
+            orden: { campo: 'receptor_documento', sentido },
+            pagina,
+          });
+          const sorted = sentido === 'asc' ? rows : rows.toReversed();
+          const expected = sorted.slice((pagina - 1) * PAGE, pagina * PAGE).map(({ id }) => id);
+          expect([sentido, pagina, data.map(({ id }) => id)]).toEqual([sentido, pagina, expected]);
+        }
+    } finally {
+      for (const { id, documento } of before) await setDocumento(id, documento);
+    }
+  });
+
+  it('sorts the few documents that a word has among those of a state', async () => {
+    const { t, watch } = large;
+    watch.take();
+    const filtros = { origen: 'api' as const, texto: 'ferreteria' };
+    const orden = { campo: 'estado' as const, sentido: 'desc' as const };
+    const { data } = await t.as('admin').controller.documentosElectronicos.consulta({ filtros, orden });
+    const pages = watch
+      .take()
+      .filter(({ text }) => /^select "id" from "documentos" as .* limit \?/.test(text));
+    expect(pages.map(({ text }) => / indexed by (\w+) /.exec(text)?.[1])).not.toContain(
+      'documentos_orden_origen',
+    );
+    const { rows } = await sql<{
+      id: string;
+    }>`select id from documentos where sandbox = 'default' and origen = 'api'
+      and busqueda like '%ferreteria%' order by estado desc, fecha_emision desc, id desc limit 25`.execute(
+      t.api.db,
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    expect(data.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
   });
 
   it.each(['tipo', 'estado', 'moneda', 'origen', 'lote', 'receptor_documento'] as const)(
