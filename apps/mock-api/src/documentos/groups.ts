@@ -83,7 +83,7 @@ export async function groupsOf(
   context: SessionContext,
   { campo, sentido }: OrdenDocumentos,
   filtros: FiltrosDocumentos,
-  plan: Pick<PlanLista, 'names'>,
+  plan: Pick<PlanLista, 'receptores'>,
 ): Promise<Iterable<Group> | AsyncIterable<Group> | undefined> {
   const ordered = (groups: readonly Group[]) => (sentido === 'asc' ? groups : groups.toReversed());
   switch (campo) {
@@ -121,12 +121,13 @@ async function valuesOf(
   context: SessionContext,
   campo: 'tipo' | 'estado' | 'moneda' | 'origen',
   filtros: FiltrosDocumentos,
-  { names }: Pick<PlanLista, 'names'>,
+  { receptores }: Pick<PlanLista, 'receptores'>,
 ): Promise<readonly { readonly value: string | number; readonly documents: number }[]> {
   const { desde: _desde, hasta: _hasta, ...others } = filtros;
   const sums =
-    names !== undefined && isSummableByName(filtros)
-      ? sumsByName(context, filtros).where(isAmong(context.store, 'busqueda', names))
+    // With very many names few groups have no document of theirs.
+    receptores !== undefined && isSummableByName(filtros)
+      ? sumsByName(context, filtros).where(isAmong(context.store, 'busqueda', receptores))
       : resumenOf(context.store, context.user, { ...others, ...daysOf(filtros) });
   // Both tables have these columns.
   const rows = await (sums as ReturnType<typeof sumsByName>)
