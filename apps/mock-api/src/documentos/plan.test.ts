@@ -57,6 +57,15 @@ it.each<[string, Parameters<typeof isByReceivers>, boolean]>([
     [planOf(900, path('documentos_correo_fallido', 900)), { correo_fallido: true }, 'receptor_documento'],
     true,
   ],
+  [
+    'documents whose ids are known',
+    [
+      { ...planOf(2000, path('ids', 2000)), candidates: ['one', 'two'] },
+      { receptor: 'e.a.s.', texto: '115' },
+      'receptor_documento',
+    ],
+    false,
+  ],
   ['every receiver', [planOf(900_000), { tipo: [1] }, 'receptor_documento'], false],
   ['another order', [planOf(160_000), { receptor: 'e.a.s.' }, 'receptor_nombre'], false],
 ])('looks for documents through the receivers in order: %s', (_which, asked, expected) => {

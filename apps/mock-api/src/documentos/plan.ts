@@ -223,12 +223,17 @@ export const costToSort = ({ entries, index }: AccessPath, campo: Campo): number
 
 /**
  * Whether the receivers with documents of the filters are looked for in their order: neither are most documents theirs, nor are they few
- * enough to be sorted.
+ * enough to be sorted, or known by their ids.
  */
-export const isByReceivers = ({ paths }: PlanLista, filtros: FiltrosDocumentos, campo: Campo): boolean => {
+export const isByReceivers = (
+  { paths, candidates }: PlanLista,
+  filtros: FiltrosDocumentos,
+  campo: Campo,
+): boolean => {
   const path = paths.find(({ isExact }) => isExact);
   return (
     campo === 'receptor_documento' &&
+    candidates === undefined &&
     areNarrow(filtros) &&
     (path === undefined || costToSort(path, campo) > MOST_SORTED)
   );
