@@ -56,9 +56,12 @@ export async function firstOfGroups(
     const inOrder = (byDate.entries * Math.min(missing, documents)) / documents;
     return 2 * shortest.entries < inOrder ? shortest.index : undefined;
   };
+  // Of a company's days there may be fewer.
+  const isOwnShorter = dates === index || dates === 'documentos_orden_tipo';
   const found: string[] = [];
   for await (const { condition, isOne, index: own, documents } of groups) {
-    const access = own ?? ofFew(most - found.length, documents) ?? (isOne ? dates : index);
+    const few = ofFew(most - found.length, documents);
+    const access = few ?? (isOwnShorter ? own : undefined) ?? (isOne ? dates : index);
     const group = filterBy(access).where(condition);
     const inOrder = orderDocumentos(group, isOne ? { ...orden, campo: 'fecha_emision' } : orden, filtros);
     const rows = await inOrder

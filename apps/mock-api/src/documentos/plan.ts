@@ -14,7 +14,7 @@ import {
 } from './filtros.ts';
 import { COUNT_LIMIT, FEW, SAMPLE } from './limits.ts';
 import { areNarrow } from './receivers-in-order.ts';
-import { addUp } from './sums.ts';
+import { addUp, isSummableByName } from './sums.ts';
 import type { OrdenDocumentos } from './types.ts';
 
 /** How documents with these filters are found, and how many there are. */
@@ -231,11 +231,13 @@ export const isByReceivers = (
   campo: Campo,
 ): boolean => {
   const path = paths.find(({ isExact }) => isExact);
+  // Where the sums do not know which receivers have documents of all filters, how many are looked at in vain is a guess; sorting is certain.
+  const most = isSummableByName(filtros) ? MOST_SORTED : COUNT_LIMIT * ROW;
   return (
     campo === 'receptor_documento' &&
     candidates === undefined &&
     areNarrow(filtros) &&
-    (path === undefined || costToSort(path, campo) > MOST_SORTED)
+    (path === undefined || costToSort(path, campo) > most)
   );
 };
 const MOST_SORTED = 4000;

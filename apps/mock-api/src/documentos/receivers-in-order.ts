@@ -11,9 +11,9 @@ import type { OrdenDocumentos } from './types.ts';
 const FIRST = 8;
 const GROWTH = 4;
 
-/** Whether only the documents of some receivers are asked for: most of the first ones in order may be of others. */
+/** Whether only the documents of some receivers are asked for, and not of one: most of the first ones in order may be of others. */
 export const areNarrow = (filtros: FiltrosDocumentos): boolean =>
-  wordsOf(namesIn(filtros)).length > 0 || isOfSome(filtros);
+  isEmpty(filtros.receptor_documento) && (wordsOf(namesIn(filtros)).length > 0 || isOfSome(filtros));
 
 const isOfSome = ({ correo_fallido, con_nota_credito, alerta }: FiltrosDocumentos): boolean =>
   correo_fallido === true || con_nota_credito === true || alerta === 'correo_fallido';

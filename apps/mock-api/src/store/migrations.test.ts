@@ -247,6 +247,8 @@ describe.each(reopenable)('a database of an earlier version on $kind', ({ create
       ] as const)
         await into(db, { id, cdc: id, numero });
       for (const statement of derivedStatements(kind)) await sql.raw(statement).execute(db);
+      for (const name of ['documentos_resumen_alta', 'documentos_resumen_cambio'])
+        await sql.raw(`drop trigger ${name}${kind === 'postgres' ? ' on documentos' : ''}`).execute(db);
       await sql`drop table receptores_documentos`.execute(db);
     });
     const { db, ready } = openDatabase(database.target);

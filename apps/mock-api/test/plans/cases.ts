@@ -85,7 +85,9 @@ const listCalls = (
     // Of the other fields one for each pair, and the next one for the next pair: all of them would be 5 600 calls.
     ...sortedPairs.map((filtros, index) => {
       const campo = FIELDS[index % FIELDS.length] ?? 'numero';
-      return of('sorted', filtros, { orden: { campo, sentido: index % 2 === 0 ? 'desc' : 'asc' } });
+      return of('sorted', filtros, {
+        orden: { campo, sentido: Math.floor(index / FIELDS.length) % 2 === 0 ? 'desc' : 'asc' },
+      });
     }),
     ...filters.flatMap((filtros): Call[] => [
       [
