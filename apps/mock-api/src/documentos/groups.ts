@@ -4,9 +4,9 @@ import type { SessionContext } from '../core/context.ts';
 import { isAmong } from '../lists/among.ts';
 import { daysOf, type AccessPath } from './access-paths.ts';
 import { BY_STATE_AND_KIND, orderDocumentos, WITHOUT_NULLS, type filterDocumentos } from './filtros.ts';
-import { costToSort, inOrderOf, type PlanLista } from './plan.ts';
+import { costToSort, inOrderOf, shortestKnown, type PlanLista } from './plan.ts';
 import { WITHOUT_DOCUMENTO } from './receptor.ts';
-import { areNarrow, documentosInOrder } from './receivers-in-order.ts';
+import { areNarrow, receptoresInOrder } from './receivers-in-order.ts';
 import { resumenOf } from './resumen.ts';
 import { isSummableByName, sumsByName } from './sums.ts';
 import type { OrdenDocumentos } from './types.ts';
@@ -49,7 +49,7 @@ export async function firstOfGroups(
   const entries = Math.min(plan.ofDays, inOrderOf(plan, filtros, orden.campo).entries);
   const isShorter = (path: AccessPath) => 2 * costToSort(path, orden.campo) <= entries;
   const dates = byDate !== undefined && isShorter(byDate) ? byDate.index : index;
-  const shortest = plan.paths.find(({ isExact }) => isExact);
+  const shortest = shortestKnown(plan);
   /** Where a group has few documents of the filters, these are sooner sorted than found among all of the days. */
   const ofFew = (missing: number, documents: number | undefined): string | undefined => {
     if (shortest === undefined || byDate?.index !== dates || documents === undefined) return undefined;
@@ -154,7 +154,7 @@ async function* groupsOfReceivers(
 ): AsyncGenerator<Group> {
   const of = (documentos: readonly string[]): Group[] =>
     documentos.length === 0 ? [] : [several(isAmong(context.store, 'receptor_documento', documentos))];
-  for await (const documentos of documentosInOrder(context, filtros, sentido)) {
+  for await (const documentos of receptoresInOrder(context, filtros, sentido)) {
     const place = documentos.indexOf(WITHOUT_DOCUMENTO);
     if (place < 0) yield* of(documentos);
     else {

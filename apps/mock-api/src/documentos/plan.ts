@@ -172,6 +172,10 @@ export const bestPath = ({ paths, all }: Pick<PlanLista, 'paths' | 'all'>): Acce
     isRange: true,
   };
 
+/** The one with the fewest entries of those whose entries are known: how many another one has is not. */
+export const shortestKnown = ({ paths }: Pick<PlanLista, 'paths'>): AccessPath | undefined =>
+  paths.find(({ isExact }) => isExact);
+
 /** How a page of documents is found that nobody counts. */
 export async function planPage(
   context: SessionContext,
@@ -192,8 +196,7 @@ export function indexOfPage(
   { campo }: OrdenDocumentos,
   { desde, limite: limit }: { readonly desde: number; readonly limite: number },
 ): string {
-  // How many entries another one has is not known.
-  const path = plan.paths.find(({ isExact }) => isExact);
+  const path = shortestKnown(plan);
   const { index, entries } = inOrderOf(plan, filtros, campo);
   const estimated = Math.max(plan.estimated, 1);
   const inOrder = (Math.min(desde + limit, estimated) * Math.max(entries, 1)) / estimated;
@@ -225,17 +228,13 @@ export const costToSort = ({ entries, index }: AccessPath, campo: Campo): number
  * Whether the receivers with documents of the filters are looked for in their order: neither are most documents theirs, nor are they few
  * enough to be sorted, or known by their ids.
  */
-export const isByReceivers = (
-  { paths, candidates }: PlanLista,
-  filtros: FiltrosDocumentos,
-  campo: Campo,
-): boolean => {
-  const path = paths.find(({ isExact }) => isExact);
+export const isByReceivers = (plan: PlanLista, filtros: FiltrosDocumentos, campo: Campo): boolean => {
+  const path = shortestKnown(plan);
   // Where the sums do not know which receivers have documents of all filters, how many are looked at in vain is a guess; sorting is certain.
   const most = isSummableByName(filtros) ? MOST_SORTED : COUNT_LIMIT * ROW;
   return (
     campo === 'receptor_documento' &&
-    candidates === undefined &&
+    plan.candidates === undefined &&
     areNarrow(filtros) &&
     (path === undefined || costToSort(path, campo) > most)
   );

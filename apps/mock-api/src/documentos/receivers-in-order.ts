@@ -22,7 +22,7 @@ const isOfSome = ({ correo_fallido, con_nota_credito, alerta }: FiltrosDocumento
  * The document numbers of receivers that may have documents of the filters, in their order, a few and then more at a time. They have the
  * words of the filters, and at some time they had documents of those filters by which documents are added up.
  */
-export async function* documentosInOrder(
+export async function* receptoresInOrder(
   context: SessionContext,
   filtros: FiltrosDocumentos,
   sentido: OrdenDocumentos['sentido'],

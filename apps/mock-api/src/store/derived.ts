@@ -94,6 +94,12 @@ const RECEIVER_TABLES = {
   receptores_documentos: ['sandbox', 'receptor_documento', 'busqueda'],
 } as const;
 
+/** Notes the receivers of the documents that there are. */
+const fillReceivers = (table: keyof typeof RECEIVER_TABLES, where: string): string => {
+  const columns = RECEIVER_TABLES[table].join(', ');
+  return `insert into ${table} (${columns}) select distinct ${columns} from documentos d where ${where}`;
+};
+
 const createReceiversInOrder = (kind: Kind): string => {
   const columns = RECEIVER_TABLES.receptores_documentos;
   return `create table if not exists receptores_documentos (${columns.map((column) => `${column} text not null`).join(', ')},
@@ -103,9 +109,7 @@ const createReceiversInOrder = (kind: Kind): string => {
 /** Makes the receivers in the order of their documents in a database that has documents, and notes those that are named from now on. */
 export const addReceiversInOrder = (kind: Exclude<Kind, 'memory'>): string[] => [
   createReceiversInOrder(kind),
-  `insert into receptores_documentos (sandbox, receptor_documento, busqueda)
-    select distinct sandbox, receptor_documento, busqueda from documentos
-    where not exists (select 1 from receptores_documentos)`,
+  fillReceivers('receptores_documentos', 'not exists (select 1 from receptores_documentos)'),
   ...dropTriggers(kind, sumTriggers),
   ...triggers(kind),
 ];
@@ -257,10 +261,8 @@ export function fillDerived(kind: Kind, sandbox?: string): string[] {
     receivers,
     ...sumsOf('resumen_receptores', RECEIVER_KEY, RECEIVER_SUMS, sandbox),
     grouped('resumen_busquedas', NAME_KEY, NAME_SUMS, nameShareOf('d', 1), of),
-    ...Object.entries(RECEIVER_TABLES).map(
-      ([table, columns]) =>
-        `insert into ${table} (${columns.join(', ')}) select distinct ${columns.join(', ')} from documentos d where ${of}`,
-    ),
+    fillReceivers('receptores_buscados', of),
+    fillReceivers('receptores_documentos', of),
   ];
 }
 

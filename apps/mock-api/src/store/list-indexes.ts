@@ -34,3 +34,9 @@ export const createIndex = (
   const condition = where === undefined ? '' : ` where ${where}`;
   return `create index ${name} on ${table} ${covering(kind, columns, covered)}${condition}`;
 };
+
+/** The statements that make an index anew, in place of one of an earlier version. */
+export const remakeIndex = (kind: 'sqlite' | 'postgres', index: CoveringIndex): readonly string[] => [
+  `drop index if exists ${index[1]}`,
+  createIndex(kind, index),
+];

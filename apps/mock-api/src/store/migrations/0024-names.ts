@@ -1,6 +1,6 @@
 import { PostgresAdapter, sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { createIndex, hasListIndexes, type CoveringIndex } from '../list-indexes.ts';
+import { hasListIndexes, remakeIndex, type CoveringIndex } from '../list-indexes.ts';
 import { makeSearched, searchedEvents } from '../searched-words.ts';
 import { COVERED } from './0021-covering-indexes.ts';
 
@@ -71,6 +71,6 @@ export const names: Migration = {
 };
 
 const listIndexes = (kind: 'sqlite' | 'postgres'): readonly string[] => [
-  ...indexes.flatMap((index) => [`drop index if exists ${index[1]}`, createIndex(kind, index)]),
+  ...indexes.flatMap((index) => remakeIndex(kind, index)),
   ...makeSearched(kind, searchedEvents),
 ];

@@ -1,6 +1,6 @@
 import { PostgresAdapter, sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { createIndex, hasListIndexes, type CoveringIndex } from '../list-indexes.ts';
+import { hasListIndexes, remakeIndex, type CoveringIndex } from '../list-indexes.ts';
 import { COVERED } from './0021-covering-indexes.ts';
 
 /** What lists filter by. Nothing is added up in these orders, and few names are looked for in them, but by the receiver's document. */
@@ -41,9 +41,7 @@ export const ordersOfDocuments: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     if (!hasListIndexes(db)) return;
     const kind = db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
-    for (const index of indexes) {
-      await sql.raw(`drop index if exists ${index[1]}`).execute(db);
-      await sql.raw(createIndex(kind, index)).execute(db);
-    }
+    for (const statement of indexes.flatMap((index) => remakeIndex(kind, index)))
+      await sql.raw(statement).execute(db);
   },
 };

@@ -1,7 +1,7 @@
 import { PostgresAdapter, sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { addReceiversInOrder } from '../derived.ts';
-import { createIndex, hasListIndexes, type CoveringIndex } from '../list-indexes.ts';
+import { hasListIndexes, remakeIndex, type CoveringIndex } from '../list-indexes.ts';
 import { COVERED } from './0021-covering-indexes.ts';
 import { FILTERED, LOTE } from './0028-orders-of-documents.ts';
 
@@ -37,7 +37,7 @@ export const receiversInOrder: Migration = {
     const kind = db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
     const statements = [
       ...addReceiversInOrder(kind),
-      ...indexes.flatMap((index) => [`drop index if exists ${index[1]}`, createIndex(kind, index)]),
+      ...indexes.flatMap((index) => remakeIndex(kind, index)),
     ];
     for (const statement of statements) await sql.raw(statement).execute(db);
   },
