@@ -26,8 +26,13 @@ export function startSampleApp(Page: ComponentType, path: string) {
   const service = startMockApi();
   ownSandboxes();
   const toasts: ToastRequest[] = [];
-  beforeEach(() => {
+  beforeEach(({ onTestFailed, task }) => {
     toasts.length = 0;
+    // A toast is often why a test waits in vain, and the page of the tests shows none.
+    onTestFailed(() => {
+      const messages = JSON.stringify(toasts.map(({ message }) => message));
+      for (const error of task.result?.errors ?? []) error.message += `\nToasts: ${messages}`;
+    });
     // A token is good for the sandbox that it was made for.
     service().signInAs('cliente');
     // The page of the tests has no layout.
@@ -37,8 +42,12 @@ export function startSampleApp(Page: ComponentType, path: string) {
   return {
     service,
     toasts,
-    /** Presses the way back in the last toast. */
-    undo: () => toasts.at(-1)?.action?.onClick(),
+    /** Presses the newest way back. Its toast need not be the last one: what was under way before may tell its end after it. */
+    undo: () => {
+      const offer = toasts.findLast(({ action }) => action !== undefined);
+      if (offer?.action === undefined) throw new Error('No toast offers a way back');
+      offer.action.onClick();
+    },
     /** Opens the application as a client company's user, at an address below its own. */
     show: (address = '') =>
       renderScreen(<Page />, {
