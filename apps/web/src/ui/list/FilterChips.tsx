@@ -38,7 +38,7 @@ export function FilterChips({ list, shown }: FilterChipsProps) {
         '& > li': { minWidth: 0, flexShrink: { xs: 0, sm: 1 } },
       }}
     >
-      {active.map(({ id, label, patch }) => {
+      {active.map(({ id, label, field, value, patch }) => {
         const remove = () => {
           draft.discard();
           setFilters(patch);
@@ -48,7 +48,12 @@ export function FilterChips({ list, shown }: FilterChipsProps) {
             <Chip
               size="small"
               variant="outlined"
-              label={label}
+              label={
+                <>
+                  {field !== undefined && `${field}: `}
+                  <bdi>{value}</bdi>
+                </>
+              }
               onClick={remove}
               onDelete={remove}
               aria-label={t('list.removeFilter', { filter: label })}

@@ -5,7 +5,11 @@ import { periodPatch, type Filters, type FilterValues } from './filters.ts';
 
 export interface ActiveFilter {
   readonly id: string;
+  /** In words, as screen readers say it. */
   readonly label: string;
+  /** The same in two parts, for what is written the other way than the page; only the second where it says what it is of. */
+  readonly field?: string;
+  readonly value: string;
   /** Change of the address that removes it. */
   readonly patch: Readonly<Record<string, string | readonly string[] | null>>;
 }
@@ -23,22 +27,25 @@ export function activeFilters(
   return Object.entries(filters).flatMap(([key, filter]): readonly ActiveFilter[] => {
     const value: unknown = values[key];
     if (value === undefined || shown.includes(key)) return [];
-    const named = (words: string) => `${filter.label()}: ${words}`;
+    const named = (words: string) => {
+      const field = filter.label();
+      return { label: `${field}: ${words}`, field, value: words };
+    };
     switch (filter.kind) {
       case 'period': {
         if (filter.isIgnored?.(values) === true) return [];
         const label = periodLabel(value as Period, today);
-        return [{ id: key, label, patch: periodPatch(filter, {}) }];
+        return [{ id: key, label, value: label, patch: periodPatch(filter, {}) }];
       }
       case 'text':
-        return [{ id: key, label: named(value as string), patch: { [key]: null } }];
+        return [{ id: key, ...named(value as string), patch: { [key]: null } }];
       case 'number':
-        return [{ id: key, label: named(formatNumber(Number(value))), patch: { [key]: null } }];
+        return [{ id: key, ...named(formatNumber(Number(value))), patch: { [key]: null } }];
       case 'choice': {
         const chosen = typeof value === 'string' ? [value] : (value as readonly string[]);
         return chosen.map((one) => ({
           id: `${key}-${one}`,
-          label: named(filter.labelOf(one)),
+          ...named(filter.labelOf(one)),
           patch: { [key]: chosen.filter((other) => other !== one) },
         }));
       }
