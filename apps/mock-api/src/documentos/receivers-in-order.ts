@@ -11,6 +11,9 @@ import type { OrdenDocumentos } from './types.ts';
 const FIRST = 8;
 const GROWTH = 4;
 
+/** The key of the table, which is all that it has. */
+const BY_KEY = 'sqlite_autoindex_receptores_documentos_1';
+
 /** Whether only the documents of some receivers are asked for, and not of one: most of the first ones in order may be of others. */
 export const areNarrow = (filtros: FiltrosDocumentos): boolean =>
   isEmpty(filtros.receptor_documento) && (wordsOf(namesIn(filtros)).length > 0 || isOfSome(filtros));
@@ -37,7 +40,7 @@ export async function* receptoresInOrder(
   let most = FIRST;
   for (;;) {
     const rows = await conditions
-      .reduce((one, condition) => one.where(condition), store.select('receptores_documentos'))
+      .reduce((one, condition) => one.where(condition), store.select('receptores_documentos', BY_KEY))
       .select('receptor_documento')
       .distinct()
       .$if(last !== undefined, (one) =>

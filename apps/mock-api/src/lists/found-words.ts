@@ -39,25 +39,15 @@ function rareDigits(words: readonly string[]): string | undefined {
   return words.length === 1 && words[0] === digits ? undefined : digits;
 }
 
-/**
- * @returns undefined without a trigram index: on PostgreSQL, whose planner chooses its index itself, in memory, in a sandbox, and
- * for words that are too short
- */
-async function findRows(
-  store: Store,
-  { table, numbers, trigrams, isCovered = false }: SearchedTable,
-  { texto, orPart, also = [], areAlone }: Words,
-): Promise<FoundRows | undefined> {
-  const wanted = wordsOf(texto ?? '');
-  const long = wanted.filter((word) => Array.from(word).length >= TRIGRAM);
-  const hasTrigrams = store.kind === 'sqlite' && store.hasListIndexes && store.sandbox === DEFAULT_SANDBOX;
-  if (long.length === 0 || !hasTrigrams) return undefined;
-  const quoted = (word: string) => `"${word.replaceAll('"', '""')}"`;
-  const isOrPart = orPart !== undefined && !areWithin(long, orPart);
-  const words = long.map(quoted).join(' AND ');
-  const phrase = isOrPart ? `(${words}) OR ${quoted(orPart)}` : words;
-  // Every word is in the phrase: what it finds are exactly the rows with all the words.
-  const isKnown = areAlone && orPart === undefined && also.length === 0 && long.length === wanted.length;
+const hasTrigrams = ({ kind, hasListIndexes, sandbox }: Store): boolean =>
+  kind === 'sqlite' && hasListIndexes && sandbox === DEFAULT_SANDBOX;
+
+const hasTrigram = (word: string): boolean => Array.from(word).length >= TRIGRAM;
+
+const quoted = (word: string): string => `"${word.replaceAll('"', '""')}"`;
+
+/** What is asked of the trigrams of a table. */
+function trigramsOf(store: Store, { table, numbers, trigrams }: SearchedTable) {
   const withPhrase = (match: string) =>
     sql`select rowid from ${sql.raw(trigrams)} where ${sql.raw(trigrams)} match ${match}`;
   // Both tables have the rows of this sandbox and no others.
@@ -69,22 +59,75 @@ async function findRows(
       .executeTakeFirst();
     return row?.answer as Answer | undefined;
   };
-  const firstOf = async (match: string, order: 'asc' | 'desc' = 'asc'): Promise<number[]> => {
-    const some = sql`${withPhrase(match)} order by rowid ${sql.raw(order)} limit ${FEW + 1}`;
-    const first = sql<string>`(select json_group_array(rowid) from (${some}))`;
-    return JSON.parse((await ask(first)) ?? '[]') as number[];
+  return {
+    withPhrase,
+    ask,
+    /** The numbers of the first rows, `FEW` and one more at most. */
+    firstOf: async (match: string, order: 'asc' | 'desc' = 'asc'): Promise<number[]> => {
+      const some = sql`${withPhrase(match)} order by rowid ${sql.raw(order)} limit ${FEW + 1}`;
+      const first = sql<string>`(select json_group_array(rowid) from (${some}))`;
+      return JSON.parse((await ask(first)) ?? '[]') as number[];
+    },
+    /** A query of the ids of rows by their numbers, and of other ids. */
+    lookedUp: async (
+      rowids: readonly number[],
+      also: readonly string[] = [],
+    ): Promise<RawBuilder<unknown>> => {
+      const named = sql`select id from ${sql.raw(numbers)} where numero in (select value from json_each(${JSON.stringify(rowids)}))`;
+      const ids = await ask(sql<string>`(select json_group_array(id) from (${named}))`);
+      const all = new Set([...(JSON.parse(ids ?? '[]') as string[]), ...also]);
+      return sql`select value as found from json_each(${JSON.stringify([...all])})`;
+    },
   };
-  const lookedUp = async (rowids: readonly number[]): Promise<RawBuilder<unknown>> => {
-    const named = sql`select id from ${sql.raw(numbers)} where numero in (select value from json_each(${JSON.stringify(rowids)}))`;
-    const ids = await ask(sql<string>`(select json_group_array(id) from (${named}))`);
-    const all = new Set([...(JSON.parse(ids ?? '[]') as string[]), ...also]);
-    return sql`select value as found from json_each(${JSON.stringify([...all])})`;
-  };
+}
+
+/**
+ * The rows of a list with a part of a text, by their ids where these are few; undefined where an index of the list finds them sooner, or
+ * nothing else does.
+ *
+ * @param inOrder the rows in the order of the list, which have the part
+ */
+export async function fewWithPart<T extends SearchedTable['table']>(
+  inOrder: ListSource<T>,
+  searched: SearchedTable<T>,
+  part: string,
+): Promise<ListSource<T> | undefined> {
+  const { store, filtered } = inOrder;
+  if (!hasTrigram(part) || !hasTrigrams(store)) return undefined;
+  const { firstOf, lookedUp } = trigramsOf(store, searched);
+  const first = await firstOf(quoted(part));
+  if (first.length > FEW) return undefined;
+  const ids = await lookedUp(first);
+  const index = byId(searched.table);
+  return { ...inOrder, filtered: () => filtered({ ids, index }), indexOf: () => index };
+}
+
+/**
+ * @returns undefined without a trigram index: on PostgreSQL, whose planner chooses its index itself, in memory, in a sandbox, and
+ * for words that are too short
+ */
+async function findRows(
+  store: Store,
+  searched: SearchedTable,
+  { texto, orPart, also = [], areAlone }: Words,
+): Promise<FoundRows | undefined> {
+  const { numbers, trigrams, isCovered = false } = searched;
+  const wanted = wordsOf(texto ?? '');
+  const long = wanted.filter(hasTrigram);
+  if (long.length === 0 || !hasTrigrams(store)) return undefined;
+  const isOrPart = orPart !== undefined && !areWithin(long, orPart);
+  const words = long.map(quoted).join(' AND ');
+  const phrase = isOrPart ? `(${words}) OR ${quoted(orPart)}` : words;
+  // Every word is in the phrase: what it finds are exactly the rows with all the words.
+  const isKnown = areAlone && orPart === undefined && also.length === 0 && long.length === wanted.length;
+  const { withPhrase, ask, firstOf, lookedUp } = trigramsOf(store, searched);
   const rare = isOrPart ? undefined : rareDigits(long);
   const ofRare = rare === undefined ? [] : await firstOf(quoted(rare));
-  if (rare !== undefined && ofRare.length <= FEW) return { ids: await lookedUp(ofRare), known: undefined };
+  if (rare !== undefined && ofRare.length <= FEW)
+    return { ids: await lookedUp(ofRare, also), known: undefined };
   const first = await firstOf(phrase);
-  if (first.length <= FEW) return { ids: await lookedUp(first), known: isKnown ? first.length : undefined };
+  if (first.length <= FEW)
+    return { ids: await lookedUp(first, also), known: isKnown ? first.length : undefined };
   const counted = sql<number>`(select count(*) from (${withPhrase(phrase)} limit ${COUNTED_ROWS + 1}))`;
   const known = isKnown ? await ask(counted) : undefined;
   const rows = (await ask(sql<number>`(select max(numero) from ${sql.raw(numbers)})`)) ?? 0;

@@ -12,7 +12,7 @@ import { openDatabase } from './database.ts';
 import { derivedStatements, dropDerived } from './derived.ts';
 import { migrations } from './migrations/index.ts';
 import { postgresDialect } from './postgres.ts';
-import { searchedActs, searchedMails, type SearchedTable } from './searched-words.ts';
+import { searchedActs, searchedBatches, searchedMails, type SearchedTable } from './searched-words.ts';
 import { sqliteDialect } from './sqlite.ts';
 import { storeOf } from './store.ts';
 
@@ -424,11 +424,17 @@ describe.each(reopenable)('a database of an earlier version on $kind', ({ create
     },
     ...{ message_id: '<x@portal.invalid>', estado: 'enviado', intentos: 1, adjuntar_pdf: 1, adjuntar_xml: 1 },
   };
+  const batches = { id_empresa: 'e', tipo: 1, fecha: '2026-11-20T12:00:00.000Z', cantidad: 1 };
   it.each([
     ['acts', '0015-scale', searchedActs, acts],
     ['mails', '0022-rare-states', searchedMails, mails],
+    ['batches', '0029-receivers-in-order', searchedBatches, batches],
   ] as const)('has the words of the %s that were there', async (_which, before, searched, columns) => {
-    const { table } = searched as SearchedTable;
+    const {
+      table,
+      columns: [column],
+    } = searched as SearchedTable;
+    const texts = column === 'protocolo' ? column : 'busqueda';
     const database = await create();
     await leaveBehind(database.target, before, async (db) => {
       for (const [sandbox, id] of [
@@ -438,7 +444,7 @@ describe.each(reopenable)('a database of an earlier version on $kind', ({ create
       ] as const)
         await (db as Kysely<Record<string, object>>)
           .insertInto(table)
-          .values({ ...columns, sandbox, id, busqueda: `x cliente ${sandbox} ${id}` })
+          .values({ ...columns, sandbox, id, [texts]: `x cliente ${sandbox} ${id}` })
           .execute();
     });
     const { db, ready } = openDatabase(database.target);
@@ -448,7 +454,7 @@ describe.each(reopenable)('a database of an earlier version on $kind', ({ create
       const inOrder: ListSource<typeof table> = {
         store,
         table,
-        filtered: (index) => store.select(table, index).where(contains(store, 'busqueda', texto)),
+        filtered: (index) => store.select(table, index).where(contains(store, texts, texto)),
       };
       const source = await sourceOfWords(inOrder, searched, { texto, areAlone: true });
       // By their ids.

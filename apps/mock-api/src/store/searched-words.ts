@@ -1,6 +1,6 @@
 /** A table whose rows are searched by words, and what finds them on SQLite. */
 export interface SearchedTable<
-  T extends 'auditoria' | 'correos' | 'eventos' = 'auditoria' | 'correos' | 'eventos',
+  T extends 'auditoria' | 'correos' | 'eventos' | 'lotes' = 'auditoria' | 'correos' | 'eventos' | 'lotes',
 > {
   readonly table: T;
   /** The columns that have the words. */
@@ -35,6 +35,14 @@ export const searchedEvents: SearchedTable<'eventos'> = {
   trigrams: 'eventos_trigramas',
   found: 'eventos_por_id',
   isCovered: true,
+};
+
+/** Parts of a protocolo, of which each company has very many. */
+export const searchedBatches: SearchedTable<'lotes'> = {
+  table: 'lotes',
+  columns: ['protocolo'],
+  numbers: 'lotes_buscados',
+  trigrams: 'lotes_trigramas',
 };
 
 /** The searched text of a row. The index of PostgreSQL is of this expression. */

@@ -1,11 +1,11 @@
 import { OperationFailure } from '@portal/contracts/client';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
-import { databases } from '../../test/databases.ts';
+import { databases, reopenable } from '../../test/databases.ts';
 import { SlowQueryError } from '../core/slow-query.ts';
 import { testApi } from '../test-api.ts';
 import { openDatabase } from './database.ts';
-import { storeOf } from './store.ts';
+import { insertMany, storeOf } from './store.ts';
 
 describe('a list that takes too long', () => {
   const errors: [string, unknown][] = [];
@@ -62,6 +62,31 @@ describe.each(databases)('queries of lists on $kind', ({ kind, create }) => {
     await expect(listed.select('id').execute()).rejects.toBeInstanceOf(SlowQueryError);
     await expect(store.countUpTo(listed, 1000)).rejects.toBeInstanceOf(SlowQueryError);
     expect(await store.select('lotes').select('id').execute()).toHaveLength(300);
+    await db.destroy();
+    await database.dispose();
+  });
+});
+
+describe.each(reopenable)('queries of lists on $kind that is kept', ({ kind, create }) => {
+  it('have one in a table whose rows have no number, too', async () => {
+    const database = await create();
+    const { db, ready } = openDatabase(database.target, { slowQueryMs: 50 });
+    await ready;
+    const store = storeOf(db, 'default');
+    // So many that one of them asks for the time.
+    const rows = Array.from({ length: 5000 }, (_, index) => ({
+      receptor_documento: String(index),
+      busqueda: '',
+    }));
+    await insertMany(store, 'receptores_documentos', rows);
+    const busy =
+      kind === 'postgres'
+        ? sql<boolean>`pg_sleep(0.01) is not null`
+        : sql<boolean>`(with recursive n(i) as (select length(busqueda) union all select i + 1 from n where i < 1000) select max(i) from n) > 0`;
+    const listed = store
+      .select('receptores_documentos', 'sqlite_autoindex_receptores_documentos_1')
+      .where(busy);
+    await expect(listed.select('busqueda').execute()).rejects.toBeInstanceOf(SlowQueryError);
     await db.destroy();
     await database.dispose();
   });

@@ -6,6 +6,7 @@ const LARGE_TABLES = [
   'auditoria',
   'eventos',
   'lotes',
+  'lotes_buscados',
   'resumen_documentos',
   'resumen_receptores',
   'resumen_busquedas',

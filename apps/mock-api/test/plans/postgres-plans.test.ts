@@ -7,6 +7,7 @@ import { testApi, type TestApi } from '../../src/test-api.ts';
 import { reopenable, type TestDatabase } from '../databases.ts';
 import { callsOfEach } from './cases.ts';
 import { countedCases, expectRightCounts } from './counts.ts';
+import { expectRightOrders, orderedCases } from './orders.ts';
 import { namesLargeTable } from './large-tables.ts';
 import { watchPostgres, type PostgresStatement } from './watch-postgres.ts';
 
@@ -140,6 +141,10 @@ it('finds few documents by what they have, and not by looking through all in the
 });
 
 it.each(countedCases)('counts and adds up the documents of %j', async (...one) => expectRightCounts(t, one));
+
+it.each(orderedCases)('sorts the documents of %j by every field', async (...one) =>
+  expectRightOrders(t, one),
+);
 
 it('finds the words of the audit trail by their trigrams on PostgreSQL, and looks for them once', async () => {
   watch.take();

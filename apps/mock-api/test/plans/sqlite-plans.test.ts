@@ -2,6 +2,7 @@ import { OperationFailure } from '@portal/contracts/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from './cases.ts';
 import { actPlans } from './sqlite/acts.ts';
+import { batchPlans } from './sqlite/batches.ts';
 import { foundDocumentPlans } from './sqlite/documents-found.ts';
 import { sortedDocumentPlans } from './sqlite/documents-in-order.ts';
 import { offeredDocumentPlans } from './sqlite/documents-offered.ts';
@@ -45,6 +46,7 @@ describe.each(Object.entries(calls))('the queries of %s', (user, all) => {
 foundDocumentPlans(large);
 writtenDocumentPlans(large);
 mailPlans(large);
+batchPlans(large);
 eventPlans(large);
 offeredDocumentPlans(large);
 sortedDocumentPlans(large);

@@ -9,6 +9,7 @@ import { midnight } from '../../documentos/filtros.ts';
 import { numeroDe } from '../../documentos/numeracion.ts';
 import { contains } from '../../documentos/search.ts';
 import { countCell, momentCell, textCell, type ExportColumn } from '../../lists/export-column.ts';
+import { fewWithPart } from '../../lists/found-words.ts';
 import {
   largeListResult,
   largeRowPages,
@@ -19,6 +20,7 @@ import {
 import { tableExport } from '../../lists/table-export.ts';
 import { baseSeed } from '../../seed/base.ts';
 import { documentosSeed } from '../../seed/documentos.ts';
+import { searchedBatches } from '../../store/searched-words.ts';
 import type { Access } from '../../store/store.ts';
 import type { LotesTable } from '../../store/tables.ts';
 
@@ -97,6 +99,8 @@ const lotesDeLista = (context: SessionContext, filtros: Filtros): ListSource<'lo
 async function fewOrInOrder(context: SessionContext, filtros: Filtros): Promise<ListSource<'lotes'>> {
   const { desde, hasta, protocolo = '', tipo = [], estado } = filtros;
   const inOrder = lotesDeLista(context, filtros);
+  const found = await fewWithPart(inOrder, searchedBatches, protocolo);
+  if (found !== undefined) return found;
   // Those in process are named by their documents.
   if (estado !== undefined && estado !== 'concluido')
     return sortedIfFew(inOrder, 'lotes_empresa', 'protocolo');

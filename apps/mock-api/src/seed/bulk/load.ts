@@ -8,7 +8,13 @@ import { clearTables, pauseDerived } from '../../sandbox/snapshot.ts';
 import { momentOf, sow } from '../../sandbox/sow.ts';
 import { openDatabase, type Database } from '../../store/database.ts';
 import { fillDerived } from '../../store/derived.ts';
-import { fillSearched, searchedActs, searchedEvents, searchedMails } from '../../store/searched-words.ts';
+import {
+  fillSearched,
+  searchedActs,
+  searchedBatches,
+  searchedEvents,
+  searchedMails,
+} from '../../store/searched-words.ts';
 import { assertUnused } from '../../store/sqlite.ts';
 import { storeOf, type Store } from '../../store/store.ts';
 import { synchronise } from '../../store/synchronise.ts';
@@ -161,6 +167,7 @@ async function start(store: Store, documents: number, moment: Date) {
         ...fillSearched(store.kind, searchedActs),
         ...fillSearched(store.kind, searchedMails),
         ...fillSearched(store.kind, searchedEvents),
+        ...fillSearched(store.kind, searchedBatches),
       ],
     };
   };

@@ -6,6 +6,7 @@ import { groupsOf } from '../../../src/documentos/groups.ts';
 import { firstNames } from '../../../src/documentos/sums.ts';
 import { storeOf } from '../../../src/store/store.ts';
 import type { TestApi } from '../../../src/test-api.ts';
+import { expectRightOrders, orderedCases } from '../orders.ts';
 import { compare, PAGE, SORTS_ALL, type LargeFile } from './large-file.ts';
 
 /** What a call of an administrator reads by. */
@@ -236,6 +237,10 @@ export function sortedDocumentPlans(large: LargeFile): void {
     for (const { text } of pages) expect(text).toMatch(/"receptor_documento" (?:in \(|= \?)/);
     for (const one of receivers) expect(await problemsOf(one)).toEqual([]);
   });
+
+  it.each(orderedCases)('sorts the documents of %j by every field', async (...one) =>
+    expectRightOrders(large.t, one),
+  );
 
   it('has receivers without a document, and those of one name with two, in their places', async () => {
     const { t } = large;

@@ -18,9 +18,9 @@ export const MOST_SORTED = Math.ceil(2 * Math.sqrt(PAGE * DOCUMENTS));
 
 export const SORTS_ALL = 'USE TEMP B-TREE FOR ORDER BY';
 export const LIMIT = / limit \?( offset \?)?$/;
-/** In an index whose beginning is not asked for every entry of the sandbox comes next; those of failed mails and of credited facturas have few. */
+/** In an index, or a table without row numbers, whose beginning is not asked for every entry of the sandbox comes next; those of failed mails and of credited facturas have few. */
 const WALKS =
-  /^SEARCH (\w+) USING (?:COVERING )?INDEX (?!documentos_correo_fallido|documentos_acreditada)\w+ \(sandbox=\?\)$/;
+  /^SEARCH (\w+) USING (?:PRIMARY KEY|(?:COVERING )?INDEX (?!documentos_correo_fallido|documentos_acreditada)\w+) \(sandbox=\?\)$/;
 
 export type LargeFile = ReturnType<typeof largeFile>;
 
