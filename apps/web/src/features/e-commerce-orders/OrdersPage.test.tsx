@@ -22,7 +22,7 @@ describe('the list of orders', () => {
   it('shows orders by state, and deletes one with the way back', async () => {
     const { user } = show('?estado=6');
     await screen.findByText('1–1 de 1');
-    expect(screen.getByText('Cancelado')).toBeTruthy();
+    expect(screen.getByText('Cancelado', { selector: '.MuiChip-label' })).toBeTruthy();
     const [, row] = await screen.findAllByRole('row');
     await user.click(within(row!).getByRole('checkbox'));
     const bar = await screen.findByRole('region', { name: 'Acciones con los pedidos elegidos' });
