@@ -42,10 +42,10 @@ export function startSampleApp(Page: ComponentType, path: string) {
   return {
     service,
     toasts,
-    /** Presses the newest way back. Its toast need not be the last one: what was under way before may tell its end after it. */
+    /** Presses the newest undo button. Its toast need not be the last one: an earlier request may show its toast later. */
     undo: () => {
       const offer = toasts.findLast(({ action }) => action !== undefined);
-      if (offer?.action === undefined) throw new Error('No toast offers a way back');
+      if (offer?.action === undefined) throw new Error('No toast has an undo button');
       offer.action.onClick();
     },
     /** Opens the application as a client company's user, at an address below its own. */
