@@ -1,5 +1,4 @@
 import type { DocumentoFila, FiltrosDocumentos } from '@portal/contracts';
-import type { RawBuilder } from 'kysely';
 import type { SessionContext } from '../core/context.ts';
 import { isAmong } from '../lists/among.ts';
 import { acreditadoPorCdc, NO_NOTAS } from './acreditado.ts';
@@ -78,18 +77,13 @@ function chosenRows(
 /** So far down a page is begun on its day. */
 const FAR = 1000;
 
-/**
- * The ids of a page, which an index has: only the rows of these are read.
- *
- * @param also a further condition, which most documents meet; of the first page alone, for the plan knows nothing of it
- */
+/** The ids of a page, which an index has: only the rows of these are read. */
 export async function idsOfPage(
   context: SessionContext,
   filtros: FiltrosDocumentos,
   orden: OrdenDocumentos,
   { limite, desde }: Pagina,
   plan: PlanLista,
-  also?: RawBuilder<boolean>,
 ): Promise<readonly string[]> {
   if (plan.total === 0 || (!plan.hasMore && desde >= plan.total)) return [];
   // The last pages are the first ones from the other end.
@@ -97,7 +91,7 @@ export async function idsOfPage(
   if (!plan.hasMore && fromEnd < desde) {
     const backwards = { ...orden, sentido: orden.sentido === 'asc' ? ('desc' as const) : ('asc' as const) };
     const pagina = { limite: Math.min(limite, plan.total - desde), desde: fromEnd };
-    return (await idsOfPage(context, filtros, backwards, pagina, plan, also)).toReversed();
+    return (await idsOfPage(context, filtros, backwards, pagina, plan)).toReversed();
   }
   const isFar = desde >= FAR && orden.campo === 'fecha_emision' && isSummable(filtros);
   const { dia: day, rest } = isFar
@@ -112,17 +106,14 @@ export async function idsOfPage(
       : indexOfPage(plan, filtros, orden, { desde: rest, limite });
   const isInOrder = index === indexInOrder(plan, filtros, orden.campo);
   const names =
-    also === undefined && isInOrder && !isFew
-      ? await namesOfPage(context, filtros, orden, rest + limite, plan)
-      : undefined;
+    isInOrder && !isFew ? await namesOfPage(context, filtros, orden, rest + limite, plan) : undefined;
   const filterBy = (access: string) => {
     const named = { ...plan, index: access, ...(names && { receptores: names }) };
-    const found = filterDocumentos(context, filtros, named).$if(day !== undefined, (one) =>
+    return filterDocumentos(context, filtros, named).$if(day !== undefined, (one) =>
       orden.sentido === 'desc'
         ? one.where('fecha_emision', '<', midnight(day ?? '', 1))
         : one.where('fecha_emision', '>=', midnight(day ?? '')),
     );
-    return also === undefined ? found : found.where(also);
   };
   if (isInOrder && areGrouped) {
     const found = await firstOfGroups(context, filtros, orden, rest + limite, { plan, index, filterBy });

@@ -1,3 +1,4 @@
+import type { TipoDocumento } from '@portal/sifen';
 import { expect, it } from 'vitest';
 import type { AccessPath } from './access-paths.ts';
 import { indexOfPage, isByReceivers, type PlanLista } from './plan.ts';
@@ -27,6 +28,12 @@ it.each<[string, OrdenDocumentos['campo'], PlanLista, string]>([
     planOf(3000, path(AMOUNTS, 10_001, false), path(NAMES, 14_000)),
     NAMES,
   ],
+  [
+    'failed mails, which their index sorts',
+    'numero',
+    planOf(200, path('documentos_correo_fallido', 9000)),
+    'documentos_correo_fallido',
+  ],
   ['amounts that nobody counts', 'numero', planOf(3000, path(AMOUNTS, 10_001, false)), ORDER.numero],
   [
     'few documents that a batch sorts',
@@ -45,6 +52,14 @@ it.each<[string, OrdenDocumentos['campo'], PlanLista, string]>([
   expect(indexOfPage(plan, {}, { campo, sentido: 'asc' }, FIRST)).toBe(index);
 });
 
+it('finds the numbers of one kind in their own index', () => {
+  const plan = planOf(8000, path('documentos_orden_tipo', 80_000));
+  const indexFor = (...tipo: TipoDocumento[]) =>
+    indexOfPage(plan, { tipo }, { campo: 'numero', sentido: 'desc' }, FIRST);
+  expect(indexFor(5)).toBe('documentos_tipo_numero');
+  expect(indexFor(4, 5)).toBe(ORDER.numero);
+});
+
 it.each<[string, Parameters<typeof isByReceivers>, boolean]>([
   ['a word of many', [planOf(160_000), { receptor: 'e.a.s.' }, 'receptor_documento'], true],
   [
@@ -53,8 +68,26 @@ it.each<[string, Parameters<typeof isByReceivers>, boolean]>([
     false,
   ],
   [
-    'failed mails, whose rows would be read',
+    'few failed mails, which their index sorts',
     [planOf(900, path('documentos_correo_fallido', 900)), { correo_fallido: true }, 'receptor_documento'],
+    false,
+  ],
+  [
+    'very many failed mails',
+    [
+      planOf(68_000, path('documentos_correo_fallido', 68_000)),
+      { correo_fallido: true },
+      'receptor_documento',
+    ],
+    true,
+  ],
+  [
+    'failed mails of a kind that has few documents, whose rows would be read',
+    [
+      planOf(90, path('documentos_orden_tipo', 900)),
+      { tipo: [4], correo_fallido: true },
+      'receptor_documento',
+    ],
     true,
   ],
   [

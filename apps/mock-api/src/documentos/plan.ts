@@ -243,7 +243,9 @@ const MOST_SORTED = 4000;
 
 /** Whether an index of other filters lacks a field: each row has to be read to sort it. */
 export const isReadToSort = (campo: Campo, index: string): boolean =>
-  campo === 'lote' ? !WITH_LOTE.includes(index) : NAMED_ORDERS.includes(campo) && index !== BY_NAME;
+  campo === 'lote'
+    ? !WITH_LOTE.includes(index)
+    : NAMED_ORDERS.includes(campo) && !WITH_NUMBERS.includes(index);
 
 /** Indexes that have the batch, too. */
 const WITH_LOTE: readonly string[] = [
@@ -255,6 +257,11 @@ const WITH_LOTE: readonly string[] = [
   ],
   ...['documentos_orden_estado', 'documentos_orden_origen', 'documentos_correo_fallido'],
   ...['documentos_acreditada', BY_NAME],
+];
+
+/** Indexes that have the numbers and the receiver's document, too. */
+const WITH_NUMBERS: readonly string[] = [
+  ...['documentos_orden_total', 'documentos_correo_fallido', 'documentos_acreditada', BY_NAME],
 ];
 
 const FECHA = 'documentos_orden_fecha';
@@ -272,6 +279,13 @@ export function inOrderOf(plan: PlanLista, filtros: FiltrosDocumentos, campo: Ca
     const times = rare === BY_STATE_AND_KIND ? 1 : plan.all / Math.max(plan.ofDays, 1);
     return { index: rare, entries: ofState * times };
   }
+  // Each kind has numbers of its own: the highest ones of notas come after those of very many facturas.
+  const ofTipo = plan.paths.find(({ index }) => index === 'documentos_orden_tipo');
+  if (campo === 'numero' && filtros.tipo?.length === 1 && ofTipo !== undefined)
+    return {
+      index: 'documentos_tipo_numero',
+      entries: ofTipo.entries * (plan.all / Math.max(plan.ofDays, 1)),
+    };
   const all = { index: orderOf(campo, filtros.moneda), entries: plan.all };
   if (all.index === 'documentos_orden_total_gs' && filtros.id_empresa !== undefined) {
     const hasDays = filtros.desde !== undefined || filtros.hasta !== undefined;

@@ -34,7 +34,11 @@ export async function facturasDisponibles(context: SessionContext, data: Operati
   });
 }
 
-/** The ids of the first facturas with a balance in the order of the list. Of those that a text names by their ids no more are looked at than are needed. */
+/** How many times as many facturas as are wanted are put in order first, and how many times as many then: most have a balance. */
+const FIRST_ORDERED = 2;
+const GROWTH = 4;
+
+/** The ids of the first facturas with a balance in the order of the list. No more balances are looked up than are needed. */
 async function firstConSaldo(
   context: SessionContext,
   filtros: FiltrosDocumentos,
@@ -42,15 +46,27 @@ async function firstConSaldo(
   most: number,
 ): Promise<readonly string[]> {
   const text = await resolveText(context, filtros);
-  if (text.candidates === undefined) {
-    const plan = await planDocumentos(context, filtros, { text });
-    return idsOfPage(context, filtros, orden, { desde: 0, limite: most }, plan, withSaldo());
+  if (text.candidates !== undefined) {
+    const find = (candidates: readonly string[]) =>
+      filterDocumentos(context, filtros, { ...text, candidates, index: BY_ID }).select('id');
+    const isNewestFirst = orden.campo === 'fecha_emision' && orden.sentido === 'desc';
+    const ordered = isNewestFirst
+      ? text.candidates
+      : (await orderDocumentos(find(text.candidates), orden, filtros).execute()).map(({ id }) => id);
+    return firstOf(ordered, most, (part) => find(part).where(withSaldo()).execute());
   }
-  const find = (candidates: readonly string[]) =>
-    filterDocumentos(context, filtros, { ...text, candidates, index: BY_ID }).select('id');
-  const isNewestFirst = orden.campo === 'fecha_emision' && orden.sentido === 'desc';
-  const ordered = isNewestFirst
-    ? text.candidates
-    : (await orderDocumentos(find(text.candidates), orden, filtros).execute()).map(({ id }) => id);
-  return firstOf(ordered, most, (part) => find(part).where(withSaldo()).execute());
+  const plan = await planDocumentos(context, filtros, { text });
+  const found: string[] = [];
+  for (let size = most * FIRST_ORDERED, looked = 0; ; size *= GROWTH) {
+    const ordered = await idsOfPage(context, filtros, orden, { desde: 0, limite: size }, plan);
+    const next = await firstOf(ordered.slice(looked), most - found.length, (part) =>
+      filterDocumentos(context, {}, { candidates: part, index: BY_ID })
+        .where(withSaldo())
+        .select('id')
+        .execute(),
+    );
+    found.push(...next);
+    if (found.length >= most || ordered.length < size) return found;
+    looked = ordered.length;
+  }
 }

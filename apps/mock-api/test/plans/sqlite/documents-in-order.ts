@@ -217,25 +217,43 @@ export function sortedDocumentPlans(large: LargeFile): void {
     }
   });
 
-  it.each<[FiltrosDocumentos]>([
-    [{ receptor: 'e.a.s.' }],
-    [{ correo_fallido: true }],
-    [{ receptor: 's.a.', desde: '2026-03-01' }],
-  ])('looks through the receivers of %j in the order of their documents', async (filtros) => {
-    const { t, watch, problemsOf } = large;
+  it.each<[FiltrosDocumentos]>([[{ receptor: 'e.a.s.' }], [{ receptor: 's.a.', desde: '2026-03-01' }]])(
+    'looks through the receivers of %j in the order of their documents',
+    async (filtros) => {
+      const { t, watch, problemsOf } = large;
+      watch.take();
+      const orden = { campo: 'receptor_documento' as const, sentido: 'asc' as const };
+      const { data } = await t.as('admin').controller.documentosElectronicos.consulta({ filtros, orden });
+      expect(data.length).toBe(PAGE);
+      const statements = watch.take();
+      const receivers = statements.filter(({ text }) => text.includes('from "receptores_documentos"'));
+      const pages = statements.filter(({ text }) =>
+        /^select "id" from "documentos" as .* limit \?$/.test(text),
+      );
+      expect(receivers.length).toBeGreaterThan(0);
+      expect(pages.length).toBeGreaterThanOrEqual(receivers.length);
+      for (const { text } of pages) expect(text).toMatch(/"receptor_documento" (?:in \(|= \?)/);
+      for (const one of receivers) expect(await problemsOf(one)).toEqual([]);
+    },
+  );
+
+  it.each<[keyof typeof SORTED_BY, FiltrosDocumentos, string]>([
+    ['receptor_documento', { correo_fallido: true }, 'documentos_correo_fallido'],
+    ['numero', { correo_fallido: true, monto_min: 5_000_000 }, 'documentos_correo_fallido'],
+    ['receptor_documento', { moneda: 'USD', monto_min: 1000, monto_max: 1200 }, 'documentos_orden_total'],
+    ['numero', { tipo: [5], monto_min: 5_000_000 }, 'documentos_tipo_numero'],
+  ])('reads no rows to sort by %s what %j finds', async (campo, filtros, index) => {
+    const { t, watch, planOf } = large;
     watch.take();
-    const orden = { campo: 'receptor_documento' as const, sentido: 'asc' as const };
+    const orden = { campo, sentido: 'desc' as const };
     const { data } = await t.as('admin').controller.documentosElectronicos.consulta({ filtros, orden });
     expect(data.length).toBe(PAGE);
-    const statements = watch.take();
-    const receivers = statements.filter(({ text }) => text.includes('from "receptores_documentos"'));
-    const pages = statements.filter(({ text }) =>
-      /^select "id" from "documentos" as .* limit \?$/.test(text),
-    );
-    expect(receivers.length).toBeGreaterThan(0);
-    expect(pages.length).toBeGreaterThanOrEqual(receivers.length);
-    for (const { text } of pages) expect(text).toMatch(/"receptor_documento" (?:in \(|= \?)/);
-    for (const one of receivers) expect(await problemsOf(one)).toEqual([]);
+    const pages = watch
+      .take()
+      .filter(({ text }) => /^select "id" from "documentos" as .* limit \?/.test(text));
+    expect(pages.map(({ text }) => / indexed by (\w+) /.exec(text)?.[1])).toEqual([index]);
+    for (const page of pages)
+      expect(await planOf(page)).toContainEqual(expect.stringContaining(`USING COVERING INDEX ${index}`));
   });
 
   it.each(orderedCases)('sorts the documents of %j by every field', async (...one) =>

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { expectSorted, NOW, type LargeFile } from './large-file.ts';
+import { expectSorted, NOW, PAGE, type LargeFile } from './large-file.ts';
 
 const CREDITABLE = ['fecha_emision', 'numero', 'receptor_nombre', 'total'] as const;
+
+/** More than are put in order before any balance is looked up. */
+const SPENT = 450;
 
 /** Which documents are offered for an event, and which facturas for a credit. */
 export function offeredDocumentPlans(large: LargeFile): void {
@@ -49,5 +52,34 @@ export function offeredDocumentPlans(large: LargeFile): void {
         orden: { campo, sentido: 'desc' },
       }),
     );
+  });
+
+  it('finds the facturas with a balance before and after very many without one', async () => {
+    const { t } = large;
+    const creditable = sql.raw(`sandbox = 'default' and id_empresa = 'emp-1' and tipo = 1
+      and estado in ('aprobado', 'aprobado_observacion') and total > coalesce((select sum(nota.total) from documentos nota
+      where nota.sandbox = 'default' and nota.asociado_cdc = documentos.cdc and nota.tipo = 5
+        and nota.estado not in ('rechazado', 'cancelado', 'inutilizado')), 0)`);
+    const inOrder = sql<{ id: string }>`select id from documentos where ${creditable}
+      order by establecimiento desc, punto desc, numero desc, id desc`;
+    const before = (await inOrder.execute(t.api.db)).rows.map(({ id }) => id);
+    expect(before.length).toBeGreaterThan(SPENT + 200);
+    const left = [...before.slice(0, PAGE), ...before.slice(PAGE + SPENT)];
+    const spent = JSON.stringify(before.slice(PAGE, PAGE + SPENT));
+    const turn = sql`update documentos set total = -total where sandbox = 'default'
+      and id in (select value from json_each(${spent}))`;
+    await turn.execute(t.api.db);
+    try {
+      for (const pagina of [1, 2, 8]) {
+        const { data } = await t.as('cliente').controller.notasCredito.facturasDisponibles({
+          filtros: { id_empresa: 'emp-1' },
+          orden: { campo: 'numero', sentido: 'desc' },
+          pagina,
+        });
+        expect(data.map(({ id }) => id)).toEqual(left.slice((pagina - 1) * PAGE, pagina * PAGE));
+      }
+    } finally {
+      await turn.execute(t.api.db);
+    }
   });
 }
