@@ -1,5 +1,5 @@
 import type { FiltrosDocumentos } from '@portal/contracts';
-import type { SelectQueryBuilder } from 'kysely';
+import { sql, type SelectQueryBuilder } from 'kysely';
 import type { SessionContext } from '../core/context.ts';
 import type { Tables } from '../store/tables.ts';
 import { isAmong } from '../lists/among.ts';
@@ -8,15 +8,20 @@ import { isWordsOnly } from './filtros.ts';
 import { empresasOf, filterSums, isEmpty, isSummable, resumenOf } from './resumen.ts';
 import { ifFew } from './searched-receptores.ts';
 
-/** What the documents of a state and a currency add up to. PostgreSQL sends sums of whole numbers as text. */
+/** States whose documents have no effect for taxes. */
+export const SIN_VALIDEZ = ['rechazado', 'cancelado', 'inutilizado'];
+/** The total of a document that has none, for sums. */
+export const totalSinValidez = sql`case when estado in (${sql.join(SIN_VALIDEZ)}) then total else 0 end`;
+
+/** What the documents of a currency add up to, and those without validity among them. PostgreSQL sends sums of whole numbers as text. */
 export interface DocumentSums {
-  readonly estado: string;
   readonly moneda: string;
   readonly cantidad: number | string;
   readonly total: number | string;
   readonly iva_5: number | string;
   readonly iva_10: number | string;
   readonly iva: number | string;
+  readonly sin_validez: number | string;
 }
 
 /** Filters whose documents are added up beforehand for each name, of all time. */
@@ -86,7 +91,7 @@ export function sumsByName({ store, user }: SessionContext, filtros: FiltrosDocu
 const countOf = (rows: readonly { readonly cantidad: number | string }[]): number =>
   rows.reduce((all, { cantidad }) => all + Number(cantidad), 0);
 
-/** SQLite sorts the rows for each column more that they are grouped by, which takes longer than adding them up. */
+/** SQLite sorts the rows by the columns that they are grouped by, which takes longer with each of them than adding them up. */
 const added: Readonly<Record<Wanted, (sums: NamedSums) => Promise<AddedUp>>> = {
   count: async (sums) => {
     const { total } = await sums
@@ -107,9 +112,10 @@ const added: Readonly<Record<Wanted, (sums: NamedSums) => Promise<AddedUp>>> = {
   },
   sums: async (sums) => {
     const rows = await sums
-      .select(['estado', 'moneda'])
+      .select('moneda')
       .select(({ fn }) => SUMMED.map((name) => fn.sum<number | string>(name).as(name)))
-      .groupBy(['estado', 'moneda'])
+      .select(sql<number | string>`sum(${totalSinValidez})`.as('sin_validez'))
+      .groupBy('moneda')
       .execute();
     return { total: countOf(rows), sums: rows };
   },

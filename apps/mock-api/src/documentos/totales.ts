@@ -8,12 +8,10 @@ import { filterDocumentos, BY_ID } from './filtros.ts';
 import { firstEntries } from './first-entries.ts';
 import { COUNT_LIMIT } from './limits.ts';
 import { bestPath, planDocumentos } from './plan.ts';
-import { addUp, type DocumentSums } from './sums.ts';
+import { addUp, totalSinValidez, type DocumentSums } from './sums.ts';
 
 type TotalMoneda = OperationOutput<PortalOperations['documentos_electronicos']['totalizar']>[number];
 
-/** States whose documents have no effect for taxes. */
-export const SIN_VALIDEZ = ['rechazado', 'cancelado', 'inutilizado'];
 /** A nota de crédito takes off what it credits. */
 const sign = sql`case when tipo = 5 then -1 else 1 end`;
 
@@ -34,7 +32,7 @@ export async function totalDocumentos(
   }
   const text = await resolveText(context, filtros);
   const added = await addUp(context, filtros, 'sums', text.names);
-  if (added?.sums !== undefined) return byMoneda(added.sums);
+  if (added?.sums !== undefined) return inOrder(added.sums);
   const plan = await planDocumentos(context, filtros, { text });
   const path = bestPath(plan);
   if (path.entries <= COUNT_LIMIT) {
@@ -71,7 +69,7 @@ function sums(isPassing?: RawBuilder<boolean>) {
     sum(sql`iva_5`).as('iva_5'),
     sum(sql`iva_10`).as('iva_10'),
     sum(sql`iva`).as('iva'),
-    sum(sql`case when estado in (${sql.join(SIN_VALIDEZ)}) then total else 0 end`).as('sin_validez'),
+    sum(totalSinValidez).as('sin_validez'),
   ] as const;
 }
 
@@ -80,39 +78,13 @@ const tooMany = (): Refusal =>
     { campo: 'filtros', mensaje: 'Son demasiados documentos para sumarlos: acote los filtros' },
   ]);
 
-type Sums = Record<
-  keyof TotalMoneda & ('total' | 'iva_5' | 'iva_10' | 'iva' | 'sin_validez'),
-  number | string
->;
-
-const inOrder = (rows: readonly (Sums & { moneda: string; cantidad: number | string })[]): TotalMoneda[] =>
+const inOrder = (rows: readonly DocumentSums[]): TotalMoneda[] =>
   rows
     .filter(({ cantidad }) => Number(cantidad) > 0)
     .map(({ moneda, cantidad, ...montos }) => ({ moneda, cantidad: Number(cantidad), ...round(montos) }))
     .toSorted(
       (a, b) => Number(b.moneda === 'PYG') - Number(a.moneda === 'PYG') || a.moneda.localeCompare(b.moneda),
     );
-
-/** Sums of filters that are added up beforehand. */
-const byMoneda = (sums: readonly DocumentSums[]): TotalMoneda[] =>
-  inOrder(
-    [...Map.groupBy(sums, ({ moneda }) => moneda)].map(([moneda, rows]) => {
-      const sum = (name: 'cantidad' | 'total' | 'iva_5' | 'iva_10' | 'iva', of = rows) =>
-        of.reduce((all, row) => all + Number(row[name]), 0);
-      return {
-        moneda,
-        cantidad: sum('cantidad'),
-        total: sum('total'),
-        iva_5: sum('iva_5'),
-        iva_10: sum('iva_10'),
-        iva: sum('iva'),
-        sin_validez: sum(
-          'total',
-          rows.filter(({ estado }) => SIN_VALIDEZ.includes(estado)),
-        ),
-      };
-    }),
-  );
 
 /** Sums of decimals, without what binary fractions add to them. PostgreSQL sends sums of whole numbers as text. */
 export const round = <Campo extends string>(montos: Readonly<Record<Campo, number | string>>) =>

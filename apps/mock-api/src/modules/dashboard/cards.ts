@@ -2,7 +2,8 @@ import type { TarjetasDashboard } from '@portal/contracts';
 import { estadosDe, type GrupoEstado } from '@portal/sifen';
 import { sql, type RawBuilder } from 'kysely';
 import type { SessionContext } from '../../core/context.ts';
-import { round, SIN_VALIDEZ } from '../../documentos/totales.ts';
+import { SIN_VALIDEZ } from '../../documentos/sums.ts';
+import { round } from '../../documentos/totales.ts';
 import { periodBefore, summaryOf, todayOf, type Period, type Request } from './scope.ts';
 
 const inGroup = (group: GrupoEstado) => sql<boolean>`estado in (${sql.join([...estadosDe(group)])})`;

@@ -3,7 +3,7 @@ import { fechaLocal, sumarDias } from '@portal/sifen';
 import { sql } from 'kysely';
 import type { SessionContext } from '../../core/context.ts';
 import { resumenOf, type Detalle } from '../../documentos/resumen.ts';
-import { SIN_VALIDEZ } from '../../documentos/totales.ts';
+import { SIN_VALIDEZ } from '../../documentos/sums.ts';
 
 export type Request = OperationData<PortalOperations['dashboard']['consulta']>;
 
