@@ -272,28 +272,26 @@ export const indexInOrder = (plan: PlanLista, filtros: FiltrosDocumentos, campo:
 
 /** That index, and how many entries it has. */
 export function inOrderOf(plan: PlanLista, filtros: FiltrosDocumentos, campo: Campo) {
+  const entriesOf = (index: string) => plan.paths.find((path) => path.index === index)?.entries ?? plan.all;
+  // The paths have the entries of the days that are asked for; an index in another order has those of all days.
+  const allDays = plan.all / Math.max(plan.ofDays, 1);
   const rare = indexOfRareStates(campo, filtros.moneda);
   if (rare !== undefined && filtros.estado?.length === 1 && areRare(filtros.estado)) {
-    const ofState = plan.paths.find(({ index }) => index === 'documentos_orden_estado')?.entries ?? plan.all;
     // Of each kind the index has the days in their order.
-    const times = rare === BY_STATE_AND_KIND ? 1 : plan.all / Math.max(plan.ofDays, 1);
-    return { index: rare, entries: ofState * times };
+    const times = rare === BY_STATE_AND_KIND ? 1 : allDays;
+    return { index: rare, entries: entriesOf('documentos_orden_estado') * times };
   }
   // Each kind has numbers of its own: the highest ones of notas come after those of very many facturas.
-  const ofTipo = plan.paths.find(({ index }) => index === 'documentos_orden_tipo');
-  if (campo === 'numero' && filtros.tipo?.length === 1 && ofTipo !== undefined)
-    return {
-      index: 'documentos_tipo_numero',
-      entries: ofTipo.entries * (plan.all / Math.max(plan.ofDays, 1)),
-    };
+  if (campo === 'numero' && filtros.tipo?.length === 1)
+    return { index: 'documentos_tipo_numero', entries: entriesOf('documentos_orden_tipo') * allDays };
   const all = { index: orderOf(campo, filtros.moneda), entries: plan.all };
   if (all.index === 'documentos_orden_total_gs' && filtros.id_empresa !== undefined) {
     const hasDays = filtros.desde !== undefined || filtros.hasta !== undefined;
     return { index: 'documentos_empresa_total_gs', entries: hasDays ? plan.all : plan.ofPeriod };
   }
   // Amounts of a currency: its index has no others.
-  const ofMoneda = plan.paths.find(({ index }) => index === 'documentos_orden_moneda');
-  if (all.index === 'documentos_orden_total') return { ...all, entries: ofMoneda?.entries ?? plan.all };
+  if (all.index === 'documentos_orden_total')
+    return { ...all, entries: entriesOf('documentos_orden_moneda') };
   if (campo !== 'fecha_emision') return all;
   // They come with the fewest entries first.
   const path = plan.paths.find(({ isByDate }) => isByDate);

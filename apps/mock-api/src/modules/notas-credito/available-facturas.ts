@@ -46,26 +46,21 @@ async function firstConSaldo(
   most: number,
 ): Promise<readonly string[]> {
   const text = await resolveText(context, filtros);
+  const find = (candidates: readonly string[]) =>
+    filterDocumentos(context, filtros, { ...text, candidates, index: BY_ID }).select('id');
+  const findConSaldo = (part: readonly string[]) => find(part).where(withSaldo()).execute();
   if (text.candidates !== undefined) {
-    const find = (candidates: readonly string[]) =>
-      filterDocumentos(context, filtros, { ...text, candidates, index: BY_ID }).select('id');
     const isNewestFirst = orden.campo === 'fecha_emision' && orden.sentido === 'desc';
     const ordered = isNewestFirst
       ? text.candidates
       : (await orderDocumentos(find(text.candidates), orden, filtros).execute()).map(({ id }) => id);
-    return firstOf(ordered, most, (part) => find(part).where(withSaldo()).execute());
+    return firstOf(ordered, most, findConSaldo);
   }
   const plan = await planDocumentos(context, filtros, { text });
   const found: string[] = [];
   for (let size = most * FIRST_ORDERED, looked = 0; ; size *= GROWTH) {
     const ordered = await idsOfPage(context, filtros, orden, { desde: 0, limite: size }, plan);
-    const next = await firstOf(ordered.slice(looked), most - found.length, (part) =>
-      filterDocumentos(context, {}, { candidates: part, index: BY_ID })
-        .where(withSaldo())
-        .select('id')
-        .execute(),
-    );
-    found.push(...next);
+    found.push(...(await firstOf(ordered.slice(looked), most - found.length, findConSaldo)));
     if (found.length >= most || ordered.length < size) return found;
     looked = ordered.length;
   }

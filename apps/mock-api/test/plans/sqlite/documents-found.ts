@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { countedCases, expectRightCounts } from '../counts.ts';
-import type { LargeFile } from './large-file.ts';
+import { indexesIn, type LargeFile } from './large-file.ts';
 
 /** How documents are found and counted: by words, by parts of a CDC, and by other filters. */
 export function foundDocumentPlans(large: LargeFile): void {
@@ -49,7 +49,7 @@ export function foundDocumentPlans(large: LargeFile): void {
     const texto = cdc.slice(from, from + length);
     await documentosElectronicos.consulta({ filtros: { texto } });
     const looked = watch.take().filter(({ text }) => text.includes('instr("cdc", ?)'));
-    const indexes = looked.map(({ text }) => / indexed by (\w+)/.exec(text)?.[1]);
+    const indexes = indexesIn(looked);
     expect(indexes).toEqual(expect.arrayContaining(expected));
     for (const statement of looked) expect(await problemsOf(statement)).toEqual([]);
     // The page itself is of the documents that were found.

@@ -7,7 +7,8 @@ import { firstNames } from '../../../src/documentos/sums.ts';
 import { storeOf } from '../../../src/store/store.ts';
 import type { TestApi } from '../../../src/test-api.ts';
 import { expectRightOrders, orderedCases } from '../orders.ts';
-import { compare, PAGE, SORTS_ALL, type LargeFile } from './large-file.ts';
+import type { Statement } from '../watch-statements.ts';
+import { compare, indexesIn, PAGE, SORTS_ALL, type LargeFile } from './large-file.ts';
 
 /** What a call of an administrator reads by. */
 async function adminContext(t: TestApi): Promise<SessionContext> {
@@ -32,6 +33,10 @@ const SORTED_BY = {
   receptor_documento: "receptor_documento || ' ' || fecha_emision || id",
   numero: "establecimiento || punto || printf('%012d', numero) || id",
 } as const;
+
+/** Those statements that look for the ids of a page. */
+const pagesIn = (statements: readonly Statement[]): readonly Statement[] =>
+  statements.filter(({ text }) => /^select "id" from "documentos" as .* limit \?/.test(text));
 
 /** Lists of documents in each order: from both ends, by the first names, and group by group. */
 export function sortedDocumentPlans(large: LargeFile): void {
@@ -90,9 +95,7 @@ export function sortedDocumentPlans(large: LargeFile): void {
       const ids = (sentido === 'asc' ? sorted : sorted.toReversed()).map(({ id }) => id);
       expect(data.map(({ id }) => id)).toEqual(ids.slice(PAGE, 2 * PAGE));
       expect(meta.total).toBe(rows.length);
-      const pages = watch
-        .take()
-        .filter(({ text }) => /^select "id" from "documentos" as .* limit \?/.test(text));
+      const pages = pagesIn(watch.take());
       expect(pages.length).toBeGreaterThan(0);
       for (const page of pages) {
         expect(page.text).toContain(` indexed by ${index} `);
@@ -248,10 +251,8 @@ export function sortedDocumentPlans(large: LargeFile): void {
     const orden = { campo, sentido: 'desc' as const };
     const { data } = await t.as('admin').controller.documentosElectronicos.consulta({ filtros, orden });
     expect(data.length).toBe(PAGE);
-    const pages = watch
-      .take()
-      .filter(({ text }) => /^select "id" from "documentos" as .* limit \?/.test(text));
-    expect(pages.map(({ text }) => / indexed by (\w+) /.exec(text)?.[1])).toEqual([index]);
+    const pages = pagesIn(watch.take());
+    expect(indexesIn(pages)).toEqual([index]);
     for (const page of pages)
       expect(await planOf(page)).toContainEqual(expect.stringContaining(`USING COVERING INDEX ${index}`));
   });
@@ -299,12 +300,8 @@ export function sortedDocumentPlans(large: LargeFile): void {
     const filtros = { origen: 'api' as const, texto: 'ferreteria' };
     const orden = { campo: 'estado' as const, sentido: 'desc' as const };
     const { data } = await t.as('admin').controller.documentosElectronicos.consulta({ filtros, orden });
-    const pages = watch
-      .take()
-      .filter(({ text }) => /^select "id" from "documentos" as .* limit \?/.test(text));
-    expect(pages.map(({ text }) => / indexed by (\w+) /.exec(text)?.[1])).not.toContain(
-      'documentos_orden_origen',
-    );
+    const pages = pagesIn(watch.take());
+    expect(indexesIn(pages)).not.toContain('documentos_orden_origen');
     const { rows } = await sql<{
       id: string;
     }>`select id from documentos where sandbox = 'default' and origen = 'api'

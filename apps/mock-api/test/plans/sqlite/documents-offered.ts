@@ -4,6 +4,12 @@ import { expectSorted, NOW, PAGE, type LargeFile } from './large-file.ts';
 
 const CREDITABLE = ['fecha_emision', 'numero', 'receptor_nombre', 'total'] as const;
 
+/** An approved factura with a balance, found without indexes. */
+const isCreditable = sql.raw(`sandbox = 'default' and id_empresa = 'emp-1' and tipo = 1
+  and estado in ('aprobado', 'aprobado_observacion') and total > coalesce((select sum(nota.total) from documentos nota
+  where nota.sandbox = 'default' and nota.asociado_cdc = documentos.cdc and nota.tipo = 5
+    and nota.estado not in ('rechazado', 'cancelado', 'inutilizado')), 0)`);
+
 /** More than are put in order before any balance is looked up. */
 const SPENT = 450;
 
@@ -40,11 +46,7 @@ export function offeredDocumentPlans(large: LargeFile): void {
     const { rows } = await sql<{ id: string } & Record<(typeof CREDITABLE)[number], string | number>>`
       select id, fecha_emision, establecimiento || punto || printf('%012d', numero) as numero,
         busqueda || fecha_emision as receptor_nombre, total_gs as total from documentos
-      where sandbox = 'default' and id_empresa = 'emp-1' and tipo = 1 and estado in ('aprobado', 'aprobado_observacion')
-        and ${sql.raw(condition)} and total > coalesce((select sum(nota.total) from documentos nota where nota.sandbox = 'default'
-          and nota.asociado_cdc = documentos.cdc and nota.tipo = 5 and nota.estado not in ('rechazado', 'cancelado', 'inutilizado')), 0)`.execute(
-      t.api.db,
-    );
+      where ${isCreditable} and ${sql.raw(condition)}`.execute(t.api.db);
     expect(rows.length > 0).toBe(texto !== 'inexistente');
     await expectSorted(rows, CREDITABLE, Math.min(rows.length, 200), (campo) =>
       t.as('cliente').controller.notasCredito.facturasDisponibles({
@@ -56,11 +58,7 @@ export function offeredDocumentPlans(large: LargeFile): void {
 
   it('finds the facturas with a balance before and after very many without one', async () => {
     const { t } = large;
-    const creditable = sql.raw(`sandbox = 'default' and id_empresa = 'emp-1' and tipo = 1
-      and estado in ('aprobado', 'aprobado_observacion') and total > coalesce((select sum(nota.total) from documentos nota
-      where nota.sandbox = 'default' and nota.asociado_cdc = documentos.cdc and nota.tipo = 5
-        and nota.estado not in ('rechazado', 'cancelado', 'inutilizado')), 0)`);
-    const inOrder = sql<{ id: string }>`select id from documentos where ${creditable}
+    const inOrder = sql<{ id: string }>`select id from documentos where ${isCreditable}
       order by establecimiento desc, punto desc, numero desc, id desc`;
     const before = (await inOrder.execute(t.api.db)).rows.map(({ id }) => id);
     expect(before.length).toBeGreaterThan(SPENT + 200);

@@ -110,6 +110,10 @@ export function largeFile() {
   };
 }
 
+/** The index that each statement is told to look in. */
+export const indexesIn = (statements: readonly Statement[]): readonly (string | undefined)[] =>
+  statements.map(({ text }) => / indexed by (\w+)/.exec(text)?.[1]);
+
 /** Compares the first page of a list in each order, the last first, and its total with what is expected of it. */
 export async function expectSorted<Campo extends string>(
   rows: readonly (Readonly<Record<Campo, string | number>> & { readonly id: string })[],
