@@ -206,9 +206,7 @@ export async function countedPaths(
     return counted(entries, isCut ? { entries: COUNT_LIMIT + 1 } : found);
   };
   const count = (index: string, of: DeDocumentos, ...passed: AccessPath['passed']) =>
-    paths.push(
-      countPath({ index, of, passed, isRange: !passed.includes('alerta') || alerta === 'correo_fallido' }),
-    );
+    paths.push(countPath({ index, of, passed, isRange: !passed.includes('alerta') }));
   if (candidates !== undefined) paths.push(Promise.resolve(byIds(store, candidates)));
   const characters = cdcDeTexto(cdc);
   if (characters.length === LARGO_CDC) add(BY_CDC, 1, (one) => one.where('cdc', '=', characters));

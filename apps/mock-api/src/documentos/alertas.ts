@@ -1,5 +1,5 @@
 import type { FiltrosDocumentos } from '@portal/contracts';
-import { CODIGOS_NUMERO_USADO } from '@portal/sifen';
+import { CODIGOS_NUMERO_USADO, fechaLocal, sumarDias } from '@portal/sifen';
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Tables } from '../store/tables.ts';
 
@@ -13,6 +13,19 @@ const DIAS_DE_CORREOS = 30;
 
 const before = (now: Date, hours: number): string => new Date(now.getTime() - hours * HOUR).toISOString();
 
+/**
+ * The filters by which the documents of an alert are looked for. Failed mails of the last days are filters of their own, whose documents
+ * are counted beforehand; an exact number or CDC is then looked for on all days, as with any other period.
+ */
+export function filtersOfAlerta({ alerta, ...filtros }: FiltrosDocumentos, now: Date): FiltrosDocumentos {
+  if (alerta !== 'correo_fallido' || filtros.correo_fallido === false)
+    return alerta === undefined ? filtros : { ...filtros, alerta };
+  // The days of the dashboard: today is one of them.
+  const first = sumarDias(fechaLocal(now.getTime()), 1 - DIAS_DE_CORREOS);
+  const { desde = first } = filtros;
+  return { ...filtros, correo_fallido: true, desde: desde > first ? desde : first };
+}
+
 /** Since when a batch without response counts as late, as moments are stored. */
 export const sinRespuestaDesde = (now: Date): string => before(now, HORAS_SIN_RESPUESTA);
 
@@ -24,7 +37,7 @@ export const indexesOfAlertas: Readonly<Record<Alerta, string>> = {
   por_inutilizar: 'documentos_codigo',
 };
 
-/** The documents of an alert: the dashboard counts them and the list shows them by this one definition. */
+/** The documents of an alert, within the filters of `filtersOfAlerta`: the dashboard counts them and the list shows them by this one definition. */
 export function ofAlerta<O>(consulta: Consulta<O>, alerta: Alerta, now: Date): Consulta<O> {
   switch (alerta) {
     case 'sin_transmitir':
@@ -37,12 +50,8 @@ export function ofAlerta<O>(consulta: Consulta<O>, alerta: Alerta, now: Date): C
         .where('lote', 'is not', null)
         .where('enviado_en', '<', sinRespuestaDesde(now));
     case 'correo_fallido':
-      return (
-        consulta
-          // A literal: an index of failed ones alone is not used for a parameter.
-          .where(sql<boolean>`correo = 'fallido'`)
-          .where('fecha_emision', '>=', before(now, 24 * DIAS_DE_CORREOS))
-      );
+      // A literal: an index of failed ones alone is not used for a parameter.
+      return consulta.where(sql<boolean>`correo = 'fallido'`);
     case 'por_inutilizar':
       return consulta
         .where('estado', '=', 'rechazado')

@@ -132,7 +132,6 @@ const COVERED = {
   texto: ['busqueda', 'fecha_emision'],
   monto_min: ['total', 'total_gs'],
   monto_max: ['total', 'total_gs'],
-  alerta: ['correo', 'fecha_emision'],
 } as const;
 
 function coveredOf(filtros: FiltrosDocumentos, { candidates, receptores }: Plan) {
@@ -156,7 +155,7 @@ const OTHERS = {
   lote: ['lote'],
   codigo: ['codigo_respuesta'],
   receptor_documento: ['receptor_documento'],
-  alerta: ['fecha_firma', 'lote', 'enviado_en', 'codigo_respuesta'],
+  alerta: ['correo', 'fecha_firma', 'lote', 'enviado_en', 'codigo_respuesta'],
 } as const;
 
 /** The columns that the conditions of the filters name besides: each that an index lacks costs reading the rows. Words are in `busqueda` alone. */

@@ -18,8 +18,8 @@ const BY_KEY = 'sqlite_autoindex_receptores_documentos_1';
 export const areNarrow = (filtros: FiltrosDocumentos): boolean =>
   isEmpty(filtros.receptor_documento) && (wordsOf(namesIn(filtros)).length > 0 || isOfSome(filtros));
 
-const isOfSome = ({ correo_fallido, con_nota_credito, alerta }: FiltrosDocumentos): boolean =>
-  correo_fallido === true || con_nota_credito === true || alerta === 'correo_fallido';
+const isOfSome = ({ correo_fallido, con_nota_credito }: FiltrosDocumentos): boolean =>
+  correo_fallido === true || con_nota_credito === true;
 
 /**
  * The document numbers of receivers that may have documents of the filters, in their order, a few and then more at a time. They have the
@@ -58,11 +58,10 @@ export async function* receptoresInOrder(
 
 /** The sums of a receiver's documents that pass the filters; undefined where every receiver has such documents. */
 function ofSums(context: SessionContext, filtros: FiltrosDocumentos) {
-  const { id_empresa, tipo, estado, moneda, origen, alerta } = filtros;
+  const { id_empresa, tipo, estado, moneda, origen } = filtros;
   const isAll = [id_empresa, tipo, estado, moneda, origen].every(isEmpty) && seesAllEmpresas(context.user);
   if (isAll && !isOfSome(filtros)) return undefined;
-  const failed = alerta === 'correo_fallido' ? { ...filtros, correo_fallido: true } : filtros;
-  return sumsByName(context, failed)
+  return sumsByName(context, filtros)
     .where(sql<boolean>`resumen_busquedas.busqueda = receptores_documentos.busqueda`)
     .where('cantidad', '>', 0)
     .select(sql`1`.as('one'));

@@ -1,10 +1,11 @@
-import type { AlertaDashboard } from '@portal/contracts';
+import type { AlertaDashboard, FiltrosDocumentos } from '@portal/contracts';
 import { HORAS_TRANSMISION, isoParaguay, plazoInutilizacion } from '@portal/sifen';
 import { sql } from 'kysely';
 import { seesAllEmpresas, type SessionContext } from '../../core/context.ts';
-import { ofAlerta, indexesOfAlertas, type Alerta } from '../../documentos/alertas.ts';
+import { filtersOfAlerta, ofAlerta, indexesOfAlertas, type Alerta } from '../../documentos/alertas.ts';
 import { withoutNoticeSince } from '../../documentos/certificados.ts';
 import { filterDocumentos } from '../../documentos/filtros.ts';
+import { resumenOf } from '../../documentos/resumen.ts';
 import { gapsOf } from './gaps.ts';
 
 const HOUR = 3_600_000;
@@ -23,11 +24,10 @@ export async function alertsOf(
   idEmpresa: string | undefined,
 ): Promise<AlertaDashboard[]> {
   const now = context.clock.now().getTime();
+  const own = idEmpresa === undefined ? {} : { id_empresa: idEmpresa };
   const documents = (alerta: Alerta) =>
     ofAlerta(
-      filterDocumentos(context, idEmpresa === undefined ? {} : { id_empresa: idEmpresa }, {
-        index: indexesOfAlertas[alerta],
-      }),
+      filterDocumentos(context, own, { index: indexesOfAlertas[alerta] }),
       alerta,
       context.clock.now(),
     );
@@ -51,7 +51,7 @@ export async function alertsOf(
     ])
     .groupBy('id_empresa')
     .execute();
-  const failedMails = await counted('correo_fallido', 'fecha_emision');
+  const failedMails = await failedMailsOf(context, { ...own, alerta: 'correo_fallido' });
   const toVoid = await counted('por_inutilizar', 'fecha_emision');
   const gaps = await gapsOf(context, idEmpresa);
 
@@ -80,6 +80,19 @@ export async function alertsOf(
       detalle,
     })),
   );
+}
+
+/** Documents whose mail failed, as they are counted beforehand. */
+async function failedMailsOf(
+  { store, user, clock }: SessionContext,
+  filtros: FiltrosDocumentos,
+): Promise<Found[]> {
+  const rows = await resumenOf(store, user, filtersOfAlerta(filtros, clock.now()))
+    .select((of) => ['id_empresa', of.fn.sum<number | string>('cantidad').as('cantidad')])
+    .groupBy('id_empresa')
+    .having((of) => of.fn.sum('cantidad'), '>', 0)
+    .execute();
+  return rows.map(({ id_empresa, cantidad }) => ({ id_empresa, cantidad: Number(cantidad), momento: null }));
 }
 
 /** The active certificate of each company that lasts longest, when it ends soon or has ended. */

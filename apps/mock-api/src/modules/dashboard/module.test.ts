@@ -229,8 +229,9 @@ describe.each(moduleDatabases)('dashboard on $kind', ({ create }) => {
         { estado: 'enviado', responde_en: far, enviado_en: '2026-11-19T12:00:00.000Z' },
         0,
       ],
-      ['correo_fallido', { correo: 'fallido', fecha_emision: '2026-11-19T12:00:00.000Z' }, 1],
-      ['correo_fallido', { correo: 'fallido', fecha_emision: '2026-10-19T12:00:00.000Z' }, 0],
+      // Of thirty days in Paraguay, of which today is the last.
+      ['correo_fallido', { correo: 'fallido', fecha_emision: '2026-10-22T03:00:00.000Z' }, 1],
+      ['correo_fallido', { correo: 'fallido', fecha_emision: '2026-10-22T02:59:59.000Z' }, 0],
       ['por_inutilizar', { estado: 'rechazado', codigo_respuesta: '1002' }, 1],
       ['por_inutilizar', { estado: 'rechazado', codigo_respuesta: '1264' }, 0],
     ] as const)('%s with %o: %i more', async (tipo, values, more) => {

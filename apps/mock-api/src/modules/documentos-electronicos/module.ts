@@ -1,8 +1,10 @@
+import type { FiltrosDocumentos } from '@portal/contracts';
 import { parsearCdc } from '@portal/sifen';
 import type { SessionContext } from '../../core/context.ts';
 import { objetoModule } from '../../core/module.ts';
 import { refusals } from '../../core/refusal.ts';
 import { ensureEmpresa } from '../../documentos/access.ts';
+import { filtersOfAlerta } from '../../documentos/alertas.ts';
 import { resolvePendientes } from '../../documentos/autoridad.ts';
 import { detalleDocumento } from '../../documentos/detalle.ts';
 import { listDocumentos } from '../../documentos/list.ts';
@@ -21,8 +23,8 @@ export const documentosElectronicosModule = objetoModule({
   handlers: {
     ...acciones,
 
-    consulta: async ({ filtros, pagina, por_pagina, orden }, context) => {
-      await ensureFiltered(context, filtros.id_empresa);
+    consulta: async ({ filtros: wanted, pagina, por_pagina, orden }, context) => {
+      const filtros = await filtersOf(context, wanted);
       await resolvePendientes(context);
       const plan = await planDocumentos(context, filtros);
       const limits = { limite: por_pagina, desde: (pagina - 1) * por_pagina };
@@ -35,14 +37,14 @@ export const documentosElectronicosModule = objetoModule({
       };
     },
 
-    contar: async ({ filtros }, context) => {
-      await ensureFiltered(context, filtros.id_empresa);
+    contar: async ({ filtros: wanted }, context) => {
+      const filtros = await filtersOf(context, wanted);
       await resolvePendientes(context);
       return { status: 'success', data: await countPestanas(context, filtros) };
     },
 
-    totalizar: async ({ filtros, ids }, context) => {
-      await ensureFiltered(context, filtros.id_empresa);
+    totalizar: async ({ filtros: wanted, ids }, context) => {
+      const filtros = await filtersOf(context, wanted);
       await resolvePendientes(context);
       const totales = await totalDocumentos(context, filtros, ids);
       return 'status' in totales ? totales : { status: 'success', data: totales };
@@ -60,13 +62,15 @@ export const documentosElectronicosModule = objetoModule({
     },
 
     exportacion: async (pedido, context) => {
-      await ensureFiltered(context, pedido.filtros.id_empresa);
+      const filtros = await filtersOf(context, pedido.filtros);
       await resolvePendientes(context);
-      return exportList(context, pedido);
+      return exportList(context, { ...pedido, filtros });
     },
   },
 });
 
-async function ensureFiltered(context: SessionContext, idEmpresa: string | undefined): Promise<void> {
-  if (idEmpresa !== undefined) await ensureEmpresa(context, idEmpresa);
+/** The filters by which documents are looked for; a foreign company is refused. */
+async function filtersOf(context: SessionContext, filtros: FiltrosDocumentos): Promise<FiltrosDocumentos> {
+  if (filtros.id_empresa !== undefined) await ensureEmpresa(context, filtros.id_empresa);
+  return filtersOfAlerta(filtros, context.clock.now());
 }
