@@ -54,8 +54,8 @@ export class AlreadyFilledError extends Error {
 
 /**
  * Fills the default sandbox of a new database with `documents` documents and their related rows. A SQLite file appears when it is
- * complete. PostgreSQL gets the sample data first, then all copies in one transaction, then their indexes: the next load removes what a
- * killed process leaves behind, and no server opens copies without indexes.
+ * complete. PostgreSQL gets the sample data first, then all copies, then their indexes: the next load removes what a killed process leaves
+ * behind, and no server opens a database without indexes.
  *
  * @param target a SQLite file that does not exist, or `postgres://…`
  * @throws AlreadyFilledError

@@ -2,8 +2,11 @@ import type { Client } from 'pg';
 import { BULK_TABLES, type Sink } from './sink.ts';
 import { MISSING_INDEXES } from './unfinished-load.ts';
 
-/** Most characters that are buffered before they are sent; as many may be on their way meanwhile. */
+/** Most characters that are buffered before they are sent; as many may be on their way on each connection meanwhile. */
 const MOST_WAITING = 4_000_000;
+
+/** Connections that rows are sent on: the database takes twice as long to store rows as it takes to make them. */
+const WRITERS = 2;
 
 interface Waiting {
   readonly columns: readonly string[];
@@ -14,8 +17,8 @@ interface Waiting {
 const BUILDERS = 3;
 
 /**
- * Writes all rows in one transaction by COPY, then makes the indexes on several connections, and computes the rest in a second
- * transaction. Between the two `assertLoaded` refuses the database; the next load begins anew.
+ * Writes the rows by COPY and then makes the indexes, both on several connections, and computes the rest. From the moment when the indexes
+ * are dropped until all is done `assertLoaded` refuses the database; the next load begins anew.
  */
 export async function postgresSink(url: string, sandbox: string): Promise<Sink> {
   const { default: pg } = await import('pg');
@@ -24,31 +27,38 @@ export async function postgresSink(url: string, sandbox: string): Promise<Sink> 
     await client.connect();
     return client;
   };
-  const clients = [await connect()];
-  const [client] = clients as [Client];
+  const client = await connect();
+  const clients = [client];
   const tables = [...BULK_TABLES];
   await client.query('begin');
   const indexes = await takeIndexes(client, tables);
   for (const table of tables) await client.query(`alter table ${table} disable trigger user`);
+  await client.query('commit');
+  while (clients.length < WRITERS) clients.push(await connect());
+  const writers = clients.map((one) => ({ client: one, onTheWay: one.query('begin') as Promise<unknown> }));
   const waiting = new Map<string, Waiting>();
   let size = 0;
 
-  /** The rows that the database is reading, while the next ones are made. */
-  let onTheWay: Promise<void> = Promise.resolve();
-
-  const send = async (parts: readonly (readonly [table: string, rows: Waiting])[]): Promise<void> => {
+  const send = async (
+    on: Client,
+    parts: readonly (readonly [table: string, rows: Waiting])[],
+  ): Promise<void> => {
     for (const [table, { columns, lines }] of parts)
-      await copyIn(client, `copy ${table} (sandbox, ${columns.join(', ')}) from stdin`, lines.join(''));
+      await copyIn(on, `copy ${table} (sandbox, ${columns.join(', ')}) from stdin`, lines.join(''));
   };
 
+  /** Gives the rows to the connection whose last ones are oldest; the next rows are made while the database reads them. */
   const drain = async (): Promise<void> => {
-    await onTheWay;
+    const [writer] = writers.splice(0, 1);
+    if (writer === undefined) throw new Error('No connection to write on');
+    writers.push(writer);
+    await writer.onTheWay;
     const parts = [...waiting].filter(([, { lines }]) => lines.length > 0);
     for (const [table, { columns }] of parts) waiting.set(table, { columns, lines: [] });
     size = 0;
-    onTheWay = send(parts);
+    writer.onTheWay = send(writer.client, parts);
     // What fails is thrown where it is waited for.
-    onTheWay.catch(() => undefined);
+    writer.onTheWay.catch(() => undefined);
   };
 
   const end = async (): Promise<void> => {
@@ -69,8 +79,10 @@ export async function postgresSink(url: string, sandbox: string): Promise<Sink> 
     },
     finish: async (derived, step) => {
       await drain();
-      await onTheWay;
-      await client.query('commit');
+      for (const writer of writers) {
+        await writer.onTheWay;
+        await writer.client.query('commit');
+      }
       const enable = tables.map((table) => `alter table ${table} enable trigger user`);
       const last = [...derived, ...enable, `drop table ${MISSING_INDEXES}`];
       let done = 0;

@@ -15,6 +15,6 @@ export interface Sink {
    * @param step called with the completed share, from 0 to 1
    */
   finish(derived: readonly string[], step: (share: number) => void): Promise<void>;
-  /** Leaves the database as it was. */
+  /** Ends the work; what was written so far is removed by the next load. */
   abandon(): Promise<void>;
 }
