@@ -9,8 +9,14 @@ describe('the filters of an alert', () => {
   it.each<[FiltrosDocumentos, FiltrosDocumentos]>([
     [{}, {}],
     [{ alerta: 'por_inutilizar' }, { alerta: 'por_inutilizar' }],
-    [{ alerta, id_empresa: 'emp-1' }, { ...last30, id_empresa: 'emp-1' }],
-    [{ alerta, correo_fallido: true, hasta: '2026-11-01' }, { ...last30, hasta: '2026-11-01' }],
+    [
+      { alerta, id_empresa: 'emp-1' },
+      { ...last30, id_empresa: 'emp-1' },
+    ],
+    [
+      { alerta, correo_fallido: true, hasta: '2026-11-01' },
+      { ...last30, hasta: '2026-11-01' },
+    ],
     [{ alerta, desde: '2026-10-01' }, last30],
     [
       { alerta, desde: '2026-11-01' },

@@ -7,7 +7,7 @@ import { filterDocumentos, isWordsOnly, NUMERO_EN_SERIE, BY_CDC, BY_NAME, type P
 import { COUNT_LIMIT } from './limits.ts';
 import { documentosWithPart } from './cdc-part.ts';
 import { findReceptores, ifFew, MOST_ADDED_UP } from './searched-receptores.ts';
-import { isSummableByName } from './sums.ts';
+import { areOfAll, isSummableByName, namesWithDocuments, type CountedNames } from './sums.ts';
 
 /** The ids of so many documents that a text finds are kept at hand. */
 const MAX_CANDIDATES = 2000;
@@ -22,16 +22,32 @@ export const namesIn = ({ texto = '', receptor = '' }: FiltrosDocumentos): strin
 export interface NamedText extends Plan {
   /** `receptores`, or more of them, whose documents can still be added up by their names. */
   readonly names: readonly string[] | undefined;
+  /** How many documents these names have, where they were counted. */
+  readonly ofNames?: Omit<CountedNames, 'names'> | undefined;
 }
 
 /** The receivers and documents that the texts of the filters name. */
 export async function resolveText(context: SessionContext, filtros: FiltrosDocumentos): Promise<NamedText> {
-  const [names, candidates] = await Promise.all([
+  const [found, candidates] = await Promise.all([
     // More than are looked for one by one are only added up.
     findReceptores(context.store, namesIn(filtros), isSummableByName(filtros) ? MOST_ADDED_UP : undefined),
     findCandidates(context, filtros),
   ]);
-  return { names, receptores: ifFew(names), candidates };
+  const ofNames = await withDocuments(context, filtros, found);
+  const names = ofNames === undefined ? found : ofNames.names;
+  return { names, receptores: ifFew(names), candidates, ofNames };
+}
+
+/** Of few names those that have documents of the filters; undefined where these leave out none, or nothing is counted beforehand. */
+async function withDocuments(
+  context: SessionContext,
+  filtros: FiltrosDocumentos,
+  names: readonly string[] | undefined,
+): Promise<CountedNames | undefined> {
+  const few = ifFew(names) ?? [];
+  return few.length === 0 || areOfAll(context, filtros) || !context.store.hasListIndexes
+    ? undefined
+    : namesWithDocuments(context, filtros, few);
 }
 
 /** The ids of what a search text with digits finds, or otherwise the filter `cdc`, newest first; undefined when they are too many, or others find them. */
@@ -73,8 +89,9 @@ async function findText(
     if (withPart === undefined) return undefined;
     for (const [id, moment] of withPart) found.set(id, moment);
   }
-  const receptores = await findReceptores(store, texto);
-  if (receptores === undefined) return undefined;
+  const all = await findReceptores(store, texto);
+  if (all === undefined) return undefined;
+  const { names: receptores } = (await withDocuments(context, own, all)) ?? { names: all };
   if (receptores.length > 0)
     await find(filterDocumentos(context, { ...own, ...days }, { index: BY_NAME, receptores }));
   return found.size > maximum ? undefined : newestFirst(found);

@@ -72,11 +72,8 @@ export async function countEntries(
   { most, areStates }: { readonly most: number; readonly areStates: boolean },
 ): Promise<CountedEntries> {
   const { store } = context;
-  const { index, of, passed, isRange } = entries;
-  const isCovered = othersOf(without(filtros, passed)).every(
-    (one) => one === 'cdc' && WITH_CDC.includes(index),
-  );
-  if (!isCovered || WITHOUT_COLUMNS.includes(index) || plan.candidates !== undefined)
+  const { index, of, isRange } = entries;
+  if (!isCovered(filtros, entries) || plan.candidates !== undefined)
     return { entries: await store.countUpTo(of(store.select('documentos', index, isRange)), most) };
   const first = firstEntries(context, filtros, plan, entries, most);
   const counts = await first.entries
@@ -96,6 +93,14 @@ export async function countEntries(
     }),
   };
 }
+
+/** Whether an index has the columns of the filters that its entries do not pass already, so that rows need not be read. */
+export const isCovered = (
+  filtros: FiltrosDocumentos,
+  { index, passed }: Pick<Entries, 'index' | 'passed'>,
+): boolean =>
+  !WITHOUT_COLUMNS.includes(index) &&
+  othersOf(without(filtros, passed)).every((one) => one === 'cdc' && WITH_CDC.includes(index));
 
 /** Indexes that have no more than what they are looked in by, and those that have the CDC, too. */
 const WITHOUT_COLUMNS: readonly string[] = ['documentos_lote'];

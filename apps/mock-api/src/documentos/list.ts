@@ -3,16 +3,20 @@ import type { SessionContext } from '../core/context.ts';
 import { isAmong } from '../lists/among.ts';
 import { acreditadoPorCdc, NO_NOTAS } from './acreditado.ts';
 import { rowColumns, documentoRow, type RowColumns } from './row.ts';
+import { amongFirst } from './first-entries.ts';
 import { firstOfGroups } from './groups.ts';
 import { COUNT_LIMIT, FEW } from './limits.ts';
 import { columnsOf, filterDocumentos, midnight, BY_ID, orderDocumentos, type Plan } from './filtros.ts';
 import {
   indexInOrder,
   indexOfPage,
+  inOrderOf,
   isByReceivers,
   isReadToSort,
   planDocumentos,
+  wayOfPage,
   type PlanLista,
+  type WayOfPage,
 } from './plan.ts';
 import { empresasOf, isSummable, resumenOf } from './resumen.ts';
 import { countOfNames, firstNames } from './sums.ts';
@@ -100,10 +104,20 @@ export async function idsOfPage(
   // PostgreSQL does not know which documents have all filters, and may look for the first ones through all documents in their order.
   const isFew = !plan.hasMore && plan.total <= FEW;
   const areGrouped = context.store.hasListIndexes && !isFew && rest + limite <= FAR;
-  const index =
-    areGrouped && isByReceivers(plan, filtros, orden.campo)
-      ? indexInOrder(plan, filtros, orden.campo)
-      : indexOfPage(plan, filtros, orden, { desde: rest, limite });
+  const page = { desde: rest, limite };
+  const wayOf = (): WayOfPage => {
+    if (areGrouped && isByReceivers(plan, filtros, orden.campo))
+      return { index: indexInOrder(plan, filtros, orden.campo), tried: 0 };
+    // Of a day, which is found in its order, there are few.
+    return day === undefined
+      ? wayOfPage(plan, filtros, orden, page)
+      : { index: indexOfPage(plan, filtros, orden, page), tried: 0 };
+  };
+  const { index, tried } = wayOf();
+  if (tried > 0) {
+    const first = await amongFirstInOrder(context, filtros, orden, page, { plan, tried });
+    if (first.length === limite) return first;
+  }
   const isInOrder = index === indexInOrder(plan, filtros, orden.campo);
   const names =
     isInOrder && !isFew ? await namesOfPage(context, filtros, orden, rest + limite, plan) : undefined;
@@ -135,12 +149,35 @@ export async function idsOfPage(
     (isFew || !isInOrder || (names !== undefined && (await areFew(context, names))));
   const find = isFew && isReadToSort(orden.campo, index) ? foundById : foundFirst;
   const ordered = isFoundFirst ? await find(context, filtered, orden, filtros) : chosen;
-  const page = await orderDocumentos(ordered, orden, filtros)
-    .select('id')
-    .limit(limite)
-    .offset(rest)
-    .execute();
-  return page.map(({ id }) => id);
+  return idsOf(orderDocumentos(ordered, orden, filtros), page);
+}
+
+async function idsOf(
+  ordered: ReturnType<typeof filterDocumentos>,
+  { limite, desde }: Pagina,
+): Promise<string[]> {
+  const rows = await ordered.select('id').limit(limite).offset(desde).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Those of a page that are among the first entries in the order of the list. */
+function amongFirstInOrder(
+  context: SessionContext,
+  filtros: FiltrosDocumentos,
+  orden: OrdenDocumentos,
+  page: Pagina,
+  { plan, tried }: { readonly plan: PlanLista; readonly tried: number },
+): Promise<string[]> {
+  const { index, of } = inOrderOf(plan, filtros, orden.campo);
+  const first = {
+    index,
+    of: (one: ReturnType<typeof filterDocumentos>) => orderDocumentos(of(one), orden, filtros),
+    passed: [],
+    isRange: true,
+  };
+  const columns = ['id', ...columnsOf(orden.campo, filtros.moneda)] as const;
+  const found = amongFirst(context, filtros, plan, first, tried, columns);
+  return idsOf(orderDocumentos(found, orden, filtros), page);
 }
 
 /**

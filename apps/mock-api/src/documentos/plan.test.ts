@@ -1,7 +1,7 @@
 import type { TipoDocumento } from '@portal/sifen';
 import { expect, it } from 'vitest';
 import type { AccessPath } from './access-paths.ts';
-import { indexOfPage, isByReceivers, type PlanLista } from './plan.ts';
+import { indexOfPage, isByReceivers, wayOfPage, type PlanLista, type WayOfPage } from './plan.ts';
 import type { OrdenDocumentos } from './types.ts';
 
 const path = (index: string, entries: number, isExact = true): AccessPath => ({
@@ -58,6 +58,61 @@ it('finds the numbers of one kind in their own index', () => {
     indexOfPage(plan, { tipo }, { campo: 'numero', sentido: 'desc' }, FIRST);
   expect(indexFor(5)).toBe('documentos_tipo_numero');
   expect(indexFor(4, 5)).toBe(ORDER.numero);
+});
+
+it.each<[string, Parameters<typeof wayOfPage>, WayOfPage]>([
+  [
+    'a common name, whose documents would be sorted',
+    [planOf(27_000, path(NAMES, 27_000)), { receptor: 'x' }, { campo: 'numero', sentido: 'asc' }, FIRST],
+    { index: NAMES, tried: 3704 },
+  ],
+  [
+    'a name that is probably far',
+    [planOf(14_000, path(NAMES, 14_000)), { receptor: 'x' }, { campo: 'numero', sentido: 'asc' }, FIRST],
+    { index: NAMES, tried: 0 },
+  ],
+  [
+    'credited facturas, of which the dearest may be far',
+    [
+      planOf(28_000, path('documentos_acreditada', 28_000)),
+      { con_nota_credito: true },
+      { campo: 'total', sentido: 'asc' },
+      FIRST,
+    ],
+    { index: 'documentos_acreditada', tried: 3572 },
+  ],
+  [
+    'too many to sort them',
+    [
+      planOf(68_000, path('documentos_correo_fallido', 68_000)),
+      { correo_fallido: true },
+      { campo: 'total', sentido: 'asc' },
+      FIRST,
+    ],
+    { index: AMOUNTS, tried: 0 },
+  ],
+  [
+    'a company that has most documents',
+    [
+      planOf(600_000, path('documentos_empresa_fecha', 600_000)),
+      {},
+      { campo: 'numero', sentido: 'asc' },
+      FIRST,
+    ],
+    { index: ORDER.numero, tried: 0 },
+  ],
+  [
+    'a batch, whose rows would be read',
+    [
+      planOf(27_000, path('documentos_lote', 27_000)),
+      { lote: '1' },
+      { campo: 'numero', sentido: 'asc' },
+      FIRST,
+    ],
+    { index: ORDER.numero, tried: 0 },
+  ],
+])('tries the first entries in order where what is certain takes longer: %s', (_which, asked, way) => {
+  expect(wayOfPage(...asked)).toEqual(way);
 });
 
 it.each<[string, Parameters<typeof isByReceivers>, boolean]>([

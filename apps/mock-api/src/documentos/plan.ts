@@ -2,19 +2,22 @@ import type { FiltrosDocumentos } from '@portal/contracts';
 import type { SessionContext } from '../core/context.ts';
 import { areRare, countedPaths, summedPaths, byIds, type AccessPath } from './access-paths.ts';
 import { resolveText, type NamedText } from './candidates.ts';
-import { amongFirst, passesAll } from './first-entries.ts';
+import { amongFirst, isCovered, passesAll } from './first-entries.ts';
 import {
   BY_ID,
   BY_NAME,
   BY_STATE_AND_KIND,
   indexOfRareStates,
+  isOfRareStates,
+  IS_NOT_APPROVED,
   montoColumn,
   filterDocumentos,
+  type DeDocumentos,
   type Plan,
 } from './filtros.ts';
 import { COUNT_LIMIT, FEW, SAMPLE } from './limits.ts';
 import { areNarrow } from './receivers-in-order.ts';
-import { addUp, isSummableByName } from './sums.ts';
+import { addUp, areOfAll, isSummableByName } from './sums.ts';
 import type { OrdenDocumentos } from './types.ts';
 
 /** How documents with these filters are found, and how many there are. */
@@ -61,26 +64,28 @@ export async function planDocumentos(
   } = {},
 ): Promise<PlanLista> {
   const resolved = known?.plan ?? text ?? (await resolveText(context, filtros));
-  const { names, receptores, candidates: named } = resolved;
+  const { names, receptores, candidates: named, ofNames } = resolved;
   // Of the plan's documents it is not known which have these states.
   const countedBefore = known?.plan.counted.map(({ passing: _passing, states: _states, ...path }) => path);
   const base = { names, ...(receptores && { receptores }), ...(named && { candidates: named }) };
-  const [{ paths: summed, ...counts }, added] = await Promise.all([
+  const [{ paths: summed, ...counts }, total] = await Promise.all([
     summedPaths(context, filtros),
-    addUp(context, filtros, 'count', names),
+    ofNames !== undefined && isSummableByName(filtros)
+      ? ofNames.passing
+      : addUp(context, filtros, 'count', names).then((added) => added?.total),
   ]);
   const counted =
     countedBefore ??
     (await countedPaths(context, filtros, base, {
       fewest: Math.min(...summed.map(({ entries }) => entries), named?.length ?? Infinity),
-      named: added?.named,
+      named: ofNames?.all ?? (areOfAll(context, filtros) ? total : undefined),
       areStates,
     }));
   const paths = [...summed, ...counted].toSorted((one, other) => one.entries - other.entries);
   const found =
-    added === undefined
+    total === undefined
       ? await count(context, filtros, { ...base, ...counts, paths }, { isUpToLimit, known })
-      : exact(added.total);
+      : exact(total);
   const { candidates } = found;
   return {
     ...base,
@@ -181,7 +186,7 @@ export async function planPage(
   context: SessionContext,
   filtros: FiltrosDocumentos,
   orden: OrdenDocumentos,
-  pagina: Parameters<typeof indexOfPage>[3],
+  pagina: PaginaPedida,
 ): Promise<Plan> {
   const text = await resolveText(context, filtros);
   if (text.candidates !== undefined) return { ...text, index: BY_ID };
@@ -189,17 +194,21 @@ export async function planPage(
   return { ...plan, index: indexOfPage(plan, filtros, orden, pagina) };
 }
 
+interface PaginaPedida {
+  readonly desde: number;
+  readonly limite: number;
+}
+
 /** The index in which a page is found with the fewest entries: in its order, or all that one filter finds. */
 export function indexOfPage(
   plan: PlanLista,
   filtros: FiltrosDocumentos,
   { campo }: OrdenDocumentos,
-  { desde, limite: limit }: { readonly desde: number; readonly limite: number },
+  pagina: PaginaPedida,
 ): string {
   const path = shortestKnown(plan);
-  const { index, entries } = inOrderOf(plan, filtros, campo);
-  const estimated = Math.max(plan.estimated, 1);
-  const inOrder = (Math.min(desde + limit, estimated) * Math.max(entries, 1)) / estimated;
+  const { index } = inOrderOf(plan, filtros, campo);
+  const inOrder = expectedInOrder(plan, filtros, campo, pagina);
   if (path === undefined) return index;
   // Names go with numbers: all documents of some may be the last ones in their order.
   const named = NAMED_ORDERS.includes(campo) ? plan.paths.find((one) => one.index === BY_NAME) : undefined;
@@ -211,6 +220,62 @@ export function indexOfPage(
   const isBetter = path.entries <= COUNT_LIMIT ? toSort < inOrder * 2 : toSort * 2 < inOrder;
   return isBetter ? path.index : index;
 }
+
+/** How many entries one has to look at in the order of a list, if the documents of the filters are as frequent at its beginning as among all. */
+function expectedInOrder(
+  plan: PlanLista,
+  filtros: FiltrosDocumentos,
+  campo: Campo,
+  { desde, limite: limit }: PaginaPedida,
+): number {
+  const estimated = Math.max(plan.estimated, 1);
+  const { entries } = inOrderOf(plan, filtros, campo);
+  return (Math.min(desde + limit, estimated) * Math.max(entries, 1)) / estimated;
+}
+
+/** How a page is found, if it is not among the first entries in its order. */
+export interface WayOfPage {
+  readonly index: string;
+  /** So many of these are tried before; 0 where that is not worth it. */
+  readonly tried: number;
+}
+
+/**
+ * Few entries that are all sorted are certain, and how far one has to look in order for rare documents is a guess. Where that is probably
+ * not far, the first ones in order are tried, four times as many as should be enough, and what is certain is done if they are not.
+ */
+export function wayOfPage(
+  plan: PlanLista,
+  filtros: FiltrosDocumentos,
+  orden: OrdenDocumentos,
+  pagina: PaginaPedida,
+): WayOfPage {
+  const { campo } = orden;
+  const index = indexOfPage(plan, filtros, orden, pagina);
+  const path = shortestKnown(plan);
+  const inOrder = inOrderOf(plan, filtros, campo);
+  const expected = expectedInOrder(plan, filtros, campo, pagina);
+  const tried = Math.ceil(expected * 4);
+  const isTried =
+    path !== undefined &&
+    TRIED_ORDERS.includes(campo) &&
+    plan.candidates === undefined &&
+    expected >= LEAST_RARE * (pagina.desde + pagina.limite) &&
+    tried <= MOST_TRIED &&
+    tried < costToSort(path, campo) &&
+    isCovered(filtros, { index: inOrder.index, passed: [] });
+  if (!isTried) return { index, tried: 0 };
+  if (index !== inOrder.index) return { index, tried };
+  return costToSort(path, campo) <= MOST_CERTAIN ? { index: path.index, tried } : { index, tried: 0 };
+}
+
+/** Orders whose indexes have what lists filter by, and few documents that are equal in them. */
+const TRIED_ORDERS: readonly Campo[] = ['fecha_emision', 'numero', 'total'];
+/** Documents are rare where so many entries in order are one of them. */
+const LEAST_RARE = 8;
+const MOST_TRIED = 5000;
+/** So many entries are sorted in some ten milliseconds. */
+const MOST_CERTAIN = 30_000;
 
 type Campo = OrdenDocumentos['campo'];
 /** Fields that the index of names has, too, and that receivers or companies have in common. */
@@ -270,8 +335,40 @@ const FECHA = 'documentos_orden_fecha';
 export const indexInOrder = (plan: PlanLista, filtros: FiltrosDocumentos, campo: Campo): string =>
   inOrderOf(plan, filtros, campo).index;
 
-/** That index, and how many entries it has. */
-export function inOrderOf(plan: PlanLista, filtros: FiltrosDocumentos, campo: Campo) {
+/** That index, how many entries it has, and the condition by which they are found. */
+export function inOrderOf(plan: PlanLista, filtros: FiltrosDocumentos, campo: Campo): InOrder {
+  const { index, entries } = indexOfOrder(plan, filtros, campo);
+  const known = plan.paths.find((path) => path.index === index);
+  return { index, entries, of: known?.of ?? beginningOf(index, filtros) };
+}
+
+/** What the first columns of an index in the order of a field are asked for, where no filter is looked for in it. */
+function beginningOf(index: string, filtros: FiltrosDocumentos): DeDocumentos {
+  const { id_empresa = '', tipo = [], estado = [], moneda = '' } = filtros;
+  if (isOfRareStates(index)) return (one) => one.where(IS_NOT_APPROVED).where('estado', 'in', estado);
+  switch (index) {
+    case BY_KIND_AND_NUMBER:
+      return (one) => one.where('tipo', 'in', tipo);
+    case BY_EMPRESA_AND_TOTAL:
+      return (one) => one.where('id_empresa', '=', id_empresa);
+    case BY_CURRENCY_AND_TOTAL:
+      return (one) => one.where('moneda', '=', moneda);
+    default:
+      return (one) => one;
+  }
+}
+
+interface InOrder {
+  readonly index: string;
+  readonly entries: number;
+  readonly of: DeDocumentos;
+}
+
+const BY_KIND_AND_NUMBER = 'documentos_tipo_numero';
+const BY_EMPRESA_AND_TOTAL = 'documentos_empresa_total_gs';
+const BY_CURRENCY_AND_TOTAL = 'documentos_orden_total';
+
+function indexOfOrder(plan: PlanLista, filtros: FiltrosDocumentos, campo: Campo): Omit<InOrder, 'of'> {
   const entriesOf = (index: string) => plan.paths.find((path) => path.index === index)?.entries ?? plan.all;
   // The paths have the entries of the days that are asked for; an index in another order has those of all days.
   const allDays = plan.all / Math.max(plan.ofDays, 1);
@@ -283,15 +380,14 @@ export function inOrderOf(plan: PlanLista, filtros: FiltrosDocumentos, campo: Ca
   }
   // Each kind has numbers of its own: the highest ones of notas come after those of very many facturas.
   if (campo === 'numero' && filtros.tipo?.length === 1)
-    return { index: 'documentos_tipo_numero', entries: entriesOf('documentos_orden_tipo') * allDays };
+    return { index: BY_KIND_AND_NUMBER, entries: entriesOf('documentos_orden_tipo') * allDays };
   const all = { index: orderOf(campo, filtros.moneda), entries: plan.all };
   if (all.index === 'documentos_orden_total_gs' && filtros.id_empresa !== undefined) {
     const hasDays = filtros.desde !== undefined || filtros.hasta !== undefined;
-    return { index: 'documentos_empresa_total_gs', entries: hasDays ? plan.all : plan.ofPeriod };
+    return { index: BY_EMPRESA_AND_TOTAL, entries: hasDays ? plan.all : plan.ofPeriod };
   }
   // Amounts of a currency: its index has no others.
-  if (all.index === 'documentos_orden_total')
-    return { ...all, entries: entriesOf('documentos_orden_moneda') };
+  if (all.index === BY_CURRENCY_AND_TOTAL) return { ...all, entries: entriesOf('documentos_orden_moneda') };
   if (campo !== 'fecha_emision') return all;
   // They come with the fewest entries first.
   const path = plan.paths.find(({ isByDate }) => isByDate);

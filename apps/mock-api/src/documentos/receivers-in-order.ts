@@ -1,10 +1,10 @@
 import type { FiltrosDocumentos } from '@portal/contracts';
 import { sql, type SqlBool } from 'kysely';
-import { seesAllEmpresas, type SessionContext } from '../core/context.ts';
+import type { SessionContext } from '../core/context.ts';
 import { namesIn } from './candidates.ts';
 import { isEmpty } from './resumen.ts';
 import { withWords, wordsOf } from './search.ts';
-import { sumsByName } from './sums.ts';
+import { areOfAll, sumsByName } from './sums.ts';
 import type { OrdenDocumentos } from './types.ts';
 
 /** So many receivers are looked at first, and how many times as many then. */
@@ -58,9 +58,7 @@ export async function* receptoresInOrder(
 
 /** The sums of a receiver's documents that pass the filters; undefined where every receiver has such documents. */
 function ofSums(context: SessionContext, filtros: FiltrosDocumentos) {
-  const { id_empresa, tipo, estado, moneda, origen } = filtros;
-  const isAll = [id_empresa, tipo, estado, moneda, origen].every(isEmpty) && seesAllEmpresas(context.user);
-  if (isAll && !isOfSome(filtros)) return undefined;
+  if (areOfAll(context, filtros)) return undefined;
   return sumsByName(context, filtros)
     .where(sql<boolean>`resumen_busquedas.busqueda = receptores_documentos.busqueda`)
     .where('cantidad', '>', 0)

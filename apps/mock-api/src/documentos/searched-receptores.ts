@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { asOne, valuesOf } from '../lists/as-one.ts';
 import { BY_ROWID, type Store } from '../store/store.ts';
 import { contains, wordsOf } from './search.ts';
 
@@ -33,7 +34,6 @@ export const MOST_ADDED_UP = 5000;
 
 /**
  * Every `busqueda` of a document that has all the words of a text; undefined when they are more than `most`, or the text has no words.
- * They come as one value: as rows, thousands of them would take longer to read than to find.
  */
 export async function findReceptores(
   store: Store,
@@ -44,12 +44,11 @@ export async function findReceptores(
     ?.select(['sandbox', 'busqueda'])
     .limit(most + 1);
   if (found === undefined) return undefined;
-  const asOne = sql.raw(store.kind === 'sqlite' ? 'json_group_array' : 'json_agg');
   const row = await store
     .selectAmong('receptores_buscados', [found])
-    .select(sql<string | string[] | null>`${asOne}(busqueda)`.as('names'))
+    .select(asOne(store, 'busqueda').as('names'))
     .executeTakeFirstOrThrow();
-  const names = typeof row.names === 'string' ? (JSON.parse(row.names) as string[]) : (row.names ?? []);
+  const names = valuesOf(row.names);
   return names.length > most ? undefined : names;
 }
 

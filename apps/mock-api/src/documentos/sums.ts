@@ -1,12 +1,12 @@
 import type { FiltrosDocumentos } from '@portal/contracts';
 import { sql, type SelectQueryBuilder } from 'kysely';
-import type { SessionContext } from '../core/context.ts';
+import { seesAllEmpresas, type SessionContext } from '../core/context.ts';
 import type { Tables } from '../store/tables.ts';
 import { isAmong } from '../lists/among.ts';
+import { asOne, valuesOf } from '../lists/as-one.ts';
 import { conditionOf } from '../lists/condition.ts';
 import { isWordsOnly } from './filtros.ts';
 import { empresasOf, filterSums, isEmpty, isSummable, resumenOf } from './resumen.ts';
-import { ifFew } from './searched-receptores.ts';
 
 /** States whose documents have no effect for taxes. */
 export const SIN_VALIDEZ = ['rechazado', 'cancelado', 'inutilizado'];
@@ -35,8 +35,6 @@ export type Wanted = 'count' | 'states' | 'sums';
 
 export interface AddedUp {
   readonly total: number;
-  /** How many documents have the names, whatever the other filters; where only a count was wanted, and they are few. */
-  readonly named?: number;
   /** Where they were wanted. */
   readonly states?: readonly StateCount[];
   readonly sums?: readonly DocumentSums[];
@@ -62,19 +60,56 @@ export async function addUp(
   // Both tables have what is added up here.
   if (isSummable(filtros)) return added[wanted](resumenOf(store, user, filtros) as unknown as NamedSums);
   if (names === undefined || !isSummableByName(filtros)) return undefined;
-  const isNamed = isAmong(store, 'busqueda', names);
-  const passing = sumsByName(context, filtros);
-  if (wanted !== 'count' || ifFew(names) === undefined) return added[wanted](passing.where(isNamed));
-  const { total, named } = await store
+  return added[wanted](sumsByName(context, filtros).where(isAmong(store, 'busqueda', names)));
+}
+
+/** Names, and how many documents have them. */
+export interface CountedNames {
+  readonly names: readonly string[];
+  /** Those that the caller may see and that pass those of the filters that are added up. */
+  readonly passing: number;
+  /** All of the sandbox. */
+  readonly all: number;
+}
+
+/** Those of the names that have documents of the filters by which documents are added up: with the others one would look for them in vain. */
+export async function namesWithDocuments(
+  context: SessionContext,
+  filtros: FiltrosDocumentos,
+  names: readonly string[],
+): Promise<CountedNames> {
+  const { store } = context;
+  const counted = store
     .select('resumen_busquedas')
-    .where(isNamed)
+    .where(isAmong(store, 'busqueda', names))
     .select(({ fn }) => [
-      fn.sum<Sum>('cantidad').filterWhere(conditionOf(passing)).as('total'),
+      'sandbox',
+      'busqueda',
+      fn
+        .sum<Sum>('cantidad')
+        .filterWhere(conditionOf(sumsByName(context, filtros)))
+        .as('passing'),
       fn.sum<Sum>('cantidad').as('named'),
     ])
+    .groupBy(['sandbox', 'busqueda']);
+  const row = await store
+    .selectAmong('resumen_busquedas', [counted])
+    .where(sql<boolean>`passing > 0`)
+    .select([
+      asOne(store, 'busqueda').as('found'),
+      sql<Sum>`sum(passing)`.as('passing'),
+      sql<Sum>`sum(named)`.as('named'),
+    ])
     .executeTakeFirstOrThrow();
-  return { total: Number(total ?? 0), named: Number(named ?? 0) };
+  return { names: valuesOf(row.found), passing: Number(row.passing ?? 0), all: Number(row.named ?? 0) };
 }
+
+/** Whether the filters by which documents are added up leave out none. */
+export const areOfAll = ({ user }: SessionContext, filtros: FiltrosDocumentos): boolean => {
+  const { id_empresa, tipo, estado, moneda, origen, correo_fallido, con_nota_credito } = filtros;
+  const values = [id_empresa, tipo, estado, moneda, origen, correo_fallido, con_nota_credito];
+  return seesAllEmpresas(user) && values.every(isEmpty);
+};
 
 type NamedSums = SelectQueryBuilder<Tables, 'resumen_busquedas', object>;
 

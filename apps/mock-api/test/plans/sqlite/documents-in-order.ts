@@ -2,7 +2,10 @@ import type { FiltrosDocumentos } from '@portal/contracts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { SessionContext } from '../../../src/core/context.ts';
+import { columnsOf } from '../../../src/documentos/filtros.ts';
 import { groupsOf } from '../../../src/documentos/groups.ts';
+import { idsOfPage } from '../../../src/documentos/list.ts';
+import { planDocumentos, wayOfPage } from '../../../src/documentos/plan.ts';
 import { firstNames } from '../../../src/documentos/sums.ts';
 import { storeOf } from '../../../src/store/store.ts';
 import type { TestApi } from '../../../src/test-api.ts';
@@ -23,6 +26,11 @@ async function adminContext(t: TestApi): Promise<SessionContext> {
   } as unknown as SessionContext;
 }
 
+const INDEX_OF = {
+  numero: 'documentos_orden_numero',
+  total: 'documentos_orden_total_gs',
+} as const;
+
 /** What each field is sorted by, as one text. */
 const SORTED_BY = {
   tipo: 'tipo || fecha_emision || id',
@@ -33,6 +41,10 @@ const SORTED_BY = {
   receptor_documento: "receptor_documento || ' ' || fecha_emision || id",
   numero: "establecimiento || punto || printf('%012d', numero) || id",
 } as const;
+
+/** Those statements that look for the ids of a page among the first entries in its order. */
+const triedIn = (statements: readonly Statement[]): readonly Statement[] =>
+  statements.filter(({ text }) => /^select "id" from \(select \* from \(select .* limit \?/.test(text));
 
 /** Those statements that look for the ids of a page. */
 const pagesIn = (statements: readonly Statement[]): readonly Statement[] =>
@@ -244,7 +256,7 @@ export function sortedDocumentPlans(large: LargeFile): void {
     ['receptor_documento', { correo_fallido: true }, 'documentos_correo_fallido'],
     ['numero', { correo_fallido: true, monto_min: 5_000_000 }, 'documentos_correo_fallido'],
     ['receptor_documento', { moneda: 'USD', monto_min: 1000, monto_max: 1200 }, 'documentos_orden_total'],
-    ['numero', { tipo: [5], monto_min: 5_000_000 }, 'documentos_tipo_numero'],
+    ['numero', { tipo: [5], establecimiento: '001' }, 'documentos_tipo_numero'],
   ])('reads no rows to sort by %s what %j finds', async (campo, filtros, index) => {
     const { t, watch, planOf } = large;
     watch.take();
@@ -293,6 +305,38 @@ export function sortedDocumentPlans(large: LargeFile): void {
       for (const { id, documento } of before) await setDocumento(id, documento);
     }
   });
+
+  it.each<[FiltrosDocumentos, keyof typeof INDEX_OF, 'asc' | 'desc', isFound: boolean]>([
+    [{ origen: 'api', receptor: 'e.a.s.' }, 'numero', 'asc', true],
+    [{ origen: 'api', receptor: 'e.a.s.' }, 'total', 'desc', true],
+    [{ moneda: 'USD', receptor: 'e.a.s.' }, 'numero', 'asc', true],
+    [{ moneda: 'USD', receptor: 'e.a.s.' }, 'numero', 'desc', false],
+  ])(
+    'looks for the documents of %j by %s %s among the first ones in order: enough are found: %s',
+    async (filtros, campo, sentido, isFound) => {
+      const { t, watch, planOf } = large;
+      const context = await adminContext(t);
+      const orden = { campo, sentido };
+      const plan = await planDocumentos(context, filtros);
+      const list = { limite: PAGE, desde: 0 };
+      // As if they were as frequent as documents are at most that are called rare.
+      const guessed = { ...plan, estimated: Math.floor(plan.all / 8) };
+      expect(wayOfPage(guessed, filtros, orden, list).tried).toBeGreaterThan(0);
+      watch.take();
+      const ids = await idsOfPage(context, filtros, orden, list, guessed);
+      const statements = watch.take();
+      const [tried] = triedIn(statements);
+      expect(await planOf(tried!)).toContainEqual(
+        expect.stringContaining(`USING COVERING INDEX ${INDEX_OF[campo]}`),
+      );
+      expect(pagesIn(statements)).toHaveLength(isFound ? 0 : 1);
+      const sorted = columnsOf(campo, filtros.moneda).map((column) => `${column} ${sentido}`);
+      const { rows } = await sql<{ id: string }>`select id from documentos where sandbox = 'default'
+        and busqueda like '%e.a.s.%' and ${filtros.origen === undefined ? sql`moneda = 'USD'` : sql`origen = 'api'`}
+        order by ${sql.raw([...sorted, `id ${sentido}`].join(', '))} limit ${PAGE}`.execute(t.api.db);
+      expect(ids).toEqual(rows.map(({ id }) => id));
+    },
+  );
 
   it('sorts the few documents that a word has among those of a state', async () => {
     const { t, watch } = large;
