@@ -45,7 +45,7 @@ export function indexOfRareStates(campo: OrdenDocumentos['campo'], moneda: strin
   return campo === 'total' && montoColumn(moneda) === 'total_gs' ? BY_STATE_AND_TOTAL : undefined;
 }
 
-export const isOfRareStates = (index: string | undefined): boolean =>
+const isOfRareStates = (index: string | undefined): boolean =>
   index === BY_STATE_AND_KIND || index === BY_STATE_AND_TOTAL || index === BY_STATE_AND_LOTE;
 
 /** Their condition: a literal, for SQLite does not use such an index for a parameter. */

@@ -3,20 +3,18 @@ import type { SessionContext } from '../core/context.ts';
 import { isAmong } from '../lists/among.ts';
 import { acreditadoPorCdc, NO_NOTAS } from './acreditado.ts';
 import { rowColumns, documentoRow, type RowColumns } from './row.ts';
-import { amongFirst } from './first-entries.ts';
+import { amongFirst, type Entries } from './first-entries.ts';
 import { firstOfGroups } from './groups.ts';
 import { COUNT_LIMIT, FEW } from './limits.ts';
 import { columnsOf, filterDocumentos, midnight, BY_ID, orderDocumentos, type Plan } from './filtros.ts';
 import {
   indexInOrder,
   indexOfPage,
-  inOrderOf,
   isByReceivers,
   isReadToSort,
   planDocumentos,
-  wayOfPage,
+  triedByNumber,
   type PlanLista,
-  type WayOfPage,
 } from './plan.ts';
 import { empresasOf, isSummable, resumenOf } from './resumen.ts';
 import { countOfNames, firstNames } from './sums.ts';
@@ -105,17 +103,13 @@ export async function idsOfPage(
   const isFew = !plan.hasMore && plan.total <= FEW;
   const areGrouped = context.store.hasListIndexes && !isFew && rest + limite <= FAR;
   const page = { desde: rest, limite };
-  const wayOf = (): WayOfPage => {
-    if (areGrouped && isByReceivers(plan, filtros, orden.campo))
-      return { index: indexInOrder(plan, filtros, orden.campo), tried: 0 };
-    // Of a day, which is found in its order, there are few.
-    return day === undefined
-      ? wayOfPage(plan, filtros, orden, page)
-      : { index: indexOfPage(plan, filtros, orden, page), tried: 0 };
-  };
-  const { index, tried } = wayOf();
+  const index =
+    areGrouped && isByReceivers(plan, filtros, orden.campo)
+      ? indexInOrder(plan, filtros, orden.campo)
+      : indexOfPage(plan, filtros, orden, page);
+  const tried = triedByNumber(plan, filtros, orden, page, index);
   if (tried > 0) {
-    const first = await amongFirstInOrder(context, filtros, orden, page, { plan, tried });
+    const first = await firstByNumber(context, filtros, orden, page, { plan, tried });
     if (first.length === limite) return first;
   }
   const isInOrder = index === indexInOrder(plan, filtros, orden.campo);
@@ -160,18 +154,19 @@ async function idsOf(
   return rows.map(({ id }) => id);
 }
 
-/** Those of a page that are among the first entries in the order of the list. */
-function amongFirstInOrder(
+/** Those of a page that are among the first entries in the order of numbers. */
+function firstByNumber(
   context: SessionContext,
   filtros: FiltrosDocumentos,
   orden: OrdenDocumentos,
   page: Pagina,
   { plan, tried }: { readonly plan: PlanLista; readonly tried: number },
 ): Promise<string[]> {
-  const { index, of } = inOrderOf(plan, filtros, orden.campo);
-  const first = {
-    index,
-    of: (one: ReturnType<typeof filterDocumentos>) => orderDocumentos(of(one), orden, filtros),
+  const { tipo = [] } = filtros;
+  const first: Entries = {
+    index: indexInOrder(plan, filtros, orden.campo),
+    // The index of one kind begins with it.
+    of: (one) => orderDocumentos(tipo.length === 1 ? one.where('tipo', 'in', tipo) : one, orden, filtros),
     passed: [],
     isRange: true,
   };

@@ -1,7 +1,8 @@
+import type { FiltrosDocumentos } from '@portal/contracts';
 import type { TipoDocumento } from '@portal/sifen';
 import { expect, it } from 'vitest';
 import type { AccessPath } from './access-paths.ts';
-import { indexOfPage, isByReceivers, wayOfPage, type PlanLista, type WayOfPage } from './plan.ts';
+import { indexOfPage, isByReceivers, triedByNumber, type PlanLista } from './plan.ts';
 import type { OrdenDocumentos } from './types.ts';
 
 const path = (index: string, entries: number, isExact = true): AccessPath => ({
@@ -60,59 +61,22 @@ it('finds the numbers of one kind in their own index', () => {
   expect(indexFor(4, 5)).toBe(ORDER.numero);
 });
 
-it.each<[string, Parameters<typeof wayOfPage>, WayOfPage]>([
-  [
-    'a common name, whose documents would be sorted',
-    [planOf(27_000, path(NAMES, 27_000)), { receptor: 'x' }, { campo: 'numero', sentido: 'asc' }, FIRST],
-    { index: NAMES, tried: 3704 },
-  ],
-  [
-    'a name that is probably far',
-    [planOf(14_000, path(NAMES, 14_000)), { receptor: 'x' }, { campo: 'numero', sentido: 'asc' }, FIRST],
-    { index: NAMES, tried: 0 },
-  ],
-  [
-    'credited facturas, of which the dearest may be far',
-    [
-      planOf(28_000, path('documentos_acreditada', 28_000)),
-      { con_nota_credito: true },
-      { campo: 'total', sentido: 'asc' },
-      FIRST,
-    ],
-    { index: 'documentos_acreditada', tried: 3572 },
-  ],
-  [
-    'too many to sort them',
-    [
-      planOf(68_000, path('documentos_correo_fallido', 68_000)),
-      { correo_fallido: true },
-      { campo: 'total', sentido: 'asc' },
-      FIRST,
-    ],
-    { index: AMOUNTS, tried: 0 },
-  ],
-  [
-    'a company that has most documents',
-    [
-      planOf(600_000, path('documentos_empresa_fecha', 600_000)),
-      {},
-      { campo: 'numero', sentido: 'asc' },
-      FIRST,
-    ],
-    { index: ORDER.numero, tried: 0 },
-  ],
+it.each<[string, PlanLista, FiltrosDocumentos, OrdenDocumentos['campo'], index: string, tried: number]>([
+  ['a common name', planOf(27_000, path(NAMES, 27_000)), { receptor: 'x' }, 'numero', NAMES, 3704],
+  ['a name that is probably far', planOf(14_000, path(NAMES, 14_000)), {}, 'numero', NAMES, 0],
+  ['few documents of many', planOf(20_000, path(NAMES, 4000)), {}, 'numero', NAMES, 0],
+  ['another order', planOf(27_000, path(NAMES, 27_000)), {}, 'receptor_documento', NAMES, 0],
+  ['what is found in order', planOf(27_000, path(NAMES, 27_000)), {}, 'numero', ORDER.numero, 0],
   [
     'a batch, whose rows would be read',
-    [
-      planOf(27_000, path('documentos_lote', 27_000)),
-      { lote: '1' },
-      { campo: 'numero', sentido: 'asc' },
-      FIRST,
-    ],
-    { index: ORDER.numero, tried: 0 },
+    planOf(27_000, path(NAMES, 27_000)),
+    { lote: '1' },
+    'numero',
+    NAMES,
+    0,
   ],
-])('tries the first entries in order where what is certain takes longer: %s', (_which, asked, way) => {
-  expect(wayOfPage(...asked)).toEqual(way);
+])('tries the first numbers before it sorts: %s', (_which, plan, filtros, campo, index, tried) => {
+  expect(triedByNumber(plan, filtros, { campo, sentido: 'asc' }, FIRST, index)).toBe(tried);
 });
 
 it.each<[string, Parameters<typeof isByReceivers>, boolean]>([

@@ -8,11 +8,8 @@ import {
   BY_NAME,
   BY_STATE_AND_KIND,
   indexOfRareStates,
-  isOfRareStates,
-  IS_NOT_APPROVED,
   montoColumn,
   filterDocumentos,
-  type DeDocumentos,
   type Plan,
 } from './filtros.ts';
 import { COUNT_LIMIT, FEW, SAMPLE } from './limits.ts';
@@ -217,9 +214,12 @@ export function indexOfPage(
   // What is not found in order is sorted, too. But how far one has to look in order is a guess, for filters and order depend on each other:
   // the documents of a name may be the dearest ones. Few entries are certain.
   const toSort = costToSort(path, campo);
-  const isBetter = path.entries <= COUNT_LIMIT ? toSort < inOrder * 2 : toSort * 2 < inOrder;
+  const isBetter = path.entries <= MOST_CERTAIN ? toSort < inOrder * 2 : toSort * 2 < inOrder;
   return isBetter ? path.index : index;
 }
+
+/** So many entries are sorted in some milliseconds. */
+const MOST_CERTAIN = 15_000;
 
 /** How many entries one has to look at in the order of a list, if the documents of the filters are as frequent at its beginning as among all. */
 function expectedInOrder(
@@ -233,49 +233,27 @@ function expectedInOrder(
   return (Math.min(desde + limit, estimated) * Math.max(entries, 1)) / estimated;
 }
 
-/** How a page is found, if it is not among the first entries in its order. */
-export interface WayOfPage {
-  readonly index: string;
-  /** So many of these are tried before; 0 where that is not worth it. */
-  readonly tried: number;
-}
-
 /**
- * Few entries that are all sorted are certain, and how far one has to look in order for rare documents is a guess. Where that is probably
- * not far, the first ones in order are tried, four times as many as should be enough, and what is certain is done if they are not.
+ * How many entries in the order of numbers are tried before all documents of common names are sorted, four times as many as should be
+ * enough; 0 where that is not worth it.
+ *
+ * @param index in which the page is found otherwise
  */
-export function wayOfPage(
+export function triedByNumber(
   plan: PlanLista,
   filtros: FiltrosDocumentos,
-  orden: OrdenDocumentos,
+  { campo }: OrdenDocumentos,
   pagina: PaginaPedida,
-): WayOfPage {
-  const { campo } = orden;
-  const index = indexOfPage(plan, filtros, orden, pagina);
-  const path = shortestKnown(plan);
-  const inOrder = inOrderOf(plan, filtros, campo);
-  const expected = expectedInOrder(plan, filtros, campo, pagina);
-  const tried = Math.ceil(expected * 4);
-  const isTried =
-    path !== undefined &&
-    TRIED_ORDERS.includes(campo) &&
-    plan.candidates === undefined &&
-    expected >= LEAST_RARE * (pagina.desde + pagina.limite) &&
-    tried <= MOST_TRIED &&
-    tried < costToSort(path, campo) &&
-    isCovered(filtros, { index: inOrder.index, passed: [] });
-  if (!isTried) return { index, tried: 0 };
-  if (index !== inOrder.index) return { index, tried };
-  return costToSort(path, campo) <= MOST_CERTAIN ? { index: path.index, tried } : { index, tried: 0 };
+  index: string,
+): number {
+  const named = plan.paths.find((one) => one.index === index);
+  if (campo !== 'numero' || index !== BY_NAME || named === undefined) return 0;
+  const tried = Math.ceil(4 * expectedInOrder(plan, filtros, campo, pagina));
+  const isWorth = tried <= MOST_TRIED && tried < named.entries;
+  const inOrder = { index: indexInOrder(plan, filtros, campo), passed: [] };
+  return isWorth && plan.candidates === undefined && isCovered(filtros, inOrder) ? tried : 0;
 }
-
-/** Orders whose indexes have what lists filter by, and few documents that are equal in them. */
-const TRIED_ORDERS: readonly Campo[] = ['fecha_emision', 'numero', 'total'];
-/** Documents are rare where so many entries in order are one of them. */
-const LEAST_RARE = 8;
 const MOST_TRIED = 5000;
-/** So many entries are sorted in some ten milliseconds. */
-const MOST_CERTAIN = 30_000;
 
 type Campo = OrdenDocumentos['campo'];
 /** Fields that the index of names has, too, and that receivers or companies have in common. */
@@ -335,40 +313,8 @@ const FECHA = 'documentos_orden_fecha';
 export const indexInOrder = (plan: PlanLista, filtros: FiltrosDocumentos, campo: Campo): string =>
   inOrderOf(plan, filtros, campo).index;
 
-/** That index, how many entries it has, and the condition by which they are found. */
-export function inOrderOf(plan: PlanLista, filtros: FiltrosDocumentos, campo: Campo): InOrder {
-  const { index, entries } = indexOfOrder(plan, filtros, campo);
-  const known = plan.paths.find((path) => path.index === index);
-  return { index, entries, of: known?.of ?? beginningOf(index, filtros) };
-}
-
-/** What the first columns of an index in the order of a field are asked for, where no filter is looked for in it. */
-function beginningOf(index: string, filtros: FiltrosDocumentos): DeDocumentos {
-  const { id_empresa = '', tipo = [], estado = [], moneda = '' } = filtros;
-  if (isOfRareStates(index)) return (one) => one.where(IS_NOT_APPROVED).where('estado', 'in', estado);
-  switch (index) {
-    case BY_KIND_AND_NUMBER:
-      return (one) => one.where('tipo', 'in', tipo);
-    case BY_EMPRESA_AND_TOTAL:
-      return (one) => one.where('id_empresa', '=', id_empresa);
-    case BY_CURRENCY_AND_TOTAL:
-      return (one) => one.where('moneda', '=', moneda);
-    default:
-      return (one) => one;
-  }
-}
-
-interface InOrder {
-  readonly index: string;
-  readonly entries: number;
-  readonly of: DeDocumentos;
-}
-
-const BY_KIND_AND_NUMBER = 'documentos_tipo_numero';
-const BY_EMPRESA_AND_TOTAL = 'documentos_empresa_total_gs';
-const BY_CURRENCY_AND_TOTAL = 'documentos_orden_total';
-
-function indexOfOrder(plan: PlanLista, filtros: FiltrosDocumentos, campo: Campo): Omit<InOrder, 'of'> {
+/** That index, and how many entries it has. */
+export function inOrderOf(plan: PlanLista, filtros: FiltrosDocumentos, campo: Campo) {
   const entriesOf = (index: string) => plan.paths.find((path) => path.index === index)?.entries ?? plan.all;
   // The paths have the entries of the days that are asked for; an index in another order has those of all days.
   const allDays = plan.all / Math.max(plan.ofDays, 1);
@@ -380,14 +326,15 @@ function indexOfOrder(plan: PlanLista, filtros: FiltrosDocumentos, campo: Campo)
   }
   // Each kind has numbers of its own: the highest ones of notas come after those of very many facturas.
   if (campo === 'numero' && filtros.tipo?.length === 1)
-    return { index: BY_KIND_AND_NUMBER, entries: entriesOf('documentos_orden_tipo') * allDays };
+    return { index: 'documentos_tipo_numero', entries: entriesOf('documentos_orden_tipo') * allDays };
   const all = { index: orderOf(campo, filtros.moneda), entries: plan.all };
   if (all.index === 'documentos_orden_total_gs' && filtros.id_empresa !== undefined) {
     const hasDays = filtros.desde !== undefined || filtros.hasta !== undefined;
-    return { index: BY_EMPRESA_AND_TOTAL, entries: hasDays ? plan.all : plan.ofPeriod };
+    return { index: 'documentos_empresa_total_gs', entries: hasDays ? plan.all : plan.ofPeriod };
   }
   // Amounts of a currency: its index has no others.
-  if (all.index === BY_CURRENCY_AND_TOTAL) return { ...all, entries: entriesOf('documentos_orden_moneda') };
+  if (all.index === 'documentos_orden_total')
+    return { ...all, entries: entriesOf('documentos_orden_moneda') };
   if (campo !== 'fecha_emision') return all;
   // They come with the fewest entries first.
   const path = plan.paths.find(({ isByDate }) => isByDate);

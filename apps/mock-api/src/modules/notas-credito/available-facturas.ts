@@ -34,8 +34,8 @@ export async function facturasDisponibles(context: SessionContext, data: Operati
   });
 }
 
-/** How many times as many facturas as are wanted are put in order first, and how many times as many then: nearly all have a balance. */
-const FIRST_ORDERED = 1.25;
+/** How many times as many facturas as are wanted are put in order first, and how many times as many then: most have a balance. */
+const FIRST_ORDERED = 2;
 const GROWTH = 4;
 
 /** The ids of the first facturas with a balance in the order of the list. No more balances are looked up than are needed. */
@@ -58,7 +58,7 @@ async function firstConSaldo(
   }
   const plan = await planDocumentos(context, filtros, { text });
   const found: string[] = [];
-  for (let size = Math.ceil(most * FIRST_ORDERED), looked = 0; ; size *= GROWTH) {
+  for (let size = most * FIRST_ORDERED, looked = 0; ; size *= GROWTH) {
     const ordered = await idsOfPage(context, filtros, orden, { desde: 0, limite: size }, plan);
     found.push(...(await firstOf(ordered.slice(looked), most - found.length, findConSaldo)));
     if (found.length >= most || ordered.length < size) return found;

@@ -1,6 +1,9 @@
+import type { FiltrosDocumentos } from '@portal/contracts';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { resolveText } from '../../../src/documentos/candidates.ts';
 import { countedCases, expectRightCounts } from '../counts.ts';
-import { indexesIn, type LargeFile } from './large-file.ts';
+import { adminContext, indexesIn, type LargeFile } from './large-file.ts';
 
 /** How documents are found and counted: by words, by parts of a CDC, and by other filters. */
 export function foundDocumentPlans(large: LargeFile): void {
@@ -18,6 +21,26 @@ export function foundDocumentPlans(large: LargeFile): void {
     const statements = watch.take();
     expect(statements.length).toBeGreaterThan(2);
     for (const { text } of statements) expect(text).not.toContain('as documentos indexed by');
+  });
+
+  it.each<[FiltrosDocumentos, string]>([
+    [{ texto: 'altos', correo_fallido: true }, "correo = 'fallido'"],
+    [{ texto: 'altos', id_empresa: 'emp-1', desde: '2026-10-01' }, "id_empresa = 'emp-1'"],
+    [{ receptor: 'altos', estado: ['rechazado'], tipo: [1] }, "estado = 'rechazado' and tipo = 1"],
+  ])('looks only for those names that have documents of %j', async (filtros, condition) => {
+    const { t } = large;
+    const { rows } = await sql<{ busqueda: string; passing: number; named: number }>`
+      select busqueda, count(*) filter (where ${sql.raw(condition)}) as passing, count(*) as named
+      from documentos where sandbox = 'default' and busqueda like '%altos%' group by busqueda order by busqueda`.execute(
+      t.api.db,
+    );
+    const wanted = rows.filter(({ passing }) => passing > 0);
+    expect(wanted.length).toBeGreaterThan(0);
+    expect(wanted.length).toBeLessThan(rows.length);
+    const { receptores = [], ofNames } = await resolveText(await adminContext(t), filtros);
+    expect(receptores.toSorted()).toEqual(wanted.map(({ busqueda }) => busqueda));
+    const sum = (key: 'passing' | 'named') => wanted.reduce((all, row) => all + row[key], 0);
+    expect(ofNames).toMatchObject({ passing: sum('passing'), all: sum('named') });
   });
 
   it('counts what words find within days among the documents that its receivers have on these', async () => {

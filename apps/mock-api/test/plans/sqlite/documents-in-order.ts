@@ -1,35 +1,14 @@
 import type { FiltrosDocumentos } from '@portal/contracts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import type { SessionContext } from '../../../src/core/context.ts';
-import { columnsOf } from '../../../src/documentos/filtros.ts';
 import { groupsOf } from '../../../src/documentos/groups.ts';
 import { idsOfPage } from '../../../src/documentos/list.ts';
-import { planDocumentos, wayOfPage } from '../../../src/documentos/plan.ts';
+import { planDocumentos } from '../../../src/documentos/plan.ts';
 import { firstNames } from '../../../src/documentos/sums.ts';
 import { storeOf } from '../../../src/store/store.ts';
-import type { TestApi } from '../../../src/test-api.ts';
 import { expectRightOrders, orderedCases } from '../orders.ts';
 import type { Statement } from '../watch-statements.ts';
-import { compare, indexesIn, PAGE, SORTS_ALL, type LargeFile } from './large-file.ts';
-
-/** What a call of an administrator reads by. */
-async function adminContext(t: TestApi): Promise<SessionContext> {
-  const admin = await t.api.db
-    .selectFrom('usuarios')
-    .selectAll()
-    .where('usuario', '=', 'admin')
-    .executeTakeFirstOrThrow();
-  return {
-    store: storeOf(t.api.db, 'default'),
-    user: { ...admin, roles: ['admin'], empresas: [] },
-  } as unknown as SessionContext;
-}
-
-const INDEX_OF = {
-  numero: 'documentos_orden_numero',
-  total: 'documentos_orden_total_gs',
-} as const;
+import { adminContext, compare, indexesIn, PAGE, SORTS_ALL, type LargeFile } from './large-file.ts';
 
 /** What each field is sorted by, as one text. */
 const SORTED_BY = {
@@ -256,7 +235,7 @@ export function sortedDocumentPlans(large: LargeFile): void {
     ['receptor_documento', { correo_fallido: true }, 'documentos_correo_fallido'],
     ['numero', { correo_fallido: true, monto_min: 5_000_000 }, 'documentos_correo_fallido'],
     ['receptor_documento', { moneda: 'USD', monto_min: 1000, monto_max: 1200 }, 'documentos_orden_total'],
-    ['numero', { tipo: [5], establecimiento: '001' }, 'documentos_tipo_numero'],
+    ['numero', { tipo: [5], monto_min: 5_000_000 }, 'documentos_tipo_numero'],
   ])('reads no rows to sort by %s what %j finds', async (campo, filtros, index) => {
     const { t, watch, planOf } = large;
     watch.take();
@@ -306,35 +285,35 @@ export function sortedDocumentPlans(large: LargeFile): void {
     }
   });
 
-  it.each<[FiltrosDocumentos, keyof typeof INDEX_OF, 'asc' | 'desc', isFound: boolean]>([
-    [{ origen: 'api', receptor: 'e.a.s.' }, 'numero', 'asc', true],
-    [{ origen: 'api', receptor: 'e.a.s.' }, 'total', 'desc', true],
-    [{ moneda: 'USD', receptor: 'e.a.s.' }, 'numero', 'asc', true],
-    [{ moneda: 'USD', receptor: 'e.a.s.' }, 'numero', 'desc', false],
+  it.each<[limite: number, tipo: 1 | undefined, isFound: boolean]>([
+    [2, undefined, true],
+    [2, 1, true],
+    [PAGE, undefined, false],
   ])(
-    'looks for the documents of %j by %s %s among the first ones in order: enough are found: %s',
-    async (filtros, campo, sentido, isFound) => {
+    'looks for %i documents of a common name among the first numbers of kind %s: enough are found: %s',
+    async (limite, tipo, isFound) => {
       const { t, watch, planOf } = large;
       const context = await adminContext(t);
-      const orden = { campo, sentido };
+      const filtros: FiltrosDocumentos = { texto: 'ferreteria', ...(tipo && { tipo: [tipo] }) };
       const plan = await planDocumentos(context, filtros);
-      const list = { limite: PAGE, desde: 0 };
-      // As if they were as frequent as documents are at most that are called rare.
-      const guessed = { ...plan, estimated: Math.floor(plan.all / 8) };
-      expect(wayOfPage(guessed, filtros, orden, list).tried).toBeGreaterThan(0);
-      watch.take();
-      const ids = await idsOfPage(context, filtros, orden, list, guessed);
-      const statements = watch.take();
-      const [tried] = triedIn(statements);
-      expect(await planOf(tried!)).toContainEqual(
-        expect.stringContaining(`USING COVERING INDEX ${INDEX_OF[campo]}`),
-      );
-      expect(pagesIn(statements)).toHaveLength(isFound ? 0 : 1);
-      const sorted = columnsOf(campo, filtros.moneda).map((column) => `${column} ${sentido}`);
-      const { rows } = await sql<{ id: string }>`select id from documentos where sandbox = 'default'
-        and busqueda like '%e.a.s.%' and ${filtros.origen === undefined ? sql`moneda = 'USD'` : sql`origen = 'api'`}
-        order by ${sql.raw([...sorted, `id ${sentido}`].join(', '))} limit ${PAGE}`.execute(t.api.db);
-      expect(ids).toEqual(rows.map(({ id }) => id));
+      // As if they were so frequent that it is worth it to try.
+      const guessed = { ...plan, estimated: 150 * limite };
+      const index = tipo === undefined ? 'documentos_orden_numero' : 'documentos_tipo_numero';
+      for (const sentido of ['asc', 'desc'] as const) {
+        watch.take();
+        const orden = { campo: 'numero' as const, sentido };
+        const ids = await idsOfPage(context, filtros, orden, { limite, desde: 0 }, guessed);
+        const statements = watch.take();
+        const [tried] = triedIn(statements);
+        expect(await planOf(tried!)).toContainEqual(expect.stringContaining(`USING COVERING INDEX ${index}`));
+        expect(pagesIn(statements)).toHaveLength(isFound ? 0 : 1);
+        const order = ['establecimiento', 'punto', 'numero', 'id'].map((column) => `${column} ${sentido}`);
+        const { rows } = await sql<{ id: string }>`select id from documentos where sandbox = 'default'
+          and busqueda like '%ferreteria%' ${tipo === undefined ? sql`` : sql`and tipo = 1`}
+          order by ${sql.raw(order.join(', '))} limit ${limite}`.execute(t.api.db);
+        expect(rows).toHaveLength(limite);
+        expect(ids).toEqual(rows.map(({ id }) => id));
+      }
     },
   );
 

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { CompiledQuery, sql } from 'kysely';
 import { expect } from 'vitest';
 import { manualClock } from '../../../src/core/clock.ts';
+import type { SessionContext } from '../../../src/core/context.ts';
 import { loadDocuments } from '../../../src/seed/bulk/load.ts';
+import { storeOf } from '../../../src/store/store.ts';
 import { testApi, type TestApi } from '../../../src/test-api.ts';
 import { namesLargeTable } from '../large-tables.ts';
 import { watchStatements, type Statement } from '../watch-statements.ts';
@@ -113,6 +115,19 @@ export function largeFile() {
 /** The index that each statement is told to look in. */
 export const indexesIn = (statements: readonly Statement[]): readonly (string | undefined)[] =>
   statements.map(({ text }) => / indexed by (\w+)/.exec(text)?.[1]);
+
+/** What a call of an administrator reads by. */
+export async function adminContext(t: TestApi): Promise<SessionContext> {
+  const admin = await t.api.db
+    .selectFrom('usuarios')
+    .selectAll()
+    .where('usuario', '=', 'admin')
+    .executeTakeFirstOrThrow();
+  return {
+    store: storeOf(t.api.db, 'default'),
+    user: { ...admin, roles: ['admin'], empresas: [] },
+  } as unknown as SessionContext;
+}
 
 /** Compares the first page of a list in each order, the last first, and its total with what is expected of it. */
 export async function expectSorted<Campo extends string>(
