@@ -14,6 +14,7 @@ import { EditorContent, useEditor, useEditorState, type Editor as TextEditor } f
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTexts } from '../texts.ts';
+import { editableStyle } from './editable-style.ts';
 import { LinkField } from './LinkField.tsx';
 
 interface EditorProps {
@@ -49,6 +50,7 @@ export default function Editor({ label, initial, hasFocus, onChange }: EditorPro
       }),
     ],
     content: initial,
+    injectCSS: false,
     onUpdate: ({ editor: changed }) => onChange(changed.getHTML()),
     editorProps: {
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, dir: 'auto' },
@@ -68,6 +70,7 @@ export default function Editor({ label, initial, hasFocus, onChange }: EditorPro
         borderRadius: '0.8rem',
         '&:focus-within': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -1 },
         '& .ProseMirror': {
+          ...editableStyle,
           minHeight: '20rem',
           px: 1.5,
           py: 1,

@@ -1,0 +1,18 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { startSampleApp } from '../../../../test/sample-app.tsx';
+import { paths } from '../../../lib/paths.ts';
+import Editor from './Editor.tsx';
+
+const { show } = startSampleApp(
+  () => <Editor label="Mensaje" initial="<p>Hola</p>" hasFocus={false} onChange={() => undefined} />,
+  paths.mail,
+);
+
+it('keeps a blank at the end of a word, whatever the editor puts into the page and takes out of it', async () => {
+  show();
+  const message = await screen.findByRole('textbox', { name: 'Mensaje' });
+  // The styles of the library go when any of its editors goes, such as one that was made for a render that React gave up.
+  for (const style of document.querySelectorAll('style[data-tiptap-style]')) style.remove();
+  expect(getComputedStyle(message).whiteSpace).toBe('break-spaces');
+});
