@@ -18,12 +18,7 @@ import {
 } from './plan.ts';
 import { empresasOf, isSummable, resumenOf } from './resumen.ts';
 import { countOfNames, firstNames } from './sums.ts';
-import type { OrdenDocumentos } from './types.ts';
-
-export interface Pagina {
-  readonly limite: number;
-  readonly desde: number;
-}
+import type { OrdenDocumentos, Pagina } from './types.ts';
 
 /** Rows of the filtered and ordered list. `ids` narrows it to chosen documents. */
 export async function listDocumentos(

@@ -15,7 +15,7 @@ import {
 import { COUNT_LIMIT, FEW, SAMPLE } from './limits.ts';
 import { areNarrow } from './receivers-in-order.ts';
 import { addUp, areOfAll, isSummableByName } from './sums.ts';
-import type { OrdenDocumentos } from './types.ts';
+import type { OrdenDocumentos, Pagina } from './types.ts';
 
 /** How documents with these filters are found, and how many there are. */
 export interface PlanLista extends NamedText {
@@ -183,7 +183,7 @@ export async function planPage(
   context: SessionContext,
   filtros: FiltrosDocumentos,
   orden: OrdenDocumentos,
-  pagina: PaginaPedida,
+  pagina: Pagina,
 ): Promise<Plan> {
   const text = await resolveText(context, filtros);
   if (text.candidates !== undefined) return { ...text, index: BY_ID };
@@ -191,17 +191,12 @@ export async function planPage(
   return { ...plan, index: indexOfPage(plan, filtros, orden, pagina) };
 }
 
-interface PaginaPedida {
-  readonly desde: number;
-  readonly limite: number;
-}
-
 /** The index in which a page is found with the fewest entries: in its order, or all that one filter finds. */
 export function indexOfPage(
   plan: PlanLista,
   filtros: FiltrosDocumentos,
   { campo }: OrdenDocumentos,
-  pagina: PaginaPedida,
+  pagina: Pagina,
 ): string {
   const path = shortestKnown(plan);
   const { index } = inOrderOf(plan, filtros, campo);
@@ -226,7 +221,7 @@ function expectedInOrder(
   plan: PlanLista,
   filtros: FiltrosDocumentos,
   campo: Campo,
-  { desde, limite: limit }: PaginaPedida,
+  { desde, limite: limit }: Pagina,
 ): number {
   const estimated = Math.max(plan.estimated, 1);
   const { entries } = inOrderOf(plan, filtros, campo);
@@ -243,7 +238,7 @@ export function triedByNumber(
   plan: PlanLista,
   filtros: FiltrosDocumentos,
   { campo }: OrdenDocumentos,
-  pagina: PaginaPedida,
+  pagina: Pagina,
   index: string,
 ): number {
   const named = plan.paths.find((one) => one.index === index);

@@ -12,7 +12,7 @@ import type { Store } from '../store/store.ts';
 import type { DocumentosTable } from '../store/tables.ts';
 import { normalize, wordsOf } from './search.ts';
 import { BY_ID, midnight } from './filtros.ts';
-import type { Pagina } from './list.ts';
+import type { Pagina } from './types.ts';
 import { COUNT_LIMIT } from './limits.ts';
 import { receptorSituations, TIPOS_RECEPTOR } from './eventos/receptor-situation.ts';
 import { respuestaReceptor } from './respuesta-receptor.ts';
