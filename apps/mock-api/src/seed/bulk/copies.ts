@@ -298,11 +298,18 @@ const lightOf = (document: DocumentRow): DocumentRow => ({
   mensaje_respuesta: null,
 });
 
-/** Shifts moments by a number of milliseconds. */
-const laterBy =
-  (delay: number) =>
-  (moment: string): string =>
-    delay === 0 ? moment : new Date(Date.parse(moment) + delay).toISOString();
+/** Shifts moments by a number of milliseconds. The rows of a document have few different ones. */
+function laterBy(delay: number): (moment: string) => string {
+  const known = new Map<string, string>();
+  return (moment) => {
+    if (delay === 0) return moment;
+    const before = known.get(moment);
+    if (before !== undefined) return before;
+    const shifted = new Date(Date.parse(moment) + delay).toISOString();
+    known.set(moment, shifted);
+    return shifted;
+  };
+}
 
 /** Replaces the document's number in sentences by that of the copy. */
 function textsOf(model: DocumentRow, copy: DocumentRow): (text: string) => string {

@@ -9,7 +9,7 @@ import { testApi, type TestApi } from '../../test-api.ts';
 import { AlreadyFilledError, loadDocuments, type LoadProgress } from './load.ts';
 import { checkConfig } from '../../cli/check-config.ts';
 import { readOptions } from '../../cli/options.ts';
-import { UnfinishedLoadError } from './unfinished-load.ts';
+import { assertLoaded, UnfinishedLoadError } from './unfinished-load.ts';
 
 const NOW = '2026-11-20T12:00:00Z';
 const COUNT = 1500;
@@ -170,9 +170,16 @@ describe.each(reopenable)('loading many documents on $kind', ({ kind, create }) 
     await other.dispose();
   });
 
-  it('takes no database that has documents', async () => {
+  it('takes no database that has documents, and leaves it as it is', async () => {
+    const made = () =>
+      Promise.all(MADE_OF_POSTGRES.map(async (query) => (await query.execute(t.api.db)).rows));
+    const before = kind === 'postgres' ? await made() : undefined;
     const again = loadDocuments(database.target, { documents: COUNT, now: new Date(NOW) });
     await expect(again).rejects.toThrow(AlreadyFilledError);
+    if (before !== undefined) {
+      expect(await made()).toEqual(before);
+      await assertLoaded({ db: t.api.db, kind });
+    }
     if (kind === 'sqlite') expect(existsSync(`${database.target}.loading`)).toBe(false);
   });
 });

@@ -22,7 +22,7 @@ import { baseSeed } from '../base.ts';
 import { documentosSeed } from '../documentos.ts';
 import { BULK_TILLS, Copies, type AddRow } from './copies.ts';
 import { readModel } from './model.ts';
-import { postgresSink } from './postgres-sink.ts';
+import { postgresSink, takeIndexes } from './postgres-sink.ts';
 import type { Sink } from './sink.ts';
 import { dropIndexes, sqliteSink } from './sqlite-sink.ts';
 
@@ -54,15 +54,19 @@ export class AlreadyFilledError extends Error {
 
 /**
  * Fills the default sandbox of a new database with `documents` documents and their related rows. A SQLite file appears when it is
- * complete. PostgreSQL gets the sample data first, then all copies, then their indexes: the next load removes what a killed process leaves
- * behind, and no server opens a database without indexes.
+ * complete. PostgreSQL gets the sample data, then all copies, then their indexes: the next load removes what a killed process leaves behind,
+ * and no server opens a database without indexes.
  *
  * @param target a SQLite file that does not exist, or `postgres://…`
  * @throws AlreadyFilledError
  */
 export async function loadDocuments(target: string, options: LoadOptions): Promise<void> {
   if (/^postgres(ql)?:/.test(target)) {
-    await fill(target, () => Promise.resolve(() => postgresSink(target, DEFAULT_SANDBOX)), options);
+    const prepare = async (db: Database) => {
+      const taken = await takeIndexes(db);
+      return () => postgresSink(target, DEFAULT_SANDBOX, taken);
+    };
+    await fill(target, prepare, options);
     return;
   }
   if (existsSync(target)) throw new AlreadyFilledError(`${target} exists already`);
@@ -97,8 +101,11 @@ async function fill(
   let started: Awaited<ReturnType<typeof start>>;
   try {
     await opened.ready;
+    const store = storeOf(opened.db, DEFAULT_SANDBOX);
+    await removeInterrupted(store);
+    await assertEmpty(store);
     openSink = await prepare(opened.db);
-    started = await start(storeOf(opened.db, DEFAULT_SANDBOX), documents, momentOf(now));
+    started = await start(store, documents, momentOf(now));
   } finally {
     await opened.db.destroy();
   }
@@ -124,13 +131,6 @@ async function fill(
 
 /** Writes the sample data that are copied. */
 async function start(store: Store, documents: number, moment: Date) {
-  await removeInterrupted(store);
-  const filled = await store
-    .select('siembras')
-    .select('area')
-    .where('area', '=', documentosSeed.name)
-    .execute();
-  if (filled.length > 0) throw new AlreadyFilledError('The database has documents already');
   await store.insert('contadores', { nombre: LOADING, siguiente: documents }).execute();
   const seed = documents < LARGE_MODEL ? 'demo' : 'large';
   await sow(store, baseSeed, { seed: 'large', momento: moment });
@@ -181,6 +181,15 @@ async function removeInterrupted(store: Store): Promise<void> {
     .where('nombre', '=', LOADING)
     .executeTakeFirst();
   if (loading !== undefined) await store.transaction(clearTables);
+}
+
+async function assertEmpty(store: Store): Promise<void> {
+  const filled = await store
+    .select('siembras')
+    .select('area')
+    .where('area', '=', documentosSeed.name)
+    .execute();
+  if (filled.length > 0) throw new AlreadyFilledError('The database has documents already');
 }
 
 /** Adds the puntos at which the copies are issued. */

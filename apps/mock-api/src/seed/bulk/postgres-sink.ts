@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Client } from 'pg';
+import type { Database } from '../../store/database.ts';
 import { BULK_TABLES, type Sink } from './sink.ts';
 import { MISSING_INDEXES } from './unfinished-load.ts';
 
@@ -17,10 +19,11 @@ interface Waiting {
 const BUILDERS = 3;
 
 /**
- * Writes the rows by COPY and then makes the indexes, both on several connections, and computes the rest. From the moment when the indexes
- * are dropped until all is done `assertLoaded` refuses the database; the next load begins anew.
+ * Writes the rows by COPY and then makes the indexes, both on several connections, and meanwhile computes the rest.
+ *
+ * @param indexes what `takeIndexes` took away
  */
-export async function postgresSink(url: string, sandbox: string): Promise<Sink> {
+export async function postgresSink(url: string, sandbox: string, indexes: readonly string[]): Promise<Sink> {
   const { default: pg } = await import('pg');
   const connect = async (): Promise<Client> => {
     const client = new pg.Client({ connectionString: url });
@@ -29,11 +32,6 @@ export async function postgresSink(url: string, sandbox: string): Promise<Sink> 
   };
   const client = await connect();
   const clients = [client];
-  const tables = [...BULK_TABLES];
-  await client.query('begin');
-  const indexes = await takeIndexes(client, tables);
-  for (const table of tables) await client.query(`alter table ${table} disable trigger user`);
-  await client.query('commit');
   while (clients.length < WRITERS) clients.push(await connect());
   const writers = clients.map((one) => ({ client: one, onTheWay: one.query('begin') as Promise<unknown> }));
   const waiting = new Map<string, Waiting>();
@@ -83,16 +81,24 @@ export async function postgresSink(url: string, sandbox: string): Promise<Sink> 
         await writer.onTheWay;
         await writer.client.query('commit');
       }
-      const enable = tables.map((table) => `alter table ${table} enable trigger user`);
-      const last = [...derived, ...enable, `drop table ${MISSING_INDEXES}`];
-      let done = 0;
-      const execute = async (on: Client, statement: string) => {
-        step(done / (indexes.length + last.length));
-        await on.query(statement);
-        done += 1;
-      };
       while (clients.length < BUILDERS) clients.push(await connect());
-      const remaining = [...indexes];
+      const last = [
+        ...BULK_TABLES.map((table) => `alter table ${table} enable trigger user`),
+        `drop table ${MISSING_INDEXES}`,
+      ];
+      const all = indexes.length + derived.length + last.length;
+      let done = 0;
+      const execute = async (on: Client, statements: readonly string[]) => {
+        await on.query('begin');
+        for (const statement of statements) {
+          step(done / all);
+          await on.query(statement);
+          done += 1;
+        }
+        await on.query('commit');
+      };
+      // Computing the rest changes documents, whose indexes come last.
+      const remaining = [derived, ...indexes.map((index) => [index])];
       await Promise.all(
         clients.map(async (builder) => {
           await builder.query("set maintenance_work_mem = '384MB'");
@@ -101,9 +107,7 @@ export async function postgresSink(url: string, sandbox: string): Promise<Sink> 
             await execute(builder, next);
         }),
       );
-      await client.query('begin');
-      for (const statement of last) await execute(client, statement);
-      await client.query('commit');
+      await execute(client, last);
       step(1);
       await client.query('analyze');
       await end();
@@ -112,23 +116,32 @@ export async function postgresSink(url: string, sandbox: string): Promise<Sink> 
   };
 }
 
-/** Drops the indexes of the tables, but for those of constraints, and keeps their definitions until a load is complete. */
-async function takeIndexes(client: Client, tables: readonly string[]): Promise<readonly string[]> {
-  await client.query(`create table if not exists ${MISSING_INDEXES} (definicion text primary key)`);
-  const { rows } = await client.query<{ indexname: string; indexdef: string }>(
-    `select indexname, indexdef from pg_indexes where schemaname = current_schema() and tablename = any($1)
-      and indexname not in (select conname from pg_constraint)`,
-    [tables],
-  );
-  for (const { indexname, indexdef } of rows) {
-    await client.query(`insert into ${MISSING_INDEXES} values ($1) on conflict do nothing`, [indexdef]);
-    await client.query(`drop index ${indexname}`);
-  }
-  // Those of words take longest: none of them is begun last.
-  const { rows: missing } = await client.query<{ definicion: string }>(
-    `select definicion from ${MISSING_INDEXES} order by definicion not like '%USING gin%', definicion`,
-  );
-  return missing.map(({ definicion }) => definicion);
+/**
+ * Takes the indexes and triggers of the tables of a load away, but for those of constraints, and keeps the definitions of the indexes until
+ * the load is complete. From this moment until all is done `assertLoaded` refuses the database; the next load begins anew.
+ *
+ * @returns the statements that make the indexes
+ */
+export async function takeIndexes(db: Database): Promise<readonly string[]> {
+  return db.transaction().execute(async (inside) => {
+    const run = (text: string) => sql.raw(text).execute(inside);
+    await run(`create table if not exists ${MISSING_INDEXES} (definicion text primary key)`);
+    const { rows } = await sql<{ name: string; definition: string }>`
+      select indexname as name, indexdef as definition from pg_indexes
+      where schemaname = current_schema() and tablename in (${sql.join(BULK_TABLES)})
+        and indexname not in (select conname from pg_constraint)`.execute(inside);
+    for (const { name, definition } of rows) {
+      await sql`insert into ${sql.table(MISSING_INDEXES)} values (${definition}) on conflict do nothing`.execute(
+        inside,
+      );
+      await run(`drop index ${name}`);
+    }
+    for (const table of BULK_TABLES) await run(`alter table ${table} disable trigger user`);
+    // Those of words take longest: none of them is begun last. Those of documents come after those of other tables.
+    const missing = await sql<{ definicion: string }>`select definicion from ${sql.table(MISSING_INDEXES)}
+      order by definicion not like '%USING gin%', definicion`.execute(inside);
+    return missing.rows.map(({ definicion }) => definicion);
+  });
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
