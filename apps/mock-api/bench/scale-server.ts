@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { defaultConfig } from '../src/core/config.ts';
 import { demoUsers, type DemoUserName } from '../src/seed/demo-users.ts';
 import { signToken } from '../src/session/tokens.ts';
+import { ending } from './ending.ts';
 import { clockFrom } from './moving-clock.ts';
 
 /** A server on a database of very many documents, in a process of its own. */
@@ -20,8 +21,11 @@ export async function startScaleServer(database: string, moment: string): Promis
   const program = join(import.meta.dirname, 'servers/scale-listener.ts');
   const server = spawn(process.execPath, [program, database, moment], {
     stdio: ['ignore', 'pipe', 'inherit'],
+    signal: ending,
   });
-  const [line] = (await once(server.stdout, 'data')) as [Buffer];
+  // That it was ended: each call says so.
+  server.on('error', () => undefined);
+  const [line] = (await once(server.stdout, 'data', { signal: ending })) as [Buffer];
   const baseURL = line.toString('utf8').trim();
   const httpAgent = new Agent({ keepAlive: true });
   const clock = clockFrom(moment);
@@ -33,6 +37,7 @@ export async function startScaleServer(database: string, moment: string): Promis
     },
     close: async () => {
       httpAgent.destroy();
+      if (server.exitCode !== null || server.signalCode !== null) return;
       server.kill('SIGTERM');
       await once(server, 'exit');
     },

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Clock } from '../src/core/clock.ts';
 import { seededRandom, type Random } from '../src/core/random.ts';
 import { correlativo, datosFactura, pedido } from '../src/documentos/fixtures/facturas.ts';
+import { ending } from './ending.ts';
 import { clockFrom } from './moving-clock.ts';
 import { startScaleServer } from './scale-server.ts';
 
@@ -68,7 +69,7 @@ interface Shift {
 /** One user: a list in one of several ways, a detail, now and then a factura. */
 async function use({ controller }: ApiClient, random: Random, { load, until, clock }: Shift): Promise<void> {
   let ids: readonly string[] = [];
-  await setTimeout(random.int(0, PAUSE_MS));
+  await pause(random.int(0, PAUSE_MS));
   while (performance.now() < until) {
     const started = performance.now();
     const isEmission = random.int(0, ISSUES_ONE_IN - 1) === 0;
@@ -87,9 +88,11 @@ async function use({ controller }: ApiClient, random: Random, { load, until, clo
     } catch (error) {
       load.failures.push(error instanceof Error ? error.message : String(error));
     }
-    await setTimeout(random.int(0, 2 * PAUSE_MS));
+    await pause(random.int(0, 2 * PAUSE_MS));
   }
 }
+
+const pause = (ms: number) => setTimeout(ms, undefined, { signal: ending });
 
 type List = Parameters<ApiClient['controller']['documentosElectronicos']['consulta']>[0];
 

@@ -9,6 +9,7 @@ import { openDatabase } from '../src/store/database.ts';
 import { testApi } from '../src/test-api.ts';
 import { addressOf, executeOn, startPostgres, type PostgresCluster } from '../test/postgres-cluster.ts';
 import { calls } from '../test/plans/cases.ts';
+import { abortOnSignals, ending } from './ending.ts';
 import { plansOf, watchStatements } from './plans.ts';
 import { startScaleServer, type ScaleServer } from './scale-server.ts';
 import { measureUsers, usersTable } from './scale-users.ts';
@@ -56,27 +57,38 @@ function readOptions(argv: readonly string[]): Options {
 /** So many of the slowest calls have their plans printed. */
 const SHOWN_PLANS = 5;
 
-/** `npm run bench -- scale`: every query of the lists on more and more documents, on both databases, and many users at once on the most. */
+/**
+ * `npm run bench -- scale`: every query of the lists on more and more documents, on both databases, and many users at once on the most.
+ * Ended by a signal it leaves nothing behind either.
+ */
 export async function measureScale(argv: readonly string[]): Promise<void> {
-  const { sizes, kinds, users, seconds } = readOptions(argv);
+  const options = readOptions(argv);
+  abortOnSignals();
   watchStatements();
-  for (const kind of kinds) {
-    const databases = kind === 'sqlite' ? sqliteFiles() : await postgresDatabases();
-    try {
-      const loaded: Loaded[] = [];
-      for (const documents of sizes) loaded.push(await load(await databases.newTarget(documents), documents));
-      const measured = await measureCalls(loaded);
-      const slow = slowest(measured);
-      report(kind, measured, slow);
-      const largest = loaded.at(-1)?.target ?? '';
-      await printPlans(kind, largest, slow);
-      printTable(
-        `${kind}: users at once on ${String(sizes.at(-1))} documents, ${String(seconds)} s`,
-        usersTable(await measureUsers(largest, NOW, users, seconds)),
-      );
-    } finally {
-      await databases.dispose();
-    }
+  try {
+    for (const kind of options.kinds) await measureKind(kind, options);
+  } catch (error) {
+    if (!ending.aborted) throw error;
+    console.error(String(ending.reason));
+  }
+}
+
+async function measureKind(kind: Kind, { sizes, users, seconds }: Options): Promise<void> {
+  const databases = kind === 'sqlite' ? sqliteFiles() : await postgresDatabases();
+  try {
+    const loaded: Loaded[] = [];
+    for (const documents of sizes) loaded.push(await load(await databases.newTarget(documents), documents));
+    const measured = await measureCalls(loaded);
+    const slow = slowest(measured);
+    report(kind, measured, slow);
+    const largest = loaded.at(-1)?.target ?? '';
+    await printPlans(kind, largest, slow);
+    printTable(
+      `${kind}: users at once on ${String(sizes.at(-1))} documents, ${String(seconds)} s`,
+      usersTable(await measureUsers(largest, NOW, users, seconds)),
+    );
+  } finally {
+    await databases.dispose();
   }
 }
 
@@ -113,6 +125,7 @@ async function measureCalls(databases: readonly Loaded[]): Promise<Measured[]> {
     for (const [user, list] of Object.entries(calls)) {
       const controllers = servers.map((server) => server.clientOf(user as keyof typeof calls).controller);
       for (const [name, call] of list) {
+        ending.throwIfAborted();
         const taken = servers.map((): Taken[] => []);
         for (let round = 0; round <= ROUNDS; round += 1)
           for (const [index, controller] of controllers.entries())
@@ -165,8 +178,13 @@ async function fill(target: string, documents: number): Promise<void> {
     await loadDocuments(${JSON.stringify(target)}, { documents: ${String(documents)}, now: new Date('${NOW}') });`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
     stdio: ['ignore', 'ignore', 'inherit'],
+    signal: ending,
   });
-  const code = await new Promise((ended) => child.once('exit', ended));
+  const code = await new Promise((ended, failed) => {
+    child.once('exit', ended);
+    child.once('error', failed);
+  });
+  ending.throwIfAborted();
   if (code !== 0) throw new Error(`${String(documents)} documents could not be loaded into ${target}`);
 }
 

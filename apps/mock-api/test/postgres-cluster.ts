@@ -101,9 +101,12 @@ export async function startPostgres(settings: readonly string[] = settingsOfTest
     url: `postgres://postgres@127.0.0.1:${String(port)}/postgres`,
     stop: async () => {
       process.off('exit', kill);
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGINT');
-      await ended;
+      // Whoever interrupts a run in a terminal ends it, too.
+      if (server.exitCode === null && server.signalCode === null) {
+        const ended = new Promise((resolve) => server.once('exit', resolve));
+        server.kill('SIGINT');
+        await ended;
+      }
       rmSync(folder, { recursive: true, force: true });
     },
   };
