@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { languageNames, languages } from '../src/i18n/languages.ts';
 import { paths } from '../src/lib/paths.ts';
 import { screens } from '../src/lib/screens.ts';
+import { expectOwnDirections } from './direction-checks.ts';
 import { expect, expectNothingCutOff, test } from './fixtures.ts';
 import { expectSpoken, speak, textIn } from './language-checks.ts';
 import { visits } from './sweep-parts.ts';
@@ -50,7 +51,10 @@ for (const { language, part, addresses } of cases) {
   }) => {
     // Two minutes on a quiet machine.
     test.setTimeout(600_000);
-    const spoken = () => expectSpoken(page, folders, language);
+    const spoken = async () => {
+      await expectSpoken(page, folders, language);
+      if (dir === 'rtl') await expectOwnDirections(page);
+    };
     const check = (path: string) =>
       test.step(path, async () => {
         // What was under the pointer on the screen before is no longer there: a tooltip lies outside the landmarks.

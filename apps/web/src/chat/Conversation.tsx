@@ -7,10 +7,10 @@ import { failureText } from '../ui/failure-text.ts';
 import { LinesSkeleton } from '../ui/Skeletons.tsx';
 import { useChatQuery } from './api.ts';
 import { outgoingGone } from './chat-slice.ts';
-import { statusLine } from './contact-label.ts';
 import { MessageBox } from './MessageBox.tsx';
 import { Messages } from './Messages.tsx';
 import { deliver, send } from './send.ts';
+import { StatusLine } from './StatusLine.tsx';
 import { StatusIcon } from './status-icons.tsx';
 import { useTexts } from './texts.ts';
 
@@ -70,7 +70,7 @@ export function Conversation({ user, contact, headingLevel, before, after }: Con
           </Heading>
           <p>
             <StatusIcon status={contact.status} />
-            <span>{statusLine(t, contact)}</span>
+            <StatusLine {...contact} />
           </p>
         </div>
         {after}

@@ -6,9 +6,3 @@ export function contactLabel(t: ReturnType<typeof useTexts>, contact: ChatContac
   const said = { nombre: contact.name, estado: t(`status.${contact.status}`) };
   return unread > 0 ? t('contactUnread', { ...said, count: unread }) : t('contact', said);
 }
-
-/** Status of a contact and, if there is one, their mood. */
-export function statusLine(t: ReturnType<typeof useTexts>, { status, mood }: ChatContact): string {
-  const name = t(`status.${status}`);
-  return mood === '' ? name : `${name} · ${mood}`;
-}

@@ -15,7 +15,6 @@ export function MotivoField({ autoFocus = false }: { readonly autoFocus?: boolea
       autoFocus={autoFocus}
       name="motivo"
       label={t('motivo.label')}
-      dir="auto"
       hint={t('motivo.count', { n: largoTexto(motivo), max: MOTIVO.max })}
     />
   );

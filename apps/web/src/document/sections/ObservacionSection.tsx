@@ -15,7 +15,6 @@ export function ObservacionSection() {
         name="observacion"
         label={t('observacion.texto')}
         rows={3}
-        dir="auto"
         maxLength={maxLength}
         hint={t('observacion.quedan', { count: maxLength - form.values.observacion.length })}
       />

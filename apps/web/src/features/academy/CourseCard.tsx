@@ -75,7 +75,7 @@ export function CourseCard({ course, category, query }: CourseCardProps) {
           </Box>
         </Typography>
         <Typography variant="body2" lang="es" sx={{ color: 'text.secondary', flex: 1 }}>
-          {course.description}
+          <bdi>{course.description}</bdi>
         </Typography>
         {day !== undefined && (
           <Typography variant="caption" sx={{ color: 'text.secondary' }}>

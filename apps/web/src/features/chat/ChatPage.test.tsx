@@ -11,7 +11,7 @@ const people = async (name: string) =>
     .getAllByRole('link')
     .map((link) =>
       [
-        link.querySelector('bdi')?.textContent,
+        link.querySelector('[dir=auto]')?.textContent,
         / \d+ mensajes? sin leer/.exec(link.textContent)?.[0] ?? '',
       ].join(''),
     );

@@ -3,13 +3,14 @@ import { styled } from '@mui/material/styles';
 import type { ChatContact } from '@portal/contracts';
 import { Link } from 'react-router-dom';
 import { selectDraft } from '../../chat/chat-slice.ts';
-import { statusLine } from '../../chat/contact-label.ts';
 import { PersonAvatar } from '../../chat/PersonAvatar.tsx';
 import { Said } from '../../chat/Said.tsx';
+import { StatusLine } from '../../chat/StatusLine.tsx';
 import { useTexts as useChatTexts } from '../../chat/texts.ts';
 import { formatShortMoment } from '../../lib/moment.ts';
 import { useAppSelector } from '../../lib/store/hooks.ts';
 import { rowProps } from '../../ui/apps/use-row-cursor.ts';
+import { oneLine } from '../../ui/one-line.ts';
 import { useTexts } from './texts.ts';
 
 const Row = styled(Link)(({ theme }) => ({
@@ -26,8 +27,6 @@ const Row = styled(Link)(({ theme }) => ({
   },
   '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -2 },
 }));
-
-const line = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 interface PersonRowProps {
   readonly contact: ChatContact;
@@ -50,8 +49,8 @@ export function PersonRow({ contact, to, isOpen, unread, time }: PersonRowProps)
         <PersonAvatar {...contact} unread={unread} />
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}>
-            <Box component="span" sx={{ ...line, flex: 1, fontWeight: unread > 0 ? 700 : 500 }}>
-              <bdi>{contact.name}</bdi>
+            <Box component="span" dir="auto" sx={{ ...oneLine, flex: 1, fontWeight: unread > 0 ? 700 : 500 }}>
+              {contact.name}
             </Box>
             {time !== '' && (
               <Box
@@ -63,8 +62,10 @@ export function PersonRow({ contact, to, isOpen, unread, time }: PersonRowProps)
               </Box>
             )}
           </Box>
-          <Box sx={{ ...line, fontSize: '1.25rem', color: isDraftShown ? 'primary.main' : 'text.secondary' }}>
-            {isDraftShown ? t('borrador', { texto: draft }) : statusLine(chat, contact)}
+          <Box
+            sx={{ ...oneLine, fontSize: '1.25rem', color: isDraftShown ? 'primary.main' : 'text.secondary' }}
+          >
+            {isDraftShown ? t('borrador', { texto: draft }) : <StatusLine {...contact} />}
             {unread > 0 && <Said>, {chat('unread', { count: unread })}</Said>}
           </Box>
         </Box>

@@ -8,6 +8,7 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { rowProps } from '../../ui/apps/use-row-cursor.ts';
 import { InitialsAvatar } from '../../ui/InitialsAvatar.tsx';
+import { oneLine } from '../../ui/one-line.ts';
 import { fullName } from './model.ts';
 import { useTexts } from './texts.ts';
 
@@ -21,7 +22,6 @@ export interface ContactRowProps {
   readonly onStar: (id: string) => void;
 }
 
-const cell = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 /** From this width of the list on a column has room; the list is narrower than the window when a detail is beside it. */
 const from = (width: number) => ({
   display: 'none',
@@ -56,13 +56,16 @@ export const ContactRow = memo(function ContactRow(props: ContactRowProps) {
         sx={{ zIndex: 1 }}
       />
       <InitialsAvatar name={nombre} avatar={contact.avatar} />
-      <Box sx={{ ...cell, flex: '2 1 0' }}>
+      <Box sx={{ minWidth: 0, flex: '2 1 0' }}>
         <Box
           component={Link}
           to={to}
           data-row-focus
           aria-current={isOpen || undefined}
+          dir="auto"
           sx={{
+            ...oneLine,
+            display: 'block',
             color: 'text.primary',
             fontWeight: 600,
             textDecoration: 'none',
@@ -76,17 +79,17 @@ export const ContactRow = memo(function ContactRow(props: ContactRowProps) {
             },
           }}
         >
-          <bdi>{nombre}</bdi>
+          {nombre}
         </Box>
-        <Box sx={{ ...cell, fontSize: '1.25rem', color: 'text.secondary' }}>
-          <bdi>{[contact.jobTitle, contact.company].filter(Boolean).join(' · ')}</bdi>
+        <Box dir="auto" sx={{ ...oneLine, fontSize: '1.25rem', color: 'text.secondary' }}>
+          {[contact.jobTitle, contact.company].filter(Boolean).join(' · ')}
         </Box>
       </Box>
-      <Box sx={{ ...cell, flex: '2 1 0', ...from(560) }}>
-        <bdi>{contact.email}</bdi>
+      <Box dir="auto" sx={{ ...oneLine, flex: '2 1 0', ...from(560) }}>
+        {contact.email}
       </Box>
-      <Box sx={{ ...cell, flex: '1.2 1 0', ...from(760) }}>
-        <bdi dir="ltr">{contact.phone}</bdi>
+      <Box dir="ltr" sx={{ ...oneLine, flex: '1.2 1 0', ...from(760) }}>
+        {contact.phone}
       </Box>
       <IconButton
         aria-label={t(isStarred ? 'fila.noDestacar' : 'fila.destacar', { nombre })}

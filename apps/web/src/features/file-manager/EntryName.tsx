@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { MouseEvent } from 'react';
+import { oneLine } from '../../ui/one-line.ts';
 import { wayOf } from './selection.ts';
 import type { Entry } from './model.ts';
 import type { EntryProps } from './entry-props.ts';
@@ -10,6 +11,7 @@ export function EntryName({ entry, onPick, onOpen, isChosen, opensAtOnce }: Entr
     <Box
       component="button"
       type="button"
+      dir="auto"
       data-row-focus
       aria-current={isChosen || undefined}
       onClick={(event: MouseEvent) => {
@@ -19,27 +21,23 @@ export function EntryName({ entry, onPick, onOpen, isChosen, opensAtOnce }: Entr
       }}
       onDoubleClick={() => onOpen(entry)}
       sx={{
+        ...oneLine,
         display: 'block',
-        minWidth: 0,
         maxWidth: '100%',
         p: 0,
         border: 0,
         background: 'none',
         font: 'inherit',
         fontWeight: 600,
-        textAlign: 'start',
         color: 'text.primary',
         cursor: 'pointer',
         userSelect: 'none',
-        overflow: 'hidden',
-        textOverflow: 'ellipsis',
-        whiteSpace: 'nowrap',
         '&::after': { content: '""', position: 'absolute', inset: 0 },
         '&:focus-visible': { outline: 'none' },
         '&:focus-visible::after': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
       }}
     >
-      <bdi>{entry.name}</bdi>
+      {entry.name}
     </Box>
   );
 }

@@ -5,6 +5,7 @@ import { formatBytes } from '../../lib/file-size.ts';
 import { rowProps } from '../../ui/apps/use-row-cursor.ts';
 import { DateText } from '../../ui/DateText.tsx';
 import { useTexts as useUiTexts } from '../../ui/texts.ts';
+import { oneLine } from '../../ui/one-line.ts';
 import { cell, columnFrom } from './columns.ts';
 import { EntryName } from './EntryName.tsx';
 import type { EntryProps } from './entry-props.ts';
@@ -61,8 +62,8 @@ export function FileRow({ entry, ...props }: EntryProps & { readonly entry: Entr
           {bytes !== null && <> · {size}</>}
         </Box>
       </Box>
-      <Box sx={{ ...cell, ...columnFrom(760), flex: '1.6 1 0' }}>
-        <bdi>{owner}</bdi>
+      <Box dir="auto" sx={{ ...oneLine, ...columnFrom(760), flex: '1.6 1 0' }}>
+        {owner}
       </Box>
       <Box sx={{ ...cell, ...columnFrom(500), width: '11rem' }}>
         <DateText value={modified} />

@@ -115,7 +115,9 @@ export default function IconGrid({ icons, size, onChoose }: IconGridProps) {
                   <Suspense fallback={<span style={{ height: size }} />}>
                     <Glyph icon={icon} size={size} />
                   </Suspense>
-                  <span lang="en">{icon.name}</span>
+                  <span lang="en" dir="ltr">
+                    {icon.name}
+                  </span>
                 </Cell>
               </li>
             );

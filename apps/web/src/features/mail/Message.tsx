@@ -9,6 +9,7 @@ import { Suspense, useState } from 'react';
 import { lazyPart } from '../../lib/lazy-screen.ts';
 import { Facts } from '../../ui/detail/Facts.tsx';
 import { InitialsAvatar } from '../../ui/InitialsAvatar.tsx';
+import { oneLine } from '../../ui/one-line.ts';
 import { LinesSkeleton } from '../../ui/Skeletons.tsx';
 import { textOf } from './model.ts';
 import { useTexts } from './texts.ts';
@@ -46,17 +47,8 @@ export function Message({ mail, isOpenAtFirst, isAlone, onFrom }: MessageProps) 
           <bdi>{nombre}</bdi>
         </Box>
         {!isOpen && (
-          <Box
-            component="span"
-            sx={{
-              display: 'block',
-              overflow: 'hidden',
-              textOverflow: 'ellipsis',
-              whiteSpace: 'nowrap',
-              color: 'text.secondary',
-            }}
-          >
-            <bdi>{textOf(mail).slice(0, SHOWN)}</bdi>
+          <Box component="span" dir="auto" sx={{ ...oneLine, display: 'block', color: 'text.secondary' }}>
+            {textOf(mail).slice(0, SHOWN)}
           </Box>
         )}
       </Box>

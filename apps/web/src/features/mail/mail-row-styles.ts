@@ -1,21 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
+import { oneLine } from '../../ui/one-line.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
 
 // Rows mount and unmount while a long list scrolls: styles are created once, and variations are attributes.
 
 /** Width of the list from which a mail takes one line. */
 const ONE_LINE = '@container (min-width: 720px)';
-
-/** Text is truncated at its own end, even if its direction differs from the page's (`dir="auto"`), but aligned like the page. */
-const cut = {
-  minWidth: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  textAlign: '-webkit-match-parent',
-  '@supports (text-align: match-parent)': { textAlign: 'match-parent' },
-} as const;
 
 export const Row = styled('div')({ position: 'relative', overflow: 'hidden' });
 
@@ -69,7 +60,7 @@ export const Words = styled('div')({
   },
 });
 
-export const Name = styled('div')({ ...cut, gridArea: 'name' });
+export const Name = styled('div')({ ...oneLine, gridArea: 'name' });
 
 /** The whole row opens it. */
 export const RowLink = styled(Link)(({ theme: { palette } }) => ({
@@ -94,7 +85,7 @@ export const Text = styled('div')({
 });
 
 export const Subject = styled('div')(({ theme: { palette } }) => ({
-  ...cut,
+  ...oneLine,
   flex: 1,
   '& > :last-child': { color: palette.text.secondary, fontWeight: 400 },
 }));

@@ -105,7 +105,7 @@ export const NoteCard = memo(function NoteCard({ note, labels, to, writes }: Not
             overflow: 'hidden',
           }}
         >
-          {description}
+          <bdi>{description}</bdi>
         </Box>
       )}
       {checklist.length > 0 && (

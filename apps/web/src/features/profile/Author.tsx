@@ -21,7 +21,7 @@ export function Author({ name, avatar, message, time, children }: AuthorProps) {
           <b>
             <bdi>{name}</bdi>
           </b>{' '}
-          {message !== undefined && <span lang="es">{message}</span>}
+          {message !== undefined && <bdi lang="es">{message}</bdi>}
         </Box>
         <Box sx={{ fontSize: '1.2rem', color: 'text.secondary' }}>{time}</Box>
         {children}

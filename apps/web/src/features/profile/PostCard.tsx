@@ -52,10 +52,14 @@ export function PostCard({ post, name, likes, isLiked, own, onLike, onComment }:
         <Box lang="es">
           <Box component="img" src={article.media.preview} alt="" sx={picture} />
           <Typography variant="h3" component="h2" sx={{ mt: 1.5 }}>
-            {article.title}
+            <bdi>{article.title}</bdi>
           </Typography>
-          <Typography sx={{ color: 'text.secondary' }}>{article.subtitle}</Typography>
-          <Typography sx={{ mt: 1 }}>{article.excerpt}</Typography>
+          <Typography sx={{ color: 'text.secondary' }}>
+            <bdi>{article.subtitle}</bdi>
+          </Typography>
+          <Typography sx={{ mt: 1 }}>
+            <bdi>{article.excerpt}</bdi>
+          </Typography>
         </Box>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, my: 1.5 }}>
@@ -80,7 +84,7 @@ export function PostCard({ post, name, likes, isLiked, own, onLike, onComment }:
         {comments.map((comment) => (
           <li key={comment.id}>
             <Author {...comment.user} time={<span lang="es">{comment.time}</span>}>
-              <span lang="es">{comment.message}</span>
+              <bdi lang="es">{comment.message}</bdi>
             </Author>
           </li>
         ))}

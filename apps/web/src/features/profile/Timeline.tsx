@@ -84,7 +84,9 @@ export function Timeline() {
                   <InitialsAvatar name={user.name} avatar={user.avatar} />
                   <Box lang="es" sx={{ minWidth: 0 }}>
                     <p>
-                      <b>{user.name}</b> {message}
+                      <bdi>
+                        <b>{user.name}</b> {message}
+                      </bdi>
                     </p>
                     <Box component="p" sx={{ fontSize: '1.2rem', color: 'text.secondary' }}>
                       {time}

@@ -17,7 +17,9 @@ export function HitCard({ hit: { title, url, excerpt }, query }: HitCardProps) {
       sx={{ p: 1.5, border: 1, borderColor: 'divider', borderRadius: 1, overflowWrap: 'anywhere' }}
     >
       <Typography component="h3" variant="subtitle1">
-        <MarkedText text={title} query={query} />
+        <bdi>
+          <MarkedText text={title} query={query} />
+        </bdi>
       </Typography>
       <Typography component="p" variant="body2" sx={{ color: 'text.secondary' }}>
         <bdi dir="ltr">
@@ -25,7 +27,9 @@ export function HitCard({ hit: { title, url, excerpt }, query }: HitCardProps) {
         </bdi>
       </Typography>
       <Typography component="p">
-        <MarkedText text={excerpt} query={query} />
+        <bdi>
+          <MarkedText text={excerpt} query={query} />
+        </bdi>
       </Typography>
     </Box>
   );

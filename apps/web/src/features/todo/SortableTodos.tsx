@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Todo } from '@portal/contracts';
 import type { ReactNode } from 'react';
+import { beside } from './beside.ts';
 import { moved } from '../../lib/moved.ts';
 import SortableList from '../../ui/sortable/SortableList.tsx';
 
@@ -26,7 +27,7 @@ export default function SortableTodos({ label, rows, onOrder, children }: Sortab
         {(todo, _index, handle, menu) =>
           children(
             todo,
-            <Box data-start="" sx={{ display: 'flex', alignItems: 'center' }}>
+            <Box data-beside="" sx={beside}>
               {handle}
               {menu}
             </Box>,

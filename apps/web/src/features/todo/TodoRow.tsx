@@ -12,6 +12,8 @@ import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDateTime } from '../../lib/format.ts';
 import { rowProps } from '../../ui/apps/use-row-cursor.ts';
+import { oneLine } from '../../ui/one-line.ts';
+import { beside } from './beside.ts';
 import { isOverdue } from './model.ts';
 import { useLabelName } from './use-sections.tsx';
 import { useTexts } from './texts.ts';
@@ -28,8 +30,6 @@ export interface TodoRowProps {
   /** Before everything else: what it is dragged by, and the menu that moves it. */
   readonly start?: ReactNode;
 }
-
-const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 /** One thing to do: whether it is done, what it is, its labels and when it is due. */
 export const TodoRow = memo(function TodoRow(props: TodoRowProps) {
@@ -51,7 +51,7 @@ export const TodoRow = memo(function TodoRow(props: TodoRowProps) {
         borderBlockEnd: '1px solid',
         borderColor: 'divider',
         bgcolor: isSelected || isOpen ? 'primary.soft' : 'background.default',
-        '& > :is(button, span, div[data-start])': { zIndex: 1 },
+        '& > :is(button, span, div[data-beside])': { zIndex: 1 },
       }}
     >
       {start}
@@ -92,8 +92,8 @@ export const TodoRow = memo(function TodoRow(props: TodoRowProps) {
           <bdi>{titulo}</bdi>
         </Box>
         {notes !== '' && (
-          <Box sx={{ ...cut, fontSize: '1.3rem', color: 'text.secondary' }}>
-            <bdi>{notes}</bdi>
+          <Box dir="auto" sx={{ ...oneLine, fontSize: '1.3rem', color: 'text.secondary' }}>
+            {notes}
           </Box>
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, fontSize: '1.25rem' }}>
@@ -122,20 +122,22 @@ export const TodoRow = memo(function TodoRow(props: TodoRowProps) {
             ))}
         </Box>
       </Box>
-      <IconButton
-        aria-label={t('fila.importante', { titulo })}
-        aria-pressed={important}
-        onClick={() => onToggle(todo, 'important')}
-      >
-        {important ? <ErrorIcon color="error" /> : <ErrorOutlined />}
-      </IconButton>
-      <IconButton
-        aria-label={t('fila.destacada', { titulo })}
-        aria-pressed={starred}
-        onClick={() => onToggle(todo, 'starred')}
-      >
-        {starred ? <Star color="warning" /> : <StarBorder />}
-      </IconButton>
+      <Box data-beside="" sx={beside}>
+        <IconButton
+          aria-label={t('fila.importante', { titulo })}
+          aria-pressed={important}
+          onClick={() => onToggle(todo, 'important')}
+        >
+          {important ? <ErrorIcon color="error" /> : <ErrorOutlined />}
+        </IconButton>
+        <IconButton
+          aria-label={t('fila.destacada', { titulo })}
+          aria-pressed={starred}
+          onClick={() => onToggle(todo, 'starred')}
+        >
+          {starred ? <Star color="warning" /> : <StarBorder />}
+        </IconButton>
+      </Box>
     </Box>
   );
 });

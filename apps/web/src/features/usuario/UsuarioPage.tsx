@@ -13,7 +13,16 @@ import { useList } from '../../ui/list/use-list.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import { usuarios, useUsuariosQuery } from './api.ts';
 import { Entrega, hasEntrega, type Entregado } from './Entrega.tsx';
-import { empresasText, EstadoChip, filters, makeColumns, nombreDe, perfilesText, sort } from './list.tsx';
+import {
+  Empresas,
+  empresasText,
+  EstadoChip,
+  filters,
+  makeColumns,
+  nombreDe,
+  perfilesText,
+  sort,
+} from './list.tsx';
 import { useTexts } from './texts.ts';
 
 const UsuarioDetail = lazyPart(() => import('./UsuarioDetail.tsx'));
@@ -62,7 +71,17 @@ export default function UsuarioPage() {
           title: nombreDe,
           subtitle: ({ email }) => email,
           corner: (row) => <EstadoChip {...row} />,
-          content: (row) => [perfilesText(row), empresasText(row)].filter((one) => one !== '').join(' · '),
+          content: (row) => (
+            <>
+              {perfilesText(row)}
+              {empresasText(row) !== '' && (
+                <>
+                  {' · '}
+                  <Empresas {...row} />
+                </>
+              )}
+            </>
+          ),
         }}
         detail={(props) => <UsuarioDetail {...props} onEntrega={deliver} />}
       />

@@ -43,18 +43,28 @@ export const nombreDe = ({ nombres, apellidos }: Pick<Usuario, 'nombres' | 'apel
 export const perfilesText = ({ perfiles }: Pick<Usuario, 'perfiles'>): string =>
   perfiles.map((perfil) => text(`rol.${perfil}`)).join(', ');
 
-/** The companies by name; those that the signed-in user may not see are only counted. */
-export function empresasText({
-  perfiles,
-  empresas,
-  otras_empresas: otras,
-}: Pick<Usuario, 'perfiles' | 'empresas' | 'otras_empresas'>): string {
-  const names = empresas.map(({ razon_social }) => razon_social).join(', ');
-  if (otras > 0) return `${names} ${text('otras', { count: otras })}`.trim();
-  return names === '' && perfiles.some((perfil) => perfil === 'admin' || perfil === 'soporte')
-    ? text('todas')
-    : names;
+type WithEmpresas = Pick<Usuario, 'perfiles' | 'empresas' | 'otras_empresas'>;
+
+const namesOf = ({ empresas }: WithEmpresas): string =>
+  empresas.map(({ razon_social }) => razon_social).join(', ');
+
+/** What the names do not say: those that the signed-in user may not see are only counted. */
+function othersOf({ perfiles, empresas, otras_empresas: otras }: WithEmpresas): string {
+  if (otras > 0) return text('otras', { count: otras });
+  const seesAll = perfiles.some((perfil) => perfil === 'admin' || perfil === 'soporte');
+  return empresas.length === 0 && seesAll ? text('todas') : '';
 }
+
+/** The companies of a user; '' for one without. */
+export const empresasText = (usuario: WithEmpresas): string =>
+  `${namesOf(usuario)} ${othersOf(usuario)}`.trim();
+
+/** The same within a line: the names keep their own direction. */
+export const Empresas = (usuario: WithEmpresas) => (
+  <>
+    <bdi>{namesOf(usuario)}</bdi> {othersOf(usuario)}
+  </>
+);
 
 export const makeColumns = (t: typeof text): readonly Column<Usuario>[] => [
   {

@@ -86,7 +86,13 @@ export function DetailView<Data, Tab extends string>(props: DetailViewProps<Data
       >
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
           <Typography variant="h2" id={titleId} sx={{ flex: 1, minWidth: 0 }}>
-            {typeof title === 'string' ? <Unbroken>{title}</Unbroken> : title}
+            {typeof title === 'string' ? (
+              <bdi>
+                <Unbroken>{title}</Unbroken>
+              </bdi>
+            ) : (
+              title
+            )}
           </Typography>
           <Steps id={id} rows={rows} address={address} />
           <Tooltip title={t('close')}>

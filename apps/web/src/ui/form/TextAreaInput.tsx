@@ -8,7 +8,7 @@ const Control = styled('textarea')(({ theme }) => ({ ...controlStyles(theme), re
 
 export interface TextAreaInputProps extends FieldProps, Omit<ComponentPropsWithRef<'textarea'>, 'children'> {}
 
-/** Several lines of text. */
+/** Several lines of text, in the direction of its words. */
 export function TextAreaInput({
   label,
   error,
@@ -22,7 +22,7 @@ export function TextAreaInput({
   const { frame, control } = useField({ label, error, hint, hideLabel, required, id });
   return (
     <FieldFrame {...frame}>
-      <Control rows={rows} {...control} {...area} />
+      <Control rows={rows} dir="auto" {...control} {...area} />
     </FieldFrame>
   );
 }

@@ -45,10 +45,14 @@ interface CardListProps<Row extends { readonly id: string }> {
   readonly summary: ReactNode;
 }
 
-function titleOf<Row>({ title, titleLanguage }: Card<Row>, row: Row): ReactNode {
-  const text = <Unbroken>{title(row)}</Unbroken>;
-  return titleLanguage === undefined ? text : <bdi lang={titleLanguage}>{text}</bdi>;
-}
+/** Names keep their own direction, with their dots. */
+const titleOf = <Row,>({ title, titleLanguage }: Card<Row>, row: Row): ReactNode => (
+  <bdi lang={titleLanguage}>
+    <Unbroken>{title(row)}</Unbroken>
+  </bdi>
+);
+
+const inOwnDirection = (text: ReactNode): ReactNode => (typeof text === 'string' ? <bdi>{text}</bdi> : text);
 
 /** The rows as cards, with the same paging and selection as the table. */
 export default function CardList<Row extends { readonly id: string }>({
@@ -88,7 +92,7 @@ export default function CardList<Row extends { readonly id: string }>({
             <strong>{titleOf(card, row)}</strong>
           )}
           <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
-            {card.subtitle(row)}
+            {inOwnDirection(card.subtitle(row))}
           </Typography>
         </Box>
         {card.corner && <Box sx={{ ...aboveCard, flexShrink: 0 }}>{card.corner(row)}</Box>}

@@ -5,6 +5,7 @@ import { DateText } from '../../../ui/DateText.tsx';
 import { aboveCard } from '../../../ui/list/above-card.ts';
 import type { Card } from '../../../ui/list/CardList.tsx';
 import { MoneyText } from '../../../ui/MoneyText.tsx';
+import { oneLine } from '../../../ui/one-line.ts';
 import type { DocumentoFila } from '../model/types.ts';
 import { CorreoIcon, NotaBadge, RowMenuButton } from './columns.tsx';
 import { EstadoChip } from './EstadoChip.tsx';
@@ -16,8 +17,8 @@ export const documentCard: Card<DocumentoFila> = {
   corner: (document) => <RowMenuButton document={document} />,
   content: (document) => (
     <>
-      <Typography noWrap sx={{ mt: 0.5 }}>
-        <bdi>{document.receptor_nombre}</bdi>
+      <Typography dir="auto" sx={{ ...oneLine, mt: 0.5 }}>
+        {document.receptor_nombre}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {document.receptor_documento}

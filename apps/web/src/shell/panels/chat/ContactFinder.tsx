@@ -3,12 +3,13 @@ import { styled } from '@mui/material/styles';
 import type { ChatContact, ChatUser } from '@portal/contracts';
 import { useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../lib/store/hooks.ts';
+import { oneLine } from '../../../ui/one-line.ts';
 import { controlStyles } from '../../../ui/form/control-styles.ts';
 import { selectReadContacts } from '../../../chat/chat-slice.ts';
-import { statusLine } from '../../../chat/contact-label.ts';
 import { arrangeContacts, findContacts, unreadOf } from '../../../chat/model/contacts.ts';
 import { PersonAvatar } from '../../../chat/PersonAvatar.tsx';
 import { Said } from '../../../chat/Said.tsx';
+import { StatusLine } from '../../../chat/StatusLine.tsx';
 import { chooseContact } from './panel-chat-slice.ts';
 import { useTexts } from '../../../chat/texts.ts';
 
@@ -37,13 +38,7 @@ const Entry = styled(ButtonBase)(({ theme }) => ({
   '&:hover': { backgroundColor: theme.palette.action.hover },
   '&.Mui-focusVisible': { outlineOffset: -2 },
   '& > :last-child': { minWidth: 0 },
-  '& b, & small': {
-    display: 'block',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    fontWeight: 400,
-  },
+  '& b, & small': { ...oneLine, display: 'block', fontWeight: 400 },
   '& small': { fontSize: '1.25rem', color: theme.palette.text.secondary },
 }));
 
@@ -81,9 +76,9 @@ export function ContactFinder({ user, contacts }: ContactFinderProps) {
               <Entry onClick={() => dispatch(chooseContact(contact.id))}>
                 <PersonAvatar {...contact} unread={unread} />
                 <span>
-                  <b>{contact.name}</b>
+                  <b dir="auto">{contact.name}</b>
                   <small>
-                    {statusLine(t, contact)}
+                    <StatusLine {...contact} />
                     {unread > 0 && <Said>, {t('unread', { count: unread })}</Said>}
                   </small>
                 </span>
