@@ -68,6 +68,8 @@ test('a conversation is found, read, answered and left, by panel and page alike'
 
   // Someone without a conversation so far is found by name.
   await page.getByRole('searchbox', { name: 'Buscar personas' }).fill('franco');
+  // Her line moves up once the others are gone.
+  await expect(page.getByRole('list', { name: 'Conversaciones' })).toBeHidden();
   await page.getByRole('link', { name: /^Alicia Franco/ }).click();
   await page.getByRole('textbox', { name: 'Mensaje para Alicia Franco' }).fill('Buen día, Alicia');
   await page.getByRole('button', { name: 'Enviar', exact: true }).click();
