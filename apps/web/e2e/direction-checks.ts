@@ -35,6 +35,9 @@ const misplaced = (page: Page): Promise<string[]> =>
         if (isCut && isLatin && style.direction === 'rtl') found.add(`cut: ${one.textContent.trim()}`);
       }
     }
+    for (const input of document.querySelectorAll('input'))
+      if (latin.test(input.value) && getComputedStyle(input).direction === 'rtl' && hasOwnEnds(input.value))
+        found.add(`order: ${input.value}`);
     return [...found];
   });
 

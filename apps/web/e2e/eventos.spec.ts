@@ -88,7 +88,7 @@ test('of a range, by the keyboard, the numbers that are used are shown and not v
   await expect(card).toBeVisible();
   // Each of its numbers is on one line.
   const lines = await card
-    .locator('bdi')
+    .locator('bdi bdi')
     .evaluateAll((numbers) => numbers.map((one) => one.getClientRects().length));
   expect(lines).toEqual([1, 1]);
 });

@@ -109,7 +109,7 @@ export default function EventForm({ event, wanted, onSaved, onClose }: EventForm
         submitLabel={t(event ? 'formulario.guardar' : 'formulario.crear')}
         onClose={onClose}
       >
-        <TextField name="titulo" label={t('campo.titulo')} required maxLength={150} autoFocus />
+        <TextField name="titulo" label={t('campo.titulo')} required maxLength={150} autoFocus dir="auto" />
         <FormControlLabel
           control={<Switch checked={todoElDia} onChange={(_event, isOn) => setWhole(isOn)} />}
           label={t('campo.todoElDia')}

@@ -97,11 +97,11 @@ export default function ContactForm({
         <TextField name="name" label={t('campo.name')} required maxLength={100} autoComplete="off" />
         <TextField name="lastName" label={t('campo.lastName')} maxLength={100} />
         <TextField name="nickname" label={t('campo.nickname')} maxLength={100} />
-        <TextField name="company" label={t('campo.company')} maxLength={150} />
-        <TextField name="jobTitle" label={t('campo.jobTitle')} maxLength={150} />
+        <TextField name="company" label={t('campo.company')} maxLength={150} dir="auto" />
+        <TextField name="jobTitle" label={t('campo.jobTitle')} maxLength={150} dir="auto" />
         <TextField name="email" label={t('campo.email')} type="email" inputMode="email" maxLength={200} />
         <TextField name="phone" label={t('campo.phone')} type="tel" inputMode="tel" maxLength={50} />
-        <TextField name="address" label={t('campo.address')} maxLength={250} />
+        <TextField name="address" label={t('campo.address')} maxLength={250} dir="auto" />
         <DateField name="birthday" label={t('campo.birthday')} />
       </Box>
       <TextAreaField name="notes" label={t('campo.notes')} maxLength={2000} />

@@ -27,7 +27,13 @@ export function CorreoFields({ form, hasPassword }: CorreoFieldsProps) {
       <Section title={t('seccion.remitente')}>
         <Box sx={{ display: 'grid', gap: 2 }}>
           <Fields>
-            <TextField required name="remitente_nombre" label={t('campo.remitenteNombre')} maxLength={100} />
+            <TextField
+              required
+              name="remitente_nombre"
+              label={t('campo.remitenteNombre')}
+              maxLength={100}
+              dir="auto"
+            />
             <TextField
               required
               name="remitente_correo"
@@ -94,7 +100,7 @@ export function CorreoFields({ form, hasPassword }: CorreoFieldsProps) {
       </Section>
       <Section title={t('seccion.plantilla')}>
         <Box sx={{ display: 'grid', gap: 2 }}>
-          <TextField required name="asunto" label={t('campo.asunto')} maxLength={200} />
+          <TextField required name="asunto" label={t('campo.asunto')} maxLength={200} dir="auto" />
           <TextAreaField required name="cuerpo" label={t('campo.cuerpo')} maxLength={5000} rows={8} />
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {t('campo.variables')} <bdi dir="ltr">{'{razon_social} {numero} {total} {cdc} {url_kude}'}</bdi>

@@ -23,8 +23,8 @@ export function DatosFields() {
     <>
       <Fields>
         <TextField required name="ruc" label={t('columna.ruc')} hint={t('datos.rucAyuda')} dir="ltr" />
-        <TextField required name="razon_social" label={t('columna.razonSocial')} maxLength={255} />
-        <TextField name="nombre_fantasia" label={t('columna.fantasia')} maxLength={255} />
+        <TextField required name="razon_social" label={t('columna.razonSocial')} maxLength={255} dir="auto" />
+        <TextField name="nombre_fantasia" label={t('columna.fantasia')} maxLength={255} dir="auto" />
         <TextField
           required
           name="telefono"

@@ -9,7 +9,13 @@ export function DomicilioFields({ name }: { readonly name: string }) {
   const t = useTexts();
   return (
     <Fields>
-      <TextField required name={`${name}.direccion`} label={t('direccion.calle')} maxLength={255} />
+      <TextField
+        required
+        name={`${name}.direccion`}
+        label={t('direccion.calle')}
+        maxLength={255}
+        dir="auto"
+      />
       <NumberField
         name={`${name}.numero_casa`}
         label={t('direccion.casa')}

@@ -130,7 +130,13 @@ export function EstablecimientoDialog({ empresa, establecimiento, onClose }: Dia
           dir="ltr"
           readOnly={establecimiento !== null}
         />
-        <TextField required name="denominacion" label={t('establecimientos.denominacion')} maxLength={30} />
+        <TextField
+          required
+          name="denominacion"
+          label={t('establecimientos.denominacion')}
+          maxLength={30}
+          dir="auto"
+        />
         <TextField
           required
           name="puntos"

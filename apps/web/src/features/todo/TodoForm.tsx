@@ -140,7 +140,7 @@ export default function TodoForm(props: TodoFormProps) {
         ))
       }
     >
-      <TextField name="titulo" label={t('campo.titulo')} required maxLength={200} />
+      <TextField name="titulo" label={t('campo.titulo')} required maxLength={200} dir="auto" />
       <TextAreaField name="notas" label={t('campo.notas')} maxLength={4000} />
       <Fields>
         <DateField name="inicio" label={t('campo.inicio')} withTime />

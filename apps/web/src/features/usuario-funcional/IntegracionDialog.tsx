@@ -106,7 +106,7 @@ export default function IntegracionDialog({ integracion, onClose, onKey }: Integ
           options={options}
         />
       )}
-      <TextField required name="nombre" label={t('columna.nombre')} maxLength={80} />
+      <TextField required name="nombre" label={t('columna.nombre')} maxLength={80} dir="auto" />
       {integracion === undefined && (
         <TextField
           required

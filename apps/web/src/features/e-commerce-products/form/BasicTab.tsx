@@ -22,7 +22,7 @@ export function BasicTab({ products }: { readonly products: readonly Product[] }
   );
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <TextField name="name" label={t('campo.name')} required maxLength={150} />
+      <TextField name="name" label={t('campo.name')} required maxLength={150} dir="auto" />
       <TextField
         name="handle"
         label={t('campo.handle')}

@@ -176,7 +176,13 @@ export default function Compose({ what, mails, onRename, onReopen, onClose }: Co
                 {t('redactar.copias')}
               </Button>
             )}
-            <TextField name="subject" label={t('campo.asunto')} maxLength={500} autoComplete="off" />
+            <TextField
+              name="subject"
+              label={t('campo.asunto')}
+              maxLength={500}
+              autoComplete="off"
+              dir="auto"
+            />
             <Suspense fallback={<LinesSkeleton lines={6} />}>
               <Editor
                 label={t('campo.mensaje')}
