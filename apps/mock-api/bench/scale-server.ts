@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { defaultConfig } from '../src/core/config.ts';
 import { demoUsers, type DemoUserName } from '../src/seed/demo-users.ts';
 import { signToken } from '../src/session/tokens.ts';
+import { endProcess } from '../test/end-process.ts';
 import { ending } from './ending.ts';
 import { clockFrom } from './moving-clock.ts';
 
@@ -37,9 +38,7 @@ export async function startScaleServer(database: string, moment: string): Promis
     },
     close: async () => {
       httpAgent.destroy();
-      if (server.exitCode !== null || server.signalCode !== null) return;
-      server.kill('SIGTERM');
-      await once(server, 'exit');
+      await endProcess(server, 'SIGTERM');
     },
   };
 }

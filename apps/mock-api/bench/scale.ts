@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -180,11 +181,7 @@ async function fill(target: string, documents: number): Promise<void> {
     stdio: ['ignore', 'ignore', 'inherit'],
     signal: ending,
   });
-  const code = await new Promise((ended, failed) => {
-    child.once('exit', ended);
-    child.once('error', failed);
-  });
-  ending.throwIfAborted();
+  const [code] = (await once(child, 'exit')) as [number | null];
   if (code !== 0) throw new Error(`${String(documents)} documents could not be loaded into ${target}`);
 }
 

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { arch, platform, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
+import { endProcess } from './end-process.ts';
 
 /** The database that has all tables and no rows: others are copies of it. */
 export const MIGRATED = 'migrated';
@@ -101,12 +102,7 @@ export async function startPostgres(settings: readonly string[] = settingsOfTest
     url: `postgres://postgres@127.0.0.1:${String(port)}/postgres`,
     stop: async () => {
       process.off('exit', kill);
-      // Whoever interrupts a run in a terminal ends it, too.
-      if (server.exitCode === null && server.signalCode === null) {
-        const ended = new Promise((resolve) => server.once('exit', resolve));
-        server.kill('SIGINT');
-        await ended;
-      }
+      await endProcess(server, 'SIGINT');
       rmSync(folder, { recursive: true, force: true });
     },
   };

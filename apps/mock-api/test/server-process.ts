@@ -1,6 +1,5 @@
 import axios from 'axios';
 import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { createClient, type ApiClient } from '@portal/contracts/client';
 import { systemClock } from '../src/core/clock.ts';
@@ -9,6 +8,7 @@ import type { SeedName } from '../src/core/seed-area.ts';
 import { demoUsers, type DemoUserName } from '../src/seed/demo-users.ts';
 import { signToken } from '../src/session/tokens.ts';
 import type { DatabaseKind } from './databases.ts';
+import { endProcess } from './end-process.ts';
 
 const MAIN = join(import.meta.dirname, '../src/main.mjs');
 /** Shifts the clock of a process. When `NODE_OPTIONS` loads it too, it runs only once. */
@@ -53,10 +53,10 @@ export async function serversOn({ create }: DatabaseKind): Promise<ServersOnData
       });
       started.push(child);
       const baseURL = `http://127.0.0.1:${await portOf(child.stdout)}`;
-      return { as: (user) => clientOf(baseURL, user), kill: () => kill(child) };
+      return { as: (user) => clientOf(baseURL, user), kill: () => endProcess(child, 'SIGKILL') };
     },
     dispose: async () => {
-      await Promise.all(started.map(kill));
+      await Promise.all(started.map((child) => endProcess(child, 'SIGKILL')));
       await database.dispose();
     },
   };
@@ -76,10 +76,4 @@ function clientOf(baseURL: string, name: DemoUserName): ApiClient {
   const id = demoUsers.find(({ usuario }) => usuario === name)?.id ?? '';
   const Authorization = `Bearer ${signToken(id, systemClock, defaultConfig)}`;
   return createClient({ axios: axios.create({ baseURL, headers: { Authorization } }) });
-}
-
-async function kill(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill('SIGKILL');
-  await once(child, 'exit');
 }

@@ -97,7 +97,7 @@ export async function postgresSink(url: string, sandbox: string, indexes: readon
         }
         await on.query('commit');
       };
-      // Computing the rest changes documents, whose indexes come last.
+      // The derived statements change documents: meanwhile the others make the indexes of words and of the audit trail.
       const remaining = [derived, ...indexes.map((index) => [index])];
       await Promise.all(
         clients.map(async (builder) => {
@@ -137,7 +137,7 @@ export async function takeIndexes(db: Database): Promise<readonly string[]> {
       await run(`drop index ${name}`);
     }
     for (const table of BULK_TABLES) await run(`alter table ${table} disable trigger user`);
-    // Those of words take longest: none of them is begun last. Those of documents come after those of other tables.
+    // Those of words take longest: none of them is begun last. Of the others those of the audit trail come first.
     const missing = await sql<{ definicion: string }>`select definicion from ${sql.table(MISSING_INDEXES)}
       order by definicion not like '%USING gin%', definicion`.execute(inside);
     return missing.rows.map(({ definicion }) => definicion);

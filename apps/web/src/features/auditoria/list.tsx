@@ -3,7 +3,7 @@ import { formatDateTime } from '../../lib/format.ts';
 import { acciones, accionText, objetos, objetoText } from '../../session/historial/words.ts';
 import type { WithEmpresa } from '../../session/empresa-filter.ts';
 import { DateText } from '../../ui/DateText.tsx';
-import { SpanishCell } from '../../ui/data-table/SpanishCell.tsx';
+import { CutCell } from '../../ui/data-table/CutCell.tsx';
 import type { Column } from '../../ui/data-table/types.ts';
 import { choiceFilter, periodFilter, textFilter, type FilterValues } from '../../ui/list/filters.ts';
 import { text } from './texts.ts';
@@ -58,7 +58,7 @@ export const makeColumns = (t: typeof text): readonly Column<ActoAuditado>[] => 
     minWidth: 220,
     priority: 1,
     value: ({ detalle }) => detalle,
-    render: ({ detalle }) => <SpanishCell value={detalle} />,
+    render: ({ detalle }) => <CutCell lang="es" value={detalle} />,
   },
   {
     field: 'empresa',

@@ -1,5 +1,6 @@
 import { ESTADOS, nombreCortoTipo, textoDeBusqueda, TIPOS_DOCUMENTO, type ColorEstado } from '@portal/sifen';
 import { formatDate, formatMoney } from '../../lib/format.ts';
+import { CutCell } from '../../ui/data-table/CutCell.tsx';
 import type { Column } from '../../ui/data-table/types.ts';
 import { DateText } from '../../ui/DateText.tsx';
 import { choiceFilter, periodFilter, textFilter, type FilterValues } from '../../ui/list/filters.ts';
@@ -142,15 +143,7 @@ export const makeColumns = (t: typeof text): readonly Column<DocumentoRecibido>[
     minWidth: 130,
     hideable: false,
     value: ({ emisor_nombre }) => emisor_nombre,
-    render: ({ emisor_nombre }) => (
-      <span
-        dir="auto"
-        title={emisor_nombre}
-        style={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-      >
-        {emisor_nombre}
-      </span>
-    ),
+    render: ({ emisor_nombre }) => <CutCell value={emisor_nombre} />,
   },
   {
     field: 'emisor_ruc',

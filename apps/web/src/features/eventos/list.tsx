@@ -2,7 +2,7 @@ import type { Evento, FiltrosEventos, TipoEvento } from '@portal/contracts';
 import { nombreCortoTipo, TIPOS_EVENTO } from '@portal/sifen';
 import { kindText, numberText, stateChip } from '../../document/events/labels.ts';
 import { ALL_COMPANIES } from '../../lib/all-companies.ts';
-import { SpanishCell } from '../../ui/data-table/SpanishCell.tsx';
+import { CutCell } from '../../ui/data-table/CutCell.tsx';
 import type { Column } from '../../ui/data-table/types.ts';
 import { momentColumn, stateColumn, textColumn } from '../../ui/list/columns.tsx';
 import { choiceFilter, periodFilter, textFilter, type FilterValues } from '../../ui/list/filters.ts';
@@ -86,7 +86,7 @@ const spanishColumn = (
   field,
   header,
   value,
-  render: (evento) => <SpanishCell value={value(evento)} />,
+  render: (evento) => <CutCell lang="es" value={value(evento)} />,
   ...rest,
 });
 

@@ -18,21 +18,8 @@ import { copyCdc } from '../model/copy.ts';
 import type { DocumentoFila, TipoDocumento } from '../model/types.ts';
 import { useTexts, type text } from '../texts.ts';
 import { EstadoChip } from './EstadoChip.tsx';
+import { CutCell } from '../../../ui/data-table/CutCell.tsx';
 import { GridButton } from '../../../ui/data-table/GridButton.tsx';
-
-/** A long value cut with an ellipsis; whole on hover. */
-function Cut({ value }: { value: string }) {
-  return (
-    <Box
-      component="span"
-      dir="auto"
-      title={value}
-      sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-    >
-      {value}
-    </Box>
-  );
-}
 
 /** A number of a document, which never breaks and reads from left to right in every language. */
 function NumeroText({ numero }: { numero: string }) {
@@ -150,7 +137,7 @@ export function makeColumns(
     minWidth: 110,
     value: nameOf,
     look: 'plain',
-    render: (row) => <Cut value={nameOf(row)} />,
+    render: (row) => <CutCell value={nameOf(row)} />,
   };
   return [
     {
@@ -193,7 +180,7 @@ export function makeColumns(
       sortable: true,
       value: ({ receptor_nombre }) => receptor_nombre,
       look: 'plain',
-      render: ({ receptor_nombre }) => <Cut value={receptor_nombre} />,
+      render: ({ receptor_nombre }) => <CutCell value={receptor_nombre} />,
     },
     {
       field: 'receptor_documento',
