@@ -105,8 +105,8 @@ function sqliteFiles(): Databases {
 }
 
 async function postgresDatabases(): Promise<Databases> {
-  // As a server has it: with fsync and autovacuum.
-  const cluster: PostgresCluster = await startPostgres([]);
+  // With fsync and autovacuum.
+  const cluster: PostgresCluster = await startPostgres('server');
   return {
     newTarget: async (documents) => {
       const name = `scale_${String(documents)}`;

