@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { Suspense } from 'react';
 import { lazyPart } from '../../lib/lazy-screen.ts';
-import { Unbroken } from '../../ui/detail/Unbroken.tsx';
+import { Unbroken } from '../../ui/Unbroken.tsx';
 import { Form as KitForm } from '../../ui/form/Form.tsx';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { ViewLinks } from '../fields/ViewLinks.tsx';

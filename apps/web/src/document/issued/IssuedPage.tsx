@@ -10,7 +10,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { formatDateTime, formatMoney } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
-import { Unbroken } from '../../ui/detail/Unbroken.tsx';
+import { Unbroken } from '../../ui/Unbroken.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { failureText } from '../../ui/failure-text.ts';
 import { PageFrame } from '../../ui/PageFrame.tsx';

@@ -12,7 +12,7 @@ import { LinesSkeleton } from '../Skeletons.tsx';
 import { useTexts } from '../texts.ts';
 import { visuallyHidden } from '../visually-hidden.ts';
 import { DetailTabs, tabId, tabPanelId } from './DetailTabs.tsx';
-import { Unbroken } from './Unbroken.tsx';
+import { Unbroken } from '../Unbroken.tsx';
 import type { DetailAddress } from './use-detail-address.ts';
 
 interface Query<Data> {

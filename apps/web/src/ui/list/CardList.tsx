@@ -9,7 +9,7 @@ import { pageSizes } from '../data-table/types.ts';
 import { SelectInput } from '../form/SelectInput.tsx';
 import { useTexts } from '../texts.ts';
 import { useCountText } from '../use-count-text.ts';
-import { Unbroken } from '../detail/Unbroken.tsx';
+import { Unbroken } from '../Unbroken.tsx';
 import { aboveCard } from './above-card.ts';
 import { PageLinks } from './PageLinks.tsx';
 import type { ListState } from './use-list.ts';
