@@ -8,9 +8,12 @@ import { openDatabase } from '../store/database.ts';
 import { storeOf } from '../store/store.ts';
 import { DEFAULT_SANDBOX } from '../sandbox/name.ts';
 import { backUp, restore } from './backup.ts';
+import { copyIntoPostgres } from './copy-into-postgres.ts';
 import { createAdmin, type NewAdmin } from './create-admin.ts';
 import { databaseKind } from './database-target.ts';
+import { duration } from './duration.ts';
 import { textOf, type Environment } from './environment.ts';
+import { grouped, progressOn } from './fill-database.ts';
 import { updateDatabase } from './update-database.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -27,7 +30,10 @@ restore --from FILE [--replace]
   Puts such a copy in the place of a SQLite file whose server is stopped. With --replace a database that is there is kept beside it under
   another name.
 
-  --database X     a SQLite file, for create-admin also postgres://…; DATABASE_URL
+copy --from FILE
+  Copies all data of a SQLite file, whose server is stopped, into an empty PostgreSQL. Use the same DATA_KEY for both.
+
+  --database X     a SQLite file, for create-admin also postgres://…, for copy postgres://…; DATABASE_URL
   --document N     document number, the name to sign in with
   --email X
   --first-names X
@@ -46,11 +52,11 @@ type Values = ReturnType<typeof parse>['values'];
 type Command = (
   database: string,
   values: Values,
-  stdin: Streams['stdin'],
+  streams: Streams,
 ) => Promise<{ readonly done: string } | { readonly problems: readonly string[] }>;
 
 const commands: Readonly<Record<string, Command>> = {
-  'create-admin': async (database, values, stdin) => {
+  'create-admin': async (database, values, { stdin }) => {
     const user: NewAdmin = {
       nro_documento: values.document ?? '',
       email: values.email ?? '',
@@ -82,14 +88,26 @@ const commands: Readonly<Record<string, Command>> = {
         (kept === undefined ? '' : ` The former database is ${kept}.`),
     };
   },
+  copy: async (database, { from }, { stderr }) => {
+    const source = pathOf(from, '--from');
+    if (databaseKind(database) !== 'postgres')
+      throw new UsageError('--database must be postgres://…; a SQLite file is copied by backup.');
+    const began = performance.now();
+    const show = progressOn(stderr);
+    let isShown = false;
+    const rows = await copyIntoPostgres(source, database, (progress) => {
+      isShown = true;
+      show(progress);
+    }).finally(() => isShown && stderr.write('\n'));
+    return {
+      done: `Copied ${grouped(rows)} rows of ${source} in ${duration((performance.now() - began) / 1000)}.`,
+    };
+  },
 };
 
 /** Runs the program. Resolves to its exit code: 0, 1 when something was refused, 2 for a wrong use. */
-export async function runAdmin(
-  argv: readonly string[],
-  env: Environment,
-  { stdin, stdout, stderr }: Streams,
-): Promise<number> {
+export async function runAdmin(argv: readonly string[], env: Environment, streams: Streams): Promise<number> {
+  const { stdout, stderr } = streams;
   try {
     const { values, positionals } = parse(argv);
     if (values.help === true) {
@@ -102,7 +120,7 @@ export async function runAdmin(
     const database = values.database ?? textOf(env, 'DATABASE_URL');
     if (database === undefined || databaseKind(database) === 'memory')
       throw new UsageError('--database (DATABASE_URL) must name a SQLite file or postgres://….');
-    const result = await command(database, values, stdin);
+    const result = await command(database, values, streams);
     if ('done' in result) {
       stdout.write(`${result.done}\n`);
       return 0;

@@ -1,5 +1,5 @@
 import { systemClock } from '../core/clock.ts';
-import type { LoadProgress } from '../seed/bulk/load.ts';
+import type { LoadProgress } from '../seed/bulk/progress.ts';
 import { duration } from './duration.ts';
 import type { ServerOptions } from './options.ts';
 
@@ -10,7 +10,7 @@ export async function fillDatabase({ database, documents }: ServerOptions): Prom
   const began = performance.now();
   const say = (text: string): unknown => process.stderr.write(text);
   try {
-    const onProgress = (progress: LoadProgress) => say(`\r${progressLine(progress).padEnd(70)}`);
+    const onProgress = progressOn(process.stderr);
     await loadDocuments(database, { documents, now: systemClock.now(), onProgress });
     say(
       `\r${`Wrote ${grouped(documents)} documents in ${duration((performance.now() - began) / 1000)}.`.padEnd(70)}\n`,
@@ -21,12 +21,21 @@ export async function fillDatabase({ database, documents }: ServerOptions): Prom
   }
 }
 
+/** Shows progress on one line. */
+export const progressOn =
+  (stream: { write(text: string): unknown }) =>
+  (progress: LoadProgress): void => {
+    stream.write(`\r${progressLine(progress).padEnd(70)}`);
+  };
+
 /** `Documents: 120 000 of 1 000 000, 2 min 5 s left`. */
 export function progressLine({ phase, done, of, secondsLeft }: LoadProgress): string {
   const left = secondsLeft === undefined ? '' : `, ${duration(secondsLeft)} left`;
-  return phase === 'documents'
-    ? `Documents: ${grouped(done)} of ${grouped(of)}${left}`
-    : `Indexes: ${String(done)} %${left}`;
+  return phase === 'indexes'
+    ? `Indexes: ${String(done)} %${left}`
+    : `${LABELS[phase]}: ${grouped(done)} of ${grouped(of)}${left}`;
 }
 
-const grouped = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ' ');
+const LABELS = { documents: 'Documents', rows: 'Rows' } as const;
+
+export const grouped = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ' ');

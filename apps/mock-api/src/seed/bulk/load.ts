@@ -23,17 +23,9 @@ import { documentosSeed } from '../documentos.ts';
 import { BULK_TILLS, Copies, type AddRow } from './copies.ts';
 import { readModel } from './model.ts';
 import { postgresSink, takeIndexes } from './postgres-sink.ts';
+import { reporter, type LoadProgress } from './progress.ts';
 import type { Sink } from './sink.ts';
 import { dropIndexes, sqliteSink } from './sqlite-sink.ts';
-
-/** Progress of a bulk load. */
-export interface LoadProgress {
-  readonly phase: 'documents' | 'indexes';
-  readonly done: number;
-  readonly of: number;
-  /** Estimate; undefined at the start. */
-  readonly secondsLeft: number | undefined;
-}
 
 export interface LoadOptions {
   readonly documents: number;
@@ -95,7 +87,7 @@ async function fill(
   prepare: (db: Database) => Promise<() => Promise<Sink>>,
   options: LoadOptions,
 ): Promise<void> {
-  const { documents, now } = options;
+  const { documents, now, onProgress } = options;
   const opened = openDatabase(target);
   let openSink: () => Promise<Sink>;
   let started: Awaited<ReturnType<typeof start>>;
@@ -112,14 +104,14 @@ async function fill(
   const sink = await openSink();
   try {
     const copies = started(sink.add);
-    const report = reporter(options);
+    const report = reporter(onProgress);
     const missing = documents - copies.there;
     for (const done of copies.make(missing)) {
       report('documents', copies.there + done, documents);
       await sink.drain();
       await breathe();
     }
-    const finishing = reporter(options);
+    const finishing = reporter(onProgress);
     await sink.finish(copies.statements(), (share) => {
       finishing('indexes', Math.round(share * 100), 100);
     });
@@ -222,19 +214,4 @@ function rowsAfter(copies: Copies, add: AddRow): string[] {
     `update contadores set siguiente = ${String(copies.nextEvent)} where sandbox = '${DEFAULT_SANDBOX}' and nombre = '${CONTADOR_EVENTOS}'`,
     `delete from contadores where sandbox = '${DEFAULT_SANDBOX}' and nombre = '${LOADING}'`,
   ];
-}
-
-/** How often progress is reported. */
-const REPORT_MS = 250;
-
-function reporter({ onProgress }: LoadOptions) {
-  const began = performance.now();
-  let reported = began;
-  return (phase: LoadProgress['phase'], done: number, of: number): void => {
-    const now = performance.now();
-    if (onProgress === undefined || (done > 0 && done < of && now - reported < REPORT_MS)) return;
-    reported = now;
-    const secondsLeft = done === 0 ? undefined : Math.round(((now - began) / done) * ((of - done) / 1000));
-    onProgress({ phase, done, of, secondsLeft });
-  };
 }

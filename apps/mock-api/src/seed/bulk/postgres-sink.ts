@@ -1,118 +1,28 @@
 import { sql } from 'kysely';
-import type { Client } from 'pg';
 import type { Database } from '../../store/database.ts';
+import { fieldOf, postgresRows, type Value } from './postgres-rows.ts';
 import { BULK_TABLES, type Sink } from './sink.ts';
 import { MISSING_INDEXES } from './unfinished-load.ts';
 
-/** Most characters that are buffered before they are sent; as many may be on their way on each connection meanwhile. */
-const MOST_WAITING = 4_000_000;
-
-/** Connections that rows are sent on: the database takes twice as long to store rows as it takes to make them. */
-const WRITERS = 2;
-
-interface Waiting {
-  readonly columns: readonly string[];
-  lines: string[];
-}
-
-/** Each makes an index with one processor, for a large part of that work cannot be shared. */
-const BUILDERS = 3;
-
 /**
- * Writes the rows by COPY and then makes the indexes, both on several connections, and meanwhile computes the rest.
+ * The rows of a sandbox, written into PostgreSQL.
  *
  * @param indexes what `takeIndexes` took away
  */
 export async function postgresSink(url: string, sandbox: string, indexes: readonly string[]): Promise<Sink> {
-  const { default: pg } = await import('pg');
-  const connect = async (): Promise<Client> => {
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    return client;
-  };
-  const client = await connect();
-  const clients = [client];
-  while (clients.length < WRITERS) clients.push(await connect());
-  const writers = clients.map((one) => ({ client: one, onTheWay: one.query('begin') as Promise<unknown> }));
-  const waiting = new Map<string, Waiting>();
-  let size = 0;
-
-  const send = async (
-    on: Client,
-    parts: readonly (readonly [table: string, rows: Waiting])[],
-  ): Promise<void> => {
-    for (const [table, { columns, lines }] of parts)
-      await copyIn(on, `copy ${table} (sandbox, ${columns.join(', ')}) from stdin`, lines.join(''));
-  };
-
-  /** Gives the rows to the connection whose last ones are oldest; the next rows are made while the database reads them. */
-  const drain = async (): Promise<void> => {
-    const [writer] = writers.splice(0, 1);
-    if (writer === undefined) throw new Error('No connection to write on');
-    writers.push(writer);
-    await writer.onTheWay;
-    const parts = [...waiting].filter(([, { lines }]) => lines.length > 0);
-    for (const [table, { columns }] of parts) waiting.set(table, { columns, lines: [] });
-    size = 0;
-    writer.onTheWay = send(writer.client, parts);
-    // What fails is thrown where it is waited for.
-    writer.onTheWay.catch(() => undefined);
-  };
-
-  const end = async (): Promise<void> => {
-    await Promise.all(clients.map((one) => one.end()));
-  };
-
+  const rows = await postgresRows(url, indexes);
+  const known = new Map<string, { readonly names: readonly string[]; readonly columns: readonly string[] }>();
   return {
+    ...rows,
     add: (table, row) => {
-      let known = waiting.get(table);
-      if (known === undefined) waiting.set(table, (known = { columns: Object.keys(row), lines: [] }));
-      const values = row as Readonly<Record<string, string | number | null | undefined>>;
-      const line = `${[sandbox, ...known.columns.map((column) => field(values[column]))].join('\t')}\n`;
-      known.lines.push(line);
-      size += line.length;
-    },
-    drain: async () => {
-      if (size >= MOST_WAITING) await drain();
-    },
-    finish: async (derived, step) => {
-      await drain();
-      for (const writer of writers) {
-        await writer.onTheWay;
-        await writer.client.query('commit');
+      let of = known.get(table);
+      if (of === undefined) {
+        const names = Object.keys(row);
+        known.set(table, (of = { names, columns: ['sandbox', ...names] }));
       }
-      while (clients.length < BUILDERS) clients.push(await connect());
-      const last = [
-        ...BULK_TABLES.map((table) => `alter table ${table} enable trigger user`),
-        `drop table ${MISSING_INDEXES}`,
-      ];
-      const all = indexes.length + derived.length + last.length;
-      let done = 0;
-      const execute = async (on: Client, statements: readonly string[]) => {
-        await on.query('begin');
-        for (const statement of statements) {
-          step(done / all);
-          await on.query(statement);
-          done += 1;
-        }
-        await on.query('commit');
-      };
-      // The derived statements change documents: meanwhile the others make the indexes of words and of the audit trail.
-      const remaining = [derived, ...indexes.map((index) => [index])];
-      await Promise.all(
-        clients.map(async (builder) => {
-          await builder.query("set maintenance_work_mem = '384MB'");
-          await builder.query('set max_parallel_maintenance_workers = 0');
-          for (let next = remaining.shift(); next !== undefined; next = remaining.shift())
-            await execute(builder, next);
-        }),
-      );
-      await execute(client, last);
-      step(1);
-      await client.query('analyze');
-      await end();
+      const values = row as Readonly<Record<string, Value>>;
+      rows.add(table, of.columns, [sandbox, ...of.names.map((name) => fieldOf(values[name]))].join('\t'));
     },
-    abandon: end,
   };
 }
 
@@ -141,46 +51,5 @@ export async function takeIndexes(db: Database): Promise<readonly string[]> {
     const missing = await sql<{ definicion: string }>`select definicion from ${sql.table(MISSING_INDEXES)}
       order by definicion not like '%USING gin%', definicion`.execute(inside);
     return missing.rows.map(({ definicion }) => definicion);
-  });
-}
-
-const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
-
-/** A value in the text format of COPY. */
-function field(value: string | number | null | undefined): string {
-  if (value === null || value === undefined) return '\\N';
-  const text = String(value);
-  // Hardly any has one.
-  return /[\\\t\n\r]/.test(text) ? text.replace(/[\\\t\n\r]/g, (sign) => ESCAPES[sign] ?? sign) : text;
-}
-
-/** Members of the driver that COPY needs and its types lack. */
-interface Connection {
-  query(statement: string): void;
-  sendCopyFromChunk(chunk: Buffer): void;
-  endCopyFrom(): void;
-}
-
-/** Sends rows by COPY, a part of the protocol for which the driver has no method. */
-function copyIn(client: Client, statement: string, rows: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let failed: Error | undefined;
-    client.query({
-      submit: (connection: Connection) => {
-        connection.query(statement);
-      },
-      handleCopyInResponse: (connection: Connection) => {
-        connection.sendCopyFromChunk(Buffer.from(rows, 'utf8'));
-        connection.endCopyFrom();
-      },
-      handleCommandComplete: () => undefined,
-      handleError: (error: Error) => {
-        failed = error;
-        reject(error);
-      },
-      handleReadyForQuery: () => {
-        if (failed === undefined) resolve();
-      },
-    } as never);
   });
 }

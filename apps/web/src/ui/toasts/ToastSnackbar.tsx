@@ -83,9 +83,7 @@ function makeToast(variant: ToastVariant) {
             {icons[variant]}
           </Box>
           <Box sx={{ flex: 1, minWidth: 0, fontSize: '1.4rem' }}>
-            <bdi lang={lang}>
-              {typeof message === 'string' ? <Unbroken>{message}</Unbroken> : message}
-            </bdi>
+            <bdi lang={lang}>{typeof message === 'string' ? <Unbroken>{message}</Unbroken> : message}</bdi>
           </Box>
           {button && (
             <Button
