@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import { Unbroken } from '../Unbroken.tsx';
 import { useFormContext } from './form-context.ts';
 
 /** What the service refused without naming a field on screen. */
@@ -7,7 +8,9 @@ export function FormError() {
   if (formError === null) return null;
   return (
     <Alert severity="error">
-      <bdi lang={langOf(formError)}>{formError}</bdi>
+      <bdi lang={langOf(formError)}>
+        <Unbroken>{formError}</Unbroken>
+      </bdi>
       {formQuote !== null && (
         <>
           {' '}
@@ -32,7 +35,9 @@ export function GroupError({ name, always = false }: GroupErrorProps) {
   if (message === undefined) return <span hidden data-campo={name} />;
   return (
     <Alert severity="error" data-campo={name} tabIndex={-1}>
-      <bdi lang={langOf(message)}>{message}</bdi>
+      <bdi lang={langOf(message)}>
+        <Unbroken>{message}</Unbroken>
+      </bdi>
     </Alert>
   );
 }

@@ -82,20 +82,34 @@ function makeToast(variant: ToastVariant) {
           <Box aria-hidden="true" sx={{ color: `${variant}.main`, display: 'flex' }}>
             {icons[variant]}
           </Box>
-          <Box sx={{ flex: 1, minWidth: 0, fontSize: '1.4rem' }}>
-            <bdi lang={lang}>{typeof message === 'string' ? <Unbroken>{message}</Unbroken> : message}</bdi>
+          {/* On a phone the button has a line of its own: beside it a number of a document finds no room. */}
+          <Box
+            sx={{
+              display: 'flex',
+              flex: 1,
+              flexDirection: { xs: 'column', sm: 'row' },
+              alignItems: { xs: 'flex-start', sm: 'center' },
+              columnGap: 1.25,
+              minWidth: 0,
+            }}
+          >
+            <Box sx={{ flex: 1, minWidth: 0, fontSize: '1.4rem' }}>
+              <bdi lang={lang}>{typeof message === 'string' ? <Unbroken>{message}</Unbroken> : message}</bdi>
+            </Box>
+            {button && (
+              <Button
+                size="small"
+                // Its words begin where those of the message do.
+                sx={{ marginInlineStart: { xs: '-1rem', sm: 0 } }}
+                onClick={() => {
+                  button.onClick();
+                  close.current();
+                }}
+              >
+                {button.label}
+              </Button>
+            )}
           </Box>
-          {button && (
-            <Button
-              size="small"
-              onClick={() => {
-                button.onClick();
-                close.current();
-              }}
-            >
-              {button.label}
-            </Button>
-          )}
           <IconButton size="small" aria-label={t('close')} onClick={() => close.current()}>
             <Close fontSize="small" />
           </IconButton>

@@ -7,6 +7,7 @@ import { formatDateTime, formatNumber } from '../../../lib/format.ts';
 import type { FailureText } from '../../../ui/failure-text.ts';
 import { GroupError } from '../../../ui/form/FormError.tsx';
 import { StatusChip, type StatusChipProps } from '../../../ui/StatusChip.tsx';
+import { Unbroken } from '../../../ui/Unbroken.tsx';
 import { useTexts } from '../texts.ts';
 
 /** Error of the numbers of the range. */
@@ -35,7 +36,9 @@ export function RangePreview({ isComplete, preview, failure }: RangePreviewProps
       <Box role="status" sx={{ display: 'grid', gap: 1 }}>
         {failure !== undefined ? (
           <Alert severity="error">
-            <bdi lang={failure.lang}>{failure.message}</bdi>
+            <bdi lang={failure.lang}>
+              <Unbroken>{failure.message}</Unbroken>
+            </bdi>
           </Alert>
         ) : preview ? (
           <Found preview={preview} />
@@ -92,7 +95,7 @@ function Found({
             aria-label={t(`previa.${situation}`)}
             sx={{ maxHeight: '9rem', overflow: 'auto', color: 'text.secondary' }}
           >
-            {found.join(', ')}
+            <Unbroken>{found.join(', ')}</Unbroken>
           </Box>
         </Box>
       ))}
