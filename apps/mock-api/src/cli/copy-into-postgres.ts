@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { fieldOf, postgresRows, type Value } from '../seed/bulk/postgres-rows.ts';
 import { takeIndexes } from '../seed/bulk/postgres-sink.ts';
 import { reporter, type LoadProgress } from '../seed/bulk/progress.ts';
-import { isUnfinished } from '../seed/bulk/unfinished-load.ts';
+import { isUnfinished, MISSING_INDEXES } from '../seed/bulk/unfinished-load.ts';
 import { openDatabase, type Database } from '../store/database.ts';
 import { derivedTables } from '../store/derived.ts';
 import { assertUnused } from '../store/sqlite.ts';
@@ -35,6 +35,7 @@ export async function copyIntoPostgres(
 ): Promise<number> {
   if (!existsSync(file)) throw new Error(`${file} is not there.`);
   assertUnused(file);
+  await assertFree(target);
   await updateDatabase(file);
   await updateDatabase(target);
   const source = new DatabaseSync(file);
@@ -90,25 +91,33 @@ function rowsOf(
   return statement.iterate() as unknown as IterableIterator<readonly Value[]>;
 }
 
-/** Takes the indexes of an empty database away; one with half a load is emptied before. */
+/** Refuses a database that has data, before anything in it is changed; one with half a load is free. */
+async function assertFree(target: string): Promise<void> {
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: target });
+  await client.connect();
+  try {
+    const has = async (table: string) =>
+      (await client.query('select 1 where to_regclass($1) is not null', [table])).rows.length > 0;
+    if (await has(MISSING_INDEXES)) return;
+    for (const table of TABLES)
+      if ((await has(table)) && (await client.query(`select 1 from ${table} limit 1`)).rows.length > 0)
+        throw new Error(`The database to copy into has data already (${table}): take an empty one.`);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Takes the indexes of the database away, and empties one with half a load before. */
 async function prepare(target: string) {
   const { db, ready } = openDatabase(target);
   try {
     await ready;
     if (await isUnfinished(db))
       await sql`truncate ${sql.join(TABLES.map((name) => sql.table(name)))}`.execute(db);
-    else await assertEmpty(db);
     return { columns: await columnsOf(db), indexes: await takeIndexes(db) };
   } finally {
     await db.destroy();
-  }
-}
-
-async function assertEmpty(db: Database): Promise<void> {
-  for (const table of TABLES) {
-    const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db);
-    if (rows.length > 0)
-      throw new Error(`The database to copy into has data already (${table}): take an empty one.`);
   }
 }
 

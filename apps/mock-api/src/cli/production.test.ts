@@ -240,8 +240,8 @@ describe('portal-admin', () => {
   });
 
   it.each([
-    [[], 'Name one of the commands create-admin, backup, restore.'],
-    [['drop-all'], 'Name one of the commands create-admin, backup, restore.'],
+    [[], 'Name one of the commands create-admin, backup, restore, copy.'],
+    [['drop-all'], 'Name one of the commands create-admin, backup, restore, copy.'],
     [['create-admin', ...person], '--database (DATABASE_URL) must name'],
     [['create-admin', '--database', ':memory:', ...person], '--database (DATABASE_URL) must name'],
     [['create-admin', '--nope'], '--nope'],
