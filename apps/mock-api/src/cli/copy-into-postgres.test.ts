@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -202,6 +202,32 @@ describe('a copy of a SQLite file into PostgreSQL', () => {
     expect(await copy(file, newFile())).toMatchObject({
       code: 2,
       err: expect.stringMatching(/^--database must be postgres:/),
+    });
+  });
+
+  it('is refused of what is no database of this server, which stays as it is', async () => {
+    const target = await newPostgres();
+    const foreign = newFile();
+    const database = new DatabaseSync(foreign);
+    database.exec('create table recipes (name text)');
+    database.close();
+    const text = newFile();
+    writeFileSync(text, 'no database at all, but long enough to be looked at');
+    for (const file of [foreign, text]) {
+      const before = readFileSync(file);
+      expect(await copy(file, target)).toMatchObject({
+        code: 1,
+        err: expect.stringContaining('is not a database of this server'),
+      });
+      expect(readFileSync(file)).toEqual(before);
+    }
+    const later = await madeFile();
+    const made = new DatabaseSync(later);
+    made.exec("insert into kysely_migration values ('9999-later', '2099-01-01')");
+    made.close();
+    expect(await copy(later, target)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('was made by a later version of the server (9999-later)'),
     });
   });
 

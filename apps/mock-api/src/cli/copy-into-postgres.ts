@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -6,6 +5,7 @@ import { fieldOf, postgresRows, type Value } from '../seed/bulk/postgres-rows.ts
 import { takeIndexes } from '../seed/bulk/postgres-sink.ts';
 import { reporter, type LoadProgress } from '../seed/bulk/progress.ts';
 import { isUnfinished, MISSING_INDEXES } from '../seed/bulk/unfinished-load.ts';
+import { backupProblem } from '../store/backup.ts';
 import { openDatabase, type Database } from '../store/database.ts';
 import { derivedTables } from '../store/derived.ts';
 import { assertUnused } from '../store/sqlite.ts';
@@ -33,8 +33,10 @@ export async function copyIntoPostgres(
   target: string,
   onProgress?: (progress: LoadProgress) => void,
 ): Promise<number> {
-  if (!existsSync(file)) throw new Error(`${file} is not there.`);
   assertUnused(file);
+  // Damage shows when all of it is read anyway.
+  const problem = backupProblem(file, { isWhole: false });
+  if (problem !== undefined) throw new Error(problem);
   await assertFree(target);
   await updateDatabase(file);
   await updateDatabase(target);

@@ -65,14 +65,16 @@ function assertNew(file: string): void {
 /**
  * Why a file cannot be restored: it is no database of this portal, is damaged, or is of a later version. Undefined when it can; an earlier
  * version is brought up to date by the next start.
+ *
+ * @param isWhole looks for damage, for which the whole file is read
  */
-export function backupProblem(file: string): string | undefined {
+export function backupProblem(file: string, { isWhole = true } = {}): string | undefined {
   if (!existsSync(file)) return `${file} is not there.`;
   let copy: DatabaseSync | undefined;
   try {
     copy = new DatabaseSync(file, { readOnly: true });
-    const [result] = copy.prepare('PRAGMA integrity_check').all();
-    if (result?.['integrity_check'] !== 'ok')
+    const [result] = isWhole ? copy.prepare('PRAGMA integrity_check').all() : [];
+    if (isWhole && result?.['integrity_check'] !== 'ok')
       return `${file} is damaged: ${String(result?.['integrity_check'])}`;
     const applied = copy.prepare('select name from kysely_migration').all();
     const unknown = applied.map(({ name }) => String(name)).filter((name) => !(name in migrations));
