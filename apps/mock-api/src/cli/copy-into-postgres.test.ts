@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import pg from 'pg';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { reopenable } from '../../test/databases.ts';
-import { takeIndexes } from '../seed/bulk/postgres-sink.ts';
+import { takeIndexes } from '../seed/bulk/postgres-rows.ts';
 import { UnfinishedLoadError } from '../seed/bulk/unfinished-load.ts';
 import { openDatabase } from '../store/database.ts';
 import { pedido } from '../documentos/fixtures/facturas.ts';

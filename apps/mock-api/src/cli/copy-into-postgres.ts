@@ -1,10 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { fieldOf, postgresRows, type Value } from '../seed/bulk/postgres-rows.ts';
-import { takeIndexes } from '../seed/bulk/postgres-sink.ts';
-import { reporter, type LoadProgress } from '../seed/bulk/progress.ts';
-import { isUnfinished, MISSING_INDEXES } from '../seed/bulk/unfinished-load.ts';
+import { fieldOf, postgresRows, takeIndexes, type Value } from '../seed/bulk/postgres-rows.ts';
+import { indexReporter, reporter, type LoadProgress } from '../seed/bulk/progress.ts';
+import { MISSING_INDEXES } from '../seed/bulk/unfinished-load.ts';
 import { backupProblem } from '../store/backup.ts';
 import { openDatabase, type Database } from '../store/database.ts';
 import { derivedTables } from '../store/derived.ts';
@@ -37,14 +36,14 @@ export async function copyIntoPostgres(
   // Damage shows when all of it is read anyway.
   const problem = backupProblem(file, { isWhole: false });
   if (problem !== undefined) throw new Error(problem);
-  await assertFree(target);
+  const hasHalf = await hasHalfALoad(target);
   await updateDatabase(file);
   await updateDatabase(target);
   const source = new DatabaseSync(file);
   try {
     // No server takes the file meanwhile.
     source.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN IMMEDIATE');
-    const { columns, indexes } = await prepare(target);
+    const { columns, indexes } = await prepare(target, hasHalf);
     const rows = await postgresRows(target, indexes);
     try {
       const reading = reporter(onProgress);
@@ -61,10 +60,7 @@ export async function copyIntoPostgres(
           await breathe();
         }
       }
-      const finishing = reporter(onProgress);
-      await rows.finish(CONTINUED, (share) => {
-        finishing('indexes', Math.round(share * 100), 100);
-      });
+      await rows.finish(CONTINUED, indexReporter(onProgress));
       return done;
     } catch (error) {
       await rows.abandon();
@@ -93,30 +89,30 @@ function rowsOf(
   return statement.iterate() as unknown as IterableIterator<readonly Value[]>;
 }
 
-/** Refuses a database that has data, before anything in it is changed; one with half a load is free. */
-async function assertFree(target: string): Promise<void> {
+/** Whether a load or a copy was interrupted. Any other database that has data is refused, before anything in it is changed. */
+async function hasHalfALoad(target: string): Promise<boolean> {
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: target });
   await client.connect();
   try {
     const has = async (table: string) =>
       (await client.query('select 1 where to_regclass($1) is not null', [table])).rows.length > 0;
-    if (await has(MISSING_INDEXES)) return;
+    if (await has(MISSING_INDEXES)) return true;
     for (const table of TABLES)
       if ((await has(table)) && (await client.query(`select 1 from ${table} limit 1`)).rows.length > 0)
         throw new Error(`The database to copy into has data already (${table}): take an empty one.`);
+    return false;
   } finally {
     await client.end();
   }
 }
 
 /** Takes the indexes of the database away, and empties one with half a load before. */
-async function prepare(target: string) {
+async function prepare(target: string, hasHalf: boolean) {
   const { db, ready } = openDatabase(target);
   try {
     await ready;
-    if (await isUnfinished(db))
-      await sql`truncate ${sql.join(TABLES.map((name) => sql.table(name)))}`.execute(db);
+    if (hasHalf) await sql`truncate ${sql.join(TABLES.map((name) => sql.table(name)))}`.execute(db);
     return { columns: await columnsOf(db), indexes: await takeIndexes(db) };
   } finally {
     await db.destroy();

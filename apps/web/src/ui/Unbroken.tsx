@@ -13,3 +13,15 @@ export const Unbroken = ({ children }: { readonly children: string }) =>
       piece
     ),
   );
+
+interface SentenceProps {
+  readonly children: string;
+  readonly lang?: string | undefined;
+}
+
+/** Such a sentence in its own direction, and language where that is not the page's. */
+export const Sentence = ({ children, lang }: SentenceProps) => (
+  <bdi lang={lang}>
+    <Unbroken>{children}</Unbroken>
+  </bdi>
+);

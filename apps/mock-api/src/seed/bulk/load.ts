@@ -22,8 +22,9 @@ import { baseSeed } from '../base.ts';
 import { documentosSeed } from '../documentos.ts';
 import { BULK_TILLS, Copies, type AddRow } from './copies.ts';
 import { readModel } from './model.ts';
-import { postgresSink, takeIndexes } from './postgres-sink.ts';
-import { reporter, type LoadProgress } from './progress.ts';
+import { takeIndexes } from './postgres-rows.ts';
+import { postgresSink } from './postgres-sink.ts';
+import { indexReporter, reporter, type LoadProgress } from './progress.ts';
 import type { Sink } from './sink.ts';
 import { dropIndexes, sqliteSink } from './sqlite-sink.ts';
 
@@ -111,10 +112,7 @@ async function fill(
       await sink.drain();
       await breathe();
     }
-    const finishing = reporter(onProgress);
-    await sink.finish(copies.statements(), (share) => {
-      finishing('indexes', Math.round(share * 100), 100);
-    });
+    await sink.finish(copies.statements(), indexReporter(onProgress));
   } catch (error) {
     await sink.abandon();
     throw error;

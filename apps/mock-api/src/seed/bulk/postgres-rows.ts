@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Client } from 'pg';
+import type { Database } from '../../store/database.ts';
 import { BULK_TABLES, type Sink } from './sink.ts';
 import { MISSING_INDEXES } from './unfinished-load.ts';
 
@@ -119,6 +121,34 @@ export async function postgresRows(url: string, indexes: readonly string[]): Pro
     },
     abandon: end,
   };
+}
+
+/**
+ * Takes the indexes and triggers of the tables of a load away, but for those of constraints, and keeps the definitions of the indexes until
+ * the load is complete. From this moment until all is done `assertLoaded` refuses the database; the next load begins anew.
+ *
+ * @returns the statements that make the indexes
+ */
+export async function takeIndexes(db: Database): Promise<readonly string[]> {
+  return db.transaction().execute(async (inside) => {
+    const run = (text: string) => sql.raw(text).execute(inside);
+    await run(`create table if not exists ${MISSING_INDEXES} (definicion text primary key)`);
+    const { rows } = await sql<{ name: string; definition: string }>`
+      select indexname as name, indexdef as definition from pg_indexes
+      where schemaname = current_schema() and tablename in (${sql.join(BULK_TABLES)})
+        and indexname not in (select conname from pg_constraint)`.execute(inside);
+    for (const { name, definition } of rows) {
+      await sql`insert into ${sql.table(MISSING_INDEXES)} values (${definition}) on conflict do nothing`.execute(
+        inside,
+      );
+      await run(`drop index ${name}`);
+    }
+    for (const table of BULK_TABLES) await run(`alter table ${table} disable trigger user`);
+    // Those of words take longest: none of them is begun last. Of the others those of the audit trail come first.
+    const missing = await sql<{ definicion: string }>`select definicion from ${sql.table(MISSING_INDEXES)}
+      order by definicion not like '%USING gin%', definicion`.execute(inside);
+    return missing.rows.map(({ definicion }) => definicion);
+  });
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };

@@ -22,3 +22,11 @@ export function reporter(onProgress: ((progress: LoadProgress) => void) | undefi
     onProgress({ phase, done, of, secondsLeft });
   };
 }
+
+/** Reports the last phase by the share of it that is done, from 0 to 1. */
+export function indexReporter(onProgress: ((progress: LoadProgress) => void) | undefined) {
+  const report = reporter(onProgress);
+  return (share: number): void => {
+    report('indexes', Math.round(share * 100), 100);
+  };
+}

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, OpenDatabase } from '../../store/database.ts';
+import type { OpenDatabase } from '../../store/database.ts';
 
 /** Has the indexes that are missing on PostgreSQL while a load goes on, or because one was interrupted. */
 export const MISSING_INDEXES = 'carga_indices';
@@ -19,13 +19,9 @@ export class UnfinishedLoadError extends Error {
  *
  * @throws UnfinishedLoadError
  */
-export async function assertLoaded(opened: Pick<OpenDatabase, 'db' | 'kind'>): Promise<void> {
-  if (opened.kind === 'postgres' && (await isUnfinished(opened.db))) throw new UnfinishedLoadError();
-}
-
-/** Whether a load into this PostgreSQL was interrupted. */
-export async function isUnfinished(db: Database): Promise<boolean> {
+export async function assertLoaded({ db, kind }: Pick<OpenDatabase, 'db' | 'kind'>): Promise<void> {
+  if (kind === 'sqlite') return;
   const { rows } = await sql<{ isLoading: boolean }>`
     select to_regclass(${MISSING_INDEXES}) is not null as "isLoading"`.execute(db);
-  return rows[0]?.isLoading === true;
+  if (rows[0]?.isLoading === true) throw new UnfinishedLoadError();
 }

@@ -12,7 +12,7 @@ import { LinesSkeleton } from '../Skeletons.tsx';
 import { useTexts } from '../texts.ts';
 import { visuallyHidden } from '../visually-hidden.ts';
 import { DetailTabs, tabId, tabPanelId } from './DetailTabs.tsx';
-import { Unbroken } from '../Unbroken.tsx';
+import { Sentence } from '../Unbroken.tsx';
 import type { DetailAddress } from './use-detail-address.ts';
 
 interface Query<Data> {
@@ -86,13 +86,7 @@ export function DetailView<Data, Tab extends string>(props: DetailViewProps<Data
       >
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
           <Typography variant="h2" id={titleId} sx={{ flex: 1, minWidth: 0 }}>
-            {typeof title === 'string' ? (
-              <bdi>
-                <Unbroken>{title}</Unbroken>
-              </bdi>
-            ) : (
-              title
-            )}
+            {typeof title === 'string' ? <Sentence>{title}</Sentence> : title}
           </Typography>
           <Steps id={id} rows={rows} address={address} />
           <Tooltip title={t('close')}>

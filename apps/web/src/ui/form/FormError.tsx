@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { Unbroken } from '../Unbroken.tsx';
+import { Sentence } from '../Unbroken.tsx';
 import { useFormContext } from './form-context.ts';
 
 /** What the service refused without naming a field on screen. */
@@ -8,9 +8,7 @@ export function FormError() {
   if (formError === null) return null;
   return (
     <Alert severity="error">
-      <bdi lang={langOf(formError)}>
-        <Unbroken>{formError}</Unbroken>
-      </bdi>
+      <Sentence lang={langOf(formError)}>{formError}</Sentence>
       {formQuote !== null && (
         <>
           {' '}
@@ -35,9 +33,7 @@ export function GroupError({ name, always = false }: GroupErrorProps) {
   if (message === undefined) return <span hidden data-campo={name} />;
   return (
     <Alert severity="error" data-campo={name} tabIndex={-1}>
-      <bdi lang={langOf(message)}>
-        <Unbroken>{message}</Unbroken>
-      </bdi>
+      <Sentence lang={langOf(message)}>{message}</Sentence>
     </Alert>
   );
 }

@@ -9,7 +9,7 @@ import { pageSizes } from '../data-table/types.ts';
 import { SelectInput } from '../form/SelectInput.tsx';
 import { useTexts } from '../texts.ts';
 import { useCountText } from '../use-count-text.ts';
-import { Unbroken } from '../Unbroken.tsx';
+import { Sentence } from '../Unbroken.tsx';
 import { aboveCard } from './above-card.ts';
 import { PageLinks } from './PageLinks.tsx';
 import type { ListState } from './use-list.ts';
@@ -47,9 +47,7 @@ interface CardListProps<Row extends { readonly id: string }> {
 
 /** Names keep their own direction, with their dots. */
 const titleOf = <Row,>({ title, titleLanguage }: Card<Row>, row: Row): ReactNode => (
-  <bdi lang={titleLanguage}>
-    <Unbroken>{title(row)}</Unbroken>
-  </bdi>
+  <Sentence lang={titleLanguage}>{title(row)}</Sentence>
 );
 
 const inOwnDirection = (text: ReactNode): ReactNode => (typeof text === 'string' ? <bdi>{text}</bdi> : text);

@@ -8,7 +8,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { closeSnackbar, SnackbarContent, type CustomContentProps } from 'notistack';
 import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
-import { Unbroken } from '../Unbroken.tsx';
+import { Sentence } from '../Unbroken.tsx';
 import { useTexts } from '../texts.ts';
 import { markShown } from './on-screen.ts';
 import type { ToastOptions, ToastVariant } from './toast.ts';
@@ -94,7 +94,7 @@ function makeToast(variant: ToastVariant) {
             }}
           >
             <Box sx={{ flex: 1, minWidth: 0, fontSize: '1.4rem' }}>
-              <bdi lang={lang}>{typeof message === 'string' ? <Unbroken>{message}</Unbroken> : message}</bdi>
+              {typeof message === 'string' ? <Sentence lang={lang}>{message}</Sentence> : message}
             </Box>
             {button && (
               <Button

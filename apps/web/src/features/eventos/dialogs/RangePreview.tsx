@@ -7,7 +7,7 @@ import { formatDateTime, formatNumber } from '../../../lib/format.ts';
 import type { FailureText } from '../../../ui/failure-text.ts';
 import { GroupError } from '../../../ui/form/FormError.tsx';
 import { StatusChip, type StatusChipProps } from '../../../ui/StatusChip.tsx';
-import { Unbroken } from '../../../ui/Unbroken.tsx';
+import { Sentence, Unbroken } from '../../../ui/Unbroken.tsx';
 import { useTexts } from '../texts.ts';
 
 /** Error of the numbers of the range. */
@@ -36,9 +36,7 @@ export function RangePreview({ isComplete, preview, failure }: RangePreviewProps
       <Box role="status" sx={{ display: 'grid', gap: 1 }}>
         {failure !== undefined ? (
           <Alert severity="error">
-            <bdi lang={failure.lang}>
-              <Unbroken>{failure.message}</Unbroken>
-            </bdi>
+            <Sentence lang={failure.lang}>{failure.message}</Sentence>
           </Alert>
         ) : preview ? (
           <Found preview={preview} />
