@@ -25,11 +25,12 @@ export interface ExpressAppOptions {
   readonly closing: AbortSignal;
   /** Folder of the built web app, if this server serves it too. */
   readonly web?: string | undefined;
+  readonly sharedSecret: string;
 }
 
 /** The whole server as one Express app: the API, health, docs, the web app, and JSON for what does not exist. */
 export function createExpressApp(options: ExpressAppOptions): Express {
-  const { handle, crossOrigin, pageHeaders, isReady, closing, web, logger } = options;
+  const { handle, crossOrigin, pageHeaders, isReady, closing, web, sharedSecret, logger } = options;
   const write = createResponseWriter({ defaultHeaders: {}, closing });
   const app = express();
   app.disable('x-powered-by');
@@ -62,7 +63,7 @@ export function createExpressApp(options: ExpressAppOptions): Express {
     write({ status: 200, headers: htmlHeaders, body: docs }, request, response);
   });
   if (web === undefined) redirectToDocs(app);
-  else serveWebApp(app, web, notFound);
+  else serveWebApp(app, { folder: web, sharedSecret, notFound });
   app.use(notFound, withoutStack(logger));
   return app;
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_SHARED_SECRET } from '../core/config.ts';
 import { createMockApi, type MockApi } from '../create-mock-api.ts';
 
 const PAGE = '<!doctype html><title>Portal</title>';
@@ -73,7 +74,10 @@ describe('the built web app', () => {
   it('has its settings as they are now, for they may be edited after the build', async () => {
     const response = await get('/config.json', 'br, gzip');
     expect(response.headers['content-encoding']).toBeUndefined();
-    expect([response.body, response.headers['cache-control']]).toEqual([{ apiUrl: '' }, 'no-cache']);
+    expect([response.body, response.headers['cache-control']]).toEqual([
+      { apiUrl: '', aesSecret: DEMO_SHARED_SECRET },
+      'no-cache',
+    ]);
   });
 
   it.each([
@@ -87,6 +91,47 @@ describe('the built web app', () => {
     expect([response.status, response.type]).toEqual([status, 'application/json']);
     expect(response.body).toEqual({ error: expect.any(String) as string });
     expect(errors).toEqual([]);
+  });
+});
+
+describe('the settings of the page', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-settings-'));
+  const sharedSecret = 'a "secret" of this server';
+  let api: MockApi;
+  beforeAll(() => {
+    api = createMockApi({ web: folder, config: { sharedSecret } });
+  });
+  afterAll(async () => {
+    await api.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it.each([
+    [
+      'its own secret',
+      '{"apiUrl":"","aesSecret":"of the build","auth0":null}',
+      { apiUrl: '', aesSecret: sharedSecret, auth0: null },
+    ],
+    ['its own secret without an address', '{}', { aesSecret: sharedSecret }],
+    [
+      'the secret of another service',
+      '{"apiUrl":"https://portal.example.com","aesSecret":"theirs"}',
+      { apiUrl: 'https://portal.example.com', aesSecret: 'theirs' },
+    ],
+  ])('have %s', async (_name, text, expected) => {
+    writeFileSync(join(folder, 'config.json'), text);
+    expect((await request(api.app).get('/config.json')).body).toEqual(expected);
+  });
+
+  it('are sent as they are when they are no JSON object', async () => {
+    writeFileSync(join(folder, 'config.json'), '{"apiUrl":');
+    const response = await request(api.app).get('/config.json').responseType('blob');
+    expect(response.body).toEqual(Buffer.from('{"apiUrl":'));
+  });
+
+  it('have its own secret when there is no file', async () => {
+    rmSync(join(folder, 'config.json'));
+    expect((await request(api.app).get('/config.json')).body).toEqual({ aesSecret: sharedSecret });
   });
 });
 

@@ -1,12 +1,21 @@
 import type { Express, RequestHandler } from 'express';
 import staticGzip, { type ExpressStaticGzipOptions } from 'express-static-gzip';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+
+interface WebAppOptions {
+  /** Folder of the build. */
+  readonly folder: string;
+  /** Secret with which the page encrypts the passwords that it sends to this server. */
+  readonly sharedSecret: string;
+  readonly notFound: RequestHandler;
+}
 
 /**
  * Serves the built web app, with the compressed files of the build. Names of files under `/assets` contain a hash of their
  * content, so they are cached for a year; everything else is revalidated each time.
  */
-export function serveWebApp(app: Express, folder: string, notFound: RequestHandler): void {
+export function serveWebApp(app: Express, { folder, sharedSecret, notFound }: WebAppOptions): void {
   const compressed: ExpressStaticGzipOptions = { enableBrotli: true, orderPreference: ['br', 'gzip'] };
   const assets = staticGzip(join(folder, 'assets'), {
     ...compressed,
@@ -23,6 +32,7 @@ export function serveWebApp(app: Express, folder: string, notFound: RequestHandl
   app.use(rejectMalformed);
   // A missing script must get a 404, not the page.
   app.use('/assets', assets, notFound);
+  app.get('/config.json', settings(join(folder, 'config.json'), sharedSecret));
   app.use(files);
   app.get('/{*path}', (request, response, next) => {
     if (request.accepts(['html', 'json']) !== 'html') {
@@ -32,6 +42,34 @@ export function serveWebApp(app: Express, folder: string, notFound: RequestHandl
     request.url = '/index.html';
     files(request, response, next);
   });
+}
+
+/**
+ * The settings of the page, read at each request because the file may be edited while the server runs. A page that calls this server
+ * gets this server's secret, whatever the build has.
+ */
+const settings =
+  (file: string, sharedSecret: string): RequestHandler =>
+  async (_request, response, next) => {
+    const text = await readFile(file, 'utf8').catch(() => '{}');
+    const edited = parsed(text);
+    if (edited === undefined) {
+      // The page names what is wrong with it.
+      next();
+      return;
+    }
+    const isOwn = (edited['apiUrl'] ?? '') === '';
+    response.set('cache-control', 'no-cache').json(isOwn ? { ...edited, aesSecret: sharedSecret } : edited);
+  };
+
+/** The object in a JSON text; undefined for anything else. */
+function parsed(text: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Without a web app `/` redirects to the documentation. */

@@ -3,12 +3,13 @@ import { mockUsersOf, type MockUser } from '../session/mock-users.ts';
 import { avatar } from './pictures.ts';
 
 /**
- * One admin and one staff, in every seed. The password of each is the name of its role; salts are fixed, so seeding is fast
+ * One admin and one staff, in every seed. Their ids lie outside the range of the portal's sample users: a token names its user by
+ * the id alone, and must not open the portal with another user's. The password of each is the name of its role; salts are fixed, so seeding is fast
  * and repeatable.
  */
 const users: readonly MockUser[] = [
   {
-    uuid: '00000000-0000-4000-8000-000000000101',
+    uuid: '00000000-0000-4000-8001-000000000101',
     from: 'custom-db',
     role: 'admin',
     password: 'scrypt$16384$8$1$YWRtaW4tbW9jay1zYWx0LQ==$cfuNUxmQpSNjU9DGiA/fPPptcGZUOcdzjaFFymd/xPU=',
@@ -25,7 +26,7 @@ const users: readonly MockUser[] = [
     },
   },
   {
-    uuid: '00000000-0000-4000-8000-000000000102',
+    uuid: '00000000-0000-4000-8001-000000000102',
     from: 'custom-db',
     role: 'staff',
     password: 'scrypt$16384$8$1$c3RhZmYtbW9jay1zYWx0LQ==$NBr4vTzAobibEHdrTU+u6zblbT/BTHScSIhzEOUfsT4=',

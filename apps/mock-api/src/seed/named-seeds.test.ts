@@ -6,6 +6,7 @@ import { databases } from '../../test/databases.ts';
 import { manualClock } from '../core/clock.ts';
 import { documentoEmitido } from '../documentos/documento-emitido.ts';
 import { readTables } from '../sandbox/snapshot.ts';
+import { mockUsersOf } from '../session/mock-users.ts';
 import { storeOf } from '../store/store.ts';
 import { testApi, type TestApi } from '../test-api.ts';
 import { demoEmpresas } from './demo-empresas.ts';
@@ -35,6 +36,24 @@ it.each(['large', 'edge'] as const)(
     const first = await digestOf(seed);
     expect(await digestOf('demo')).not.toBe(first);
     expect(await digestOf(seed)).toBe(first);
+    await t.close();
+  },
+);
+
+it.each(['demo', 'empty', 'large', 'edge'] as const)(
+  'no two users of %s, of the portal or of the sample applications, have one id',
+  async (seed) => {
+    const t = testApi({ clock: clock(), seed });
+    // Areas are seeded when they are first used.
+    await t.anonymous.mock.takeSnapshot();
+    const store = storeOf(t.api.db, 'default');
+    const ofPortal = await store.select('usuarios').select('id').execute();
+    const ids = [
+      ...ofPortal.map(({ id }) => id),
+      ...(await mockUsersOf(store).list()).map(({ uuid }) => uuid),
+    ];
+    expect(ids.length).toBeGreaterThan(2);
+    expect(new Set(ids).size).toBe(ids.length);
     await t.close();
   },
 );

@@ -75,6 +75,32 @@ describe.each(reopenable)('a database of an earlier version on $kind', ({ create
     await database.dispose();
   });
 
+  it('has sample users whose ids are not those of users of the portal', async () => {
+    const database = await create();
+    const own = '00000000-0000-4000-8000-0000000000ff';
+    await leaveBehind(database.target, '0032-names-by-number', async (db) => {
+      for (const [sandbox, name, uuid] of [
+        ['one', 'auth/users', '00000000-0000-4000-8000-000000000101'],
+        ['two', 'auth/users', '00000000-0000-4000-8000-000000000102'],
+        ['two', 'auth/users', own],
+        ['two', 'a/list', '00000000-0000-4000-8000-000000000101'],
+      ] as const)
+        await sql`insert into colecciones (sandbox, coleccion, clave, datos)
+          values (${sandbox}, ${name}, ${uuid}, ${JSON.stringify({ uuid })})`.execute(db);
+    });
+    const { db, ready } = openDatabase(database.target);
+    await ready;
+    const entries = (sandbox: string, name: string) =>
+      collection<{ uuid: string }>(storeOf(db, sandbox), name, ({ uuid }) => uuid);
+    const [admin, staff] = ['101', '102'].map((end) => `00000000-0000-4000-8001-000000000${end}`);
+    expect(await entries('one', 'auth/users').list()).toEqual([{ uuid: admin }]);
+    expect(await entries('one', 'auth/users').get(admin!)).toEqual({ uuid: admin });
+    expect(await entries('two', 'auth/users').list()).toEqual([{ uuid: staff }, { uuid: own }]);
+    expect(await entries('two', 'a/list').list()).toEqual([{ uuid: '00000000-0000-4000-8000-000000000101' }]);
+    await db.destroy();
+    await database.dispose();
+  });
+
   it('has its secrets encrypted and an address for each empresa', async () => {
     const database = await create();
     const fill = async (db: Kysely<unknown>) => {

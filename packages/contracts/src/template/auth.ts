@@ -62,7 +62,7 @@ export const userChangesSchema = z
     id: 'UserChanges',
     examples: [
       {
-        uuid: '00000000-0000-4000-8000-000000000101',
+        uuid: '00000000-0000-4000-8001-000000000101',
         data: { settings: { direction: 'ltr', layout: { style: 'layout2' } }, shortcuts: ['documentos'] },
       },
     ],
@@ -72,7 +72,7 @@ export type UserChanges = z.infer<typeof userChangesSchema>;
 const updateBody = z.object({ user: userChangesSchema });
 
 const sampleUser = {
-  uuid: '00000000-0000-4000-8000-000000000101',
+  uuid: '00000000-0000-4000-8001-000000000101',
   from: 'custom-db',
   role: 'admin',
   data: {

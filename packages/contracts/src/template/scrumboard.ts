@@ -32,7 +32,10 @@ const cardId = z.string().meta({ examples: ['card-1'] });
 
 const boardQuery = z.object({ boardId });
 const newBoardBody = z.object({ board: newBoardSchema });
-const boardTitle = z.string().meta({ examples: ['Implementación del portal'] });
+const boardTitle = z
+  .string()
+  .min(1)
+  .meta({ examples: ['Implementación del portal'] });
 const listTitle = z.string().meta({ examples: ['En revisión'] });
 
 const renameBoardBody = z.object({ boardId, boardTitle });

@@ -208,8 +208,9 @@ describe.each(moduleDatabases)('auth on $kind', ({ create }) => {
       expect(await t.withToken(elsewhere, 'untouched').notes.listNotes()).toHaveLength(15);
     });
 
-    it('opens nothing of the portal, although everybody can register as an admin', async () => {
-      const { access_token } = await signedIn();
+    it.each([ADMIN, STAFF])('of %j opens nothing of the portal', async (credentials) => {
+      const { access_token } = await signedIn(credentials);
+      await request(t.app).get('/users/access-token').set(bearer(access_token)).expect(401);
       const response = await request(t.app)
         .post('/users/controller')
         .set(bearer(access_token))

@@ -121,6 +121,17 @@ describe('scrumboard', () => {
     expect(await boardOf()).toMatchObject({ name: 'Otro', uri: 'portal-de-clientes' });
   });
 
+  it('refuses an empty name', async () => {
+    const { renameBoard } = fresh();
+    const error: unknown = await renameBoard({ body: { boardId: FIRST, boardTitle: '' } }).catch(
+      (caught: unknown) => caught,
+    );
+    expect(renameBoard.failed(error) && error.response).toMatchObject({
+      status: 400,
+      body: { error: [{ type: 'boardTitle' }] },
+    });
+  });
+
   it('replaces the settings', async () => {
     const settings = { color: 'red', subscribed: true, cardCoverImages: false };
     expect(await fresh().updateSettings({ body: { boardId: FIRST, settings } })).toEqual(settings);

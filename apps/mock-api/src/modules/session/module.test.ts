@@ -1,5 +1,6 @@
 import { ApiFailure } from '@portal/contracts/client';
 import jwt from 'jsonwebtoken';
+import request from 'supertest';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { apiOn } from '../../../test/api-on.ts';
 import { moduleDatabases } from '../../../test/databases.ts';
@@ -205,6 +206,13 @@ describe.each(moduleDatabases)('session on $kind', ({ create }) => {
       return error.response.status;
     };
     const claims = { id: demoUsers[2].id };
+
+    it('takes the token of the header when the parameter is empty', async () => {
+      const { status, body } = await request(t.app)
+        .get('/users/access-token?access_token=')
+        .set('Authorization', `Bearer ${t.api.tokenFor('cliente')}`);
+      expect([status, body]).toMatchObject([200, { user: { data: { username: 'cliente' } } }]);
+    });
 
     it('signs in again with a new token', async () => {
       const token = t.api.tokenFor('cliente');

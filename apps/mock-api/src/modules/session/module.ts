@@ -32,7 +32,9 @@ export function sessionModule(controller: ReturnType<typeof createController>) {
       }),
 
       accessToken: async ({ query }, context) => {
-        const session = await openByToken(context, query.access_token ?? context.token);
+        // Forms send an unset parameter as empty text: then the header is used.
+        const asked = query.access_token === '' ? undefined : query.access_token;
+        const session = await openByToken(context, asked ?? context.token);
         return session === undefined ? invalidToken : { status: 200, body: session };
       },
 
