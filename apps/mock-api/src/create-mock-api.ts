@@ -191,6 +191,7 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
       keyRequests: perMinute('integracion', config.integrationRequests),
       wakeMail: mail.wake,
       wakeDownloads: downloads.wake,
+      isSampleGuarded: isProduction,
       seedsOf: (area) => seeds.get(area) ?? [],
     }),
     replyTo: replyToEndpoint,
@@ -212,7 +213,7 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
   let server: ApiServer | undefined;
   const write = createResponseWriter({ defaultHeaders: dataHeaders, closing: closing.signal });
   const appOptions: ExpressAppOptions = {
-    handle: createNodeHandler({ dispatcher, write, trustProxy: options.trustProxy ?? false }),
+    handle: createNodeHandler({ dispatcher, write, trustProxy: options.trustProxy ?? false, logger }),
     sandboxes,
     admin,
     crossOrigin: crossOrigin(options.cors ?? []),

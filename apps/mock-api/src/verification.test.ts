@@ -163,6 +163,25 @@ describe('a reply', () => {
     expect((await empresas.consulta()).data).toHaveLength(4);
   });
 
+  it('replaces headers of the server, whatever their case', async () => {
+    api.reply('eCommerce.getProduct', { ...NOT_FOUND, headers: { 'Cache-Control': 'max-age=7' } });
+    expect((await get(1)).headers['cache-control']).toBe('max-age=7');
+  });
+
+  it.each([
+    ['x-note', '50 €'],
+    ['x-note', 'a\r\nx-other: b'],
+    ['x ñ', 'a'],
+    ['', 'a'],
+    ['Content-Length', '3'],
+    ['transfer-encoding', 'chunked'],
+    ['Connection', 'close'],
+  ])('cannot have the header %j: %j', (name, value) => {
+    expect(() => api.reply('eCommerce.getProduct', { ...NOT_FOUND, headers: { [name]: value } })).toThrow(
+      'no se puede enviar',
+    );
+  });
+
   it('waits for a request that may be made and is right', async () => {
     const set = api.reply('empresas.detalle', {
       status: 'error',

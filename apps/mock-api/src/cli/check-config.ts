@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { configProblems } from '../core/config.ts';
+import { createMockApi } from '../create-mock-api.ts';
 import { seedProblem } from '../seed/demo-users.ts';
 import { openDatabase } from '../store/database.ts';
 import { assertNoDemoData } from '../seed/no-demo-data.ts';
@@ -9,16 +10,15 @@ import { databaseKind } from './database-target.ts';
 import { isProduction, textOf, type Environment } from './environment.ts';
 import type { ServerOptions } from './options.ts';
 import { configFrom } from './server-config.ts';
+import { applyRules } from './start-rules.ts';
 import { explain, unusable } from './unusable.ts';
 import { updateDatabase } from './update-database.ts';
 
 /**
- * Everything that would keep a server with these options from starting, or its data from lasting, at once. The database is opened and
- * brought up to date, as the start would do.
- *
- * @returns one line for each; empty when the server would start
+ * What is wrong with the settings alone, at once: secrets, seed, web app, ports, and the rules of a configuration file. A start looks at
+ * them before it touches the database.
  */
-export async function checkConfig(options: ServerOptions, env: Environment): Promise<readonly string[]> {
+export async function settingsProblems(options: ServerOptions, env: Environment): Promise<readonly string[]> {
   const nodeEnv = textOf(env, 'NODE_ENV');
   const problems: string[] = [];
   try {
@@ -30,6 +30,39 @@ export async function checkConfig(options: ServerOptions, env: Environment): Pro
   if (seed !== undefined) problems.push(seed);
   const web = webProblem(options);
   if (web !== undefined) problems.push(web);
+  if (options.port !== 0 && options.port === options.metricsPort)
+    problems.push(`--port and --metrics-port are both ${String(options.port)}: give one of them another.`);
+  const rules = await rulesProblem(options, env);
+  if (rules !== undefined) problems.push(rules);
+  return problems;
+}
+
+/** Why the first wrong fault or reply is refused, by a server in memory. */
+async function rulesProblem(options: ServerOptions, env: Environment): Promise<string | undefined> {
+  // Without /__mock, as in production, there are none.
+  if (options.rules === undefined || !options.mockAdmin || isProduction(env)) return undefined;
+  const api = createMockApi({
+    seed: 'empty',
+    admin: { enabled: true, token: options.mockToken, hosts: options.mockHosts },
+  });
+  try {
+    await applyRules(api, options);
+    return undefined;
+  } catch (error) {
+    return explain(error);
+  } finally {
+    await api.close();
+  }
+}
+
+/**
+ * Everything that would keep a server with these options from starting, or its data from lasting, at once. The database is opened and
+ * brought up to date, as the start would do.
+ *
+ * @returns one line for each; empty when the server would start
+ */
+export async function checkConfig(options: ServerOptions, env: Environment): Promise<readonly string[]> {
+  const problems = [...(await settingsProblems(options, env))];
   if (databaseKind(options.database) !== 'memory')
     problems.push(...(await databaseProblems(options, isProduction(env))));
   else if (isProduction(env))

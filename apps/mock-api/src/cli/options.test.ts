@@ -96,6 +96,12 @@ describe('readOptions', () => {
     expect(() => readOptions(argv, {})).toThrow(named);
   });
 
+  it('does not ask for a token of what production does not have', () => {
+    const env = { NODE_ENV: 'production' };
+    expect(readOptions(['--host', '0.0.0.0'], env)).toMatchObject({ host: '0.0.0.0', mockAdmin: false });
+    expect(() => readOptions(['--database', 'x.sqlite', '--reset'], env)).toThrow('refuses --reset');
+  });
+
   it.each([
     [{ PORT: 'abc' }, /^PORT must be .* not "abc"/],
     [{ SANDBOX_CAP: '0' }, /^SANDBOX_CAP must be/],

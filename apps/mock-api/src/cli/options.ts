@@ -140,6 +140,8 @@ function fromFlags(flags: Flags, env: Environment): ServerOptions {
   const documents = given('--documents', flags.documents, env, 'DOCUMENTS');
   if (database !== undefined && databaseKind(database.text, database.from) === 'postgres' && reset)
     throw new UsageError('--reset works on a SQLite file, not on PostgreSQL.');
+  if (reset && isProduction(env))
+    throw new UsageError('NODE_ENV=production refuses --reset: it would remove the database.');
   const name = seed === undefined ? (isProduction(env) ? 'empty' : 'demo') : seedNamed(seed);
   return {
     ...readAccess(flags, env),
@@ -221,7 +223,7 @@ function readAccess(
   env: Environment,
 ): Pick<ServerOptions, 'host' | 'mockAdmin' | 'mockToken' | 'mockHosts'> {
   const host = given('--host', flags.host, env, 'HOST');
-  const mockAdmin = !(flags['no-mock-admin'] ?? isOn(env, 'NO_MOCK_ADMIN'));
+  const mockAdmin = !isProduction(env) && !(flags['no-mock-admin'] ?? isOn(env, 'NO_MOCK_ADMIN'));
   const token = given('--mock-token', flags['mock-token'], env, 'MOCK_TOKEN');
   if (token !== undefined && !/^[\x21-\x7e]+$/.test(token.text))
     throw new UsageError(`${token.from} travels in a header: letters, digits and signs, no spaces.`);

@@ -1,7 +1,7 @@
 import { contract, listEndpoints } from '@portal/contracts';
 import axios from 'axios';
 import { createClient } from '@portal/contracts/client';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -144,6 +144,35 @@ describe.each(reopenable)('a production server on $kind', ({ create }) => {
     expect(failed).toEqual([]);
   });
 
+  it('keeps the sample areas for users of the portal, but for the calendar, which guests may read', async () => {
+    await createAdmin();
+    const url = await start();
+    const status = async (path: string, init: RequestInit = {}) =>
+      (await fetch(`${url}${path}`, init)).status;
+    const note = {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ note: { title: 'x' } }),
+    };
+    expect(await status('/api/notes-app/notes')).toBe(401);
+    expect(await status('/api/notes-app/create-note', note)).toBe(401);
+    expect(await status('/api/calendar-app/events')).toBe(200);
+    expect(await status('/api/calendar-app/add-event', note)).toBe(401);
+    const registered = await fetch(`${url}/api/auth/register`, {
+      ...note,
+      body: '{"email":"x@example.com"}',
+    });
+    const sample = (await registered.json()) as { access_token: string };
+    const { access_token } = (await (await signIn(url)).json()) as { access_token: string };
+    for (const [token, expected] of [
+      [sample.access_token, 401],
+      [access_token, 200],
+    ] as const)
+      expect(await status('/api/notes-app/notes', { headers: { Authorization: `Bearer ${token}` } })).toBe(
+        expected,
+      );
+  });
+
   it('refuses a database that has sample data', async () => {
     vi.stubEnv('NODE_ENV', 'test');
     const demo = createMockApi({ database: database.target, seed: 'demo' });
@@ -187,6 +216,24 @@ describe('the check of the configuration', () => {
       expect.stringContaining('The seed "demo" brings demo users'),
       '--web /no/such/folder: there is no index.html. Is the web app built?',
       expect.stringContaining('needs a --database (DATABASE_URL)'),
+    ]);
+  });
+
+  it.each([
+    ['a fault for nothing', { faults: [{ target: 'nots.*', status: 500 }] }, 'faults[0]'],
+    ['a fault without an effect', { faults: [{ target: 'notes.*' }] }, 'faults[0]'],
+    ['no replies', { replies: [{ target: 'notes.listNotes', replies: [] }] }, 'replies[0]'],
+  ])('finds %s in a file', async (_name, rules, named) => {
+    const folder = mkdtempSync(join(tmpdir(), 'portal-check-'));
+    const file = join(folder, 'portal.json');
+    writeFileSync(file, JSON.stringify(rules));
+    expect(await problems(['--config', file], {})).toEqual([expect.stringContaining(named)]);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('finds two servers on one port', async () => {
+    expect(await problems(['--port', '4999', '--metrics-port', '4999'], {})).toEqual([
+      expect.stringContaining('4999'),
     ]);
   });
 

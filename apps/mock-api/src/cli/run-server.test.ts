@@ -1,6 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -50,6 +59,35 @@ describe('a wrong start', () => {
     expect(stderr).toMatch(/^The database \S+ cannot be used: \S.*\n$/);
     expect(stderr).toContain(`The database ${shown} cannot`);
     expect(stderr).not.toContain('secret');
+  });
+
+  const kept = join(folder, 'kept.txt');
+  const rules = join(folder, 'rules.json');
+  it.each([
+    ['is no database', [], 'is no SQLite database', {}],
+    ['comes with a wrong rule', ['--config', rules], 'faults[0]', {}],
+    ['comes with a missing web app', ['--web', join(folder, 'nope')], 'no index.html', {}],
+    ['comes with equal ports', ['--port', '4999', '--metrics-port', '4999'], '--metrics-port', {}],
+    ['is used in production', [], 'refuses --reset', { NODE_ENV: 'production' }],
+  ])('removes nothing when the file %s', (_name, flags, message, env) => {
+    writeFileSync(kept, 'precious');
+    writeFileSync(rules, JSON.stringify({ faults: [{ target: 'nots.*', status: 500 }] }));
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [main, '--port', '0', '--database', kept, '--reset', ...flags],
+      { cwd: folder, encoding: 'utf8', env: { ...process.env, ...env } },
+    );
+    expect([status, stderr]).toEqual([1, expect.stringContaining(message)]);
+    expect(readFileSync(kept, 'utf8')).toBe('precious');
+  });
+
+  it('names the port of the metrics when that is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const { status, stderr } = run(main, ['--port', '0', '--metrics-port', String(port)]);
+    expect([status, stderr]).toEqual([1, 'The port is taken. Choose another with --metrics-port.\n']);
+    other.close();
   });
 
   it('misses the web app', () => {

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { systemClock } from '../core/clock.ts';
 import { jsonLogger, silentLogger, type Logger } from '../core/logger.ts';
@@ -8,7 +8,7 @@ import { serveMetrics } from '../metrics/metrics-server.ts';
 import { DEMO_PASSWORD, demoUsers } from '../seed/demo-users.ts';
 import { DEFAULT_SANDBOX } from '../sandbox/name.ts';
 import { assertUnused } from '../store/sqlite.ts';
-import { checkConfig, webProblem } from './check-config.ts';
+import { checkConfig, settingsProblems } from './check-config.ts';
 import { serveControl } from './control.ts';
 import { databaseKind } from './database-target.ts';
 import { isProduction, type Environment } from './environment.ts';
@@ -16,7 +16,7 @@ import { readOptions, usage, type ServerOptions } from './options.ts';
 import { fillDatabase } from './fill-database.ts';
 import { applyRules } from './start-rules.ts';
 import { configFrom } from './server-config.ts';
-import { codeOf, explain, unusable, withoutPassword } from './unusable.ts';
+import { codeOf, explain, isPortTaken, portTaken, unusable, withoutPassword } from './unusable.ts';
 import { updateDatabase } from './update-database.ts';
 import { UsageError } from './usage-error.ts';
 import { waitForDatabase } from './wait-for-database.ts';
@@ -35,6 +35,8 @@ export async function runServer(argv: readonly string[], env: Environment): Prom
       process.exitCode = problems.length === 0 ? 0 : 1;
       return;
     }
+    const problems = await settingsProblems(options, env);
+    if (problems.length > 0) throw new Error(problems.join('\n'));
     prepareFile(options);
     await waitForDatabase(options);
     await updateDatabase(options.database).catch((error: unknown) => {
@@ -51,7 +53,10 @@ export async function runServer(argv: readonly string[], env: Environment): Prom
     metrics?.watch(api);
     const { url } = await api.listen(options.port, options.host);
     const served =
-      metrics && (await serveMetrics(metrics, options.metricsPort ?? 0, options.host).catch(stopped(api)));
+      metrics &&
+      (await serveMetrics(metrics, options.metricsPort ?? 0, options.host).catch(
+        stopped(api, '--metrics-port'),
+      ));
     const control = await controlOf(api, options);
     // Before the ready message: a reader of it may stop the server at once.
     stopOnSignal(api, [served, control], options.drainSeconds);
@@ -64,10 +69,8 @@ export async function runServer(argv: readonly string[], env: Environment): Prom
   }
 }
 
-/** Checks the web app's folder, and resets the database file if requested. */
+/** Removes the database file if requested, and makes its folder. */
 function prepareFile(options: ServerOptions): void {
-  const problem = webProblem(options);
-  if (problem !== undefined) throw new UsageError(problem);
   if (databaseKind(options.database) === 'file') {
     if (options.reset) {
       try {
@@ -75,9 +78,27 @@ function prepareFile(options: ServerOptions): void {
       } catch (error) {
         throw unusable(options.database, error);
       }
+      if (!isDatabase(options.database))
+        throw new UsageError(`--reset: ${options.database} is no SQLite database, and is left as it is.`);
       for (const suffix of ['', '-wal', '-shm']) rmSync(options.database + suffix, { force: true });
     }
     mkdirSync(dirname(options.database), { recursive: true });
+  }
+}
+
+/** The first bytes of every file of SQLite. */
+const SQLITE = 'SQLite format 3\0';
+
+/** Whether a file is a SQLite database, or would become one: it is empty or missing. */
+function isDatabase(file: string): boolean {
+  if (!existsSync(file)) return true;
+  const opened = openSync(file, 'r');
+  try {
+    const bytes = Buffer.alloc(SQLITE.length);
+    const read = readSync(opened, bytes);
+    return read === 0 || bytes.toString('latin1', 0, read) === SQLITE;
+  } finally {
+    closeSync(opened);
   }
 }
 
@@ -116,11 +137,12 @@ interface Stoppable {
   stop(): Promise<void>;
 }
 
+/** Names the flag of a port that is taken. */
 const stopped =
-  (api: MockApi) =>
+  (api: MockApi, flag: string) =>
   async (error: unknown): Promise<never> => {
     await api.close();
-    throw error;
+    throw isPortTaken(error) ? new Error(portTaken(flag), { cause: error }) : error;
   };
 
 /** Counts what is logged, too. */

@@ -12,9 +12,15 @@ export function unusable(database: string, error: unknown): Error {
 export const codeOf = (error: Error): string | undefined =>
   'code' in error && typeof error.code === 'string' ? error.code : undefined;
 
+/** A sentence about a port that another program uses. */
+export const portTaken = (flag: string): string => `The port is taken. Choose another with ${flag}.`;
+
+export const isPortTaken = (error: unknown): boolean =>
+  error instanceof Error && codeOf(error) === 'EADDRINUSE';
+
 /** One line for people. */
 export function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (codeOf(error) === 'EADDRINUSE') return 'The port is taken. Choose another with --port.';
+  if (isPortTaken(error)) return portTaken('--port');
   return error.message === '' ? (codeOf(error) ?? error.name) : error.message;
 }

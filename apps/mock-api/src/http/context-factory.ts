@@ -33,6 +33,8 @@ export interface ContextFactoryOptions {
   readonly keyRequests: RateLimit;
   readonly wakeMail: () => void;
   readonly wakeDownloads: (sandbox: string) => void;
+  /** Whether the sample areas need the token of a portal user, as in production, where all users share what is stored there. */
+  readonly isSampleGuarded: boolean;
   /** Seeds that an area's endpoints need before they run. */
   readonly seedsOf: (area: string) => readonly SeedArea[];
 }
@@ -59,6 +61,7 @@ export function createContextFactory({
   keyRequests,
   wakeMail,
   wakeDownloads,
+  isSampleGuarded,
   seedsOf,
 }: ContextFactoryOptions) {
   /** One object per sandbox: the key of its cache of verified tokens. */
@@ -79,11 +82,18 @@ export function createContextFactory({
     return rejected;
   };
 
-  return async (
-    trace: RequestTrace,
-    { area, endpoint: { access, path } }: Route,
-    sandbox: Sandbox,
-  ): Promise<Context> => {
+  /** Guests may see the calendar everywhere (spec §2). */
+  const accessOf = ({ area, endpoint: { access, method } }: Route): Access =>
+    isSampleGuarded && access === 'optional' && !(area === 'calendar' && method === 'GET')
+      ? 'session'
+      : access;
+
+  return async (trace: RequestTrace, route: Route, sandbox: Sandbox): Promise<Context> => {
+    const {
+      area,
+      endpoint: { path },
+    } = route;
+    const access = accessOf(route);
     const { store, clock } = sandbox;
     const { request, id: requestId } = trace;
     const authorization = header(request, 'authorization');

@@ -17,8 +17,13 @@ export function errorResponse(error: unknown, trace: RequestTrace, logger: Logge
   logger.error(`${trace.request.method} ${trace.request.path}`, error);
   if (error instanceof StorageUnavailableError)
     return jsonError(trace, error.status, { error: STORAGE_MESSAGES[error.status] });
-  return jsonError(trace, 500, { error: 'Error interno del servidor.' });
+  return jsonError(trace, 500, INTERNAL);
 }
+
+const INTERNAL = { error: 'Error interno del servidor.' };
+
+/** The response when another one could not be sent. */
+export const internalError = jsonResponse(500, INTERNAL);
 
 const BUSY_SECONDS = '10';
 const BUSY = { error: `Hay demasiados pedidos en espera. Intente de nuevo en ${BUSY_SECONDS} segundos.` };

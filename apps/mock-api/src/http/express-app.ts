@@ -55,12 +55,12 @@ export function createExpressApp(options: ExpressAppOptions): Express {
   let openApi: Buffer | undefined;
   app.get('/openapi.json', async (request, response) => {
     openApi ??= await openApiText();
-    write({ status: 200, headers: jsonHeaders, body: openApi }, request, response);
+    await write({ status: 200, headers: jsonHeaders, body: openApi }, request, response);
   });
   let docs: Buffer | undefined;
-  app.get('/docs', (request, response) => {
+  app.get('/docs', async (request, response) => {
     docs ??= Buffer.from(docsPage());
-    write({ status: 200, headers: htmlHeaders, body: docs }, request, response);
+    await write({ status: 200, headers: htmlHeaders, body: docs }, request, response);
   });
   if (web === undefined) redirectToDocs(app);
   else serveWebApp(app, { folder: web, sharedSecret, notFound });

@@ -61,9 +61,20 @@ export async function applyFault(
     case 'truncate':
       return { ...response, connection: 'truncate' };
     case 'malformed':
-      return { ...response, body: `${String(response.body ?? '{').slice(0, -1)},` };
+      return response.stream === undefined
+        ? { ...response, body: `${String(response.body ?? '{').slice(0, -1)},` }
+        : { ...response, stream: withoutFirstByte(response.stream) };
     default:
       return response;
+  }
+}
+
+/** Neither the first line of JSON nor a file of any kind can be read without it. */
+async function* withoutFirstByte(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let isFirst = true;
+  for await (const chunk of stream) {
+    yield isFirst ? chunk.subarray(1) : chunk;
+    isFirst &&= chunk.length === 0;
   }
 }
 

@@ -2,6 +2,7 @@ import { lineaArchivoSchema, type LineaArchivo } from '@portal/contracts';
 import { once } from 'node:events';
 import { createServer, request as httpRequest, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { silentLogger } from '../core/logger.ts';
@@ -39,6 +40,69 @@ const linesIn = (text: string): LineaArchivo[] =>
 const bytesIn = (lines: readonly LineaArchivo[]): Buffer =>
   Buffer.concat(lines.map((line) => Buffer.from('base64' in line ? line.base64 : '', 'base64')));
 
+describe('the name of a file', () => {
+  it.each([
+    ['libro.csv', 'attachment; filename=libro.csv'],
+    [
+      'libro – noviembre.csv',
+      `attachment; filename="libro ? noviembre.csv"; filename*=UTF-8''libro%20%E2%80%93%20noviembre.csv`,
+    ],
+    ['a"b.csv', String.raw`attachment; filename="a\"b.csv"`],
+    ['a\nb.csv', `attachment; filename="a?b.csv"; filename*=UTF-8''a%0Ab.csv`],
+  ])('%j can be sent', (nombre, expected) => {
+    const file: StreamedFile = {
+      nombre,
+      mime: 'text/csv',
+      total: null,
+      filas: () => 0,
+      chunks: Readable.from([]),
+    };
+    expect(fileResponse(file, FILE, () => undefined).headers['content-disposition']).toBe(expected);
+  });
+});
+
+describe('a fault of a file', () => {
+  const withFault = async (connection: string, accept: string) => {
+    const response = await fetch(`${url}/users/controller`, {
+      method: 'POST',
+      headers: {
+        ...{ accept, authorization: `Bearer ${api.tokenFor('admin')}`, 'content-type': 'application/json' },
+        'x-mock-fault': JSON.stringify({ connection }),
+      },
+      body: JSON.stringify(exportacion('documentos_electronicos', { formato: 'csv' })),
+    });
+    let text = '';
+    const isWhole = await (async () => {
+      const decoder = new TextDecoder();
+      for await (const chunk of response.body ?? [])
+        text += decoder.decode(chunk as Uint8Array, { stream: true });
+      return true;
+    })().catch(() => false);
+    return { text, isWhole };
+  };
+  const whole = async (accept: string) =>
+    (await send(exportacion('documentos_electronicos', { formato: 'csv' }), accept, 'admin')).text();
+
+  it.each([FILE, LINES])('breaks the connection within %s', async (accept) => {
+    const { text, isWhole } = await withFault('truncate', accept);
+    expect(isWhole).toBe(false);
+    expect(text.length).toBeGreaterThan(50);
+    expect((await whole(accept)).startsWith(text)).toBe(true);
+  });
+
+  it('makes its first line unreadable', async () => {
+    const { text, isWhole } = await withFault('malformed', LINES);
+    expect(isWhole).toBe(true);
+    expect(() => JSON.parse(text.split('\n')[0] ?? '') as unknown).toThrow(SyntaxError);
+  });
+
+  it('leaves out the first byte of one that is sent as it is', async () => {
+    const { text } = await withFault('malformed', FILE);
+    expect(text.endsWith((await whole(FILE)).slice(10))).toBe(true);
+    expect(text.startsWith((await whole(FILE)).slice(0, 5))).toBe(false);
+  });
+});
+
 describe('a file that is sent while it is made', () => {
   it.each([
     ['documentos_electronicos', { formato: 'csv' }, 'cliente'],
@@ -59,7 +123,7 @@ describe('a file that is sent while it is made', () => {
     expect(bytes.length).toBeGreaterThan(50);
     const file = await send(body, FILE, user);
     expect(file.headers.get('content-type')).toBe(json.data.mime);
-    expect(file.headers.get('content-disposition')).toBe(`attachment; filename="${json.data.nombre}"`);
+    expect(file.headers.get('content-disposition')).toBe(`attachment; filename=${json.data.nombre}`);
     expect(Buffer.from(await file.arrayBuffer()).equals(bytes)).toBe(true);
     const [head, ...lines] = linesIn(await (await send(body, LINES, user)).text());
     expect(head).toMatchObject({ nombre: json.data.nombre, mime: json.data.mime });

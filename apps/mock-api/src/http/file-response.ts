@@ -1,4 +1,5 @@
 import { archivoSchema, type LineaArchivo } from '@portal/contracts';
+import { create as contentDisposition } from 'content-disposition';
 import Negotiator from 'negotiator';
 import { Readable } from 'node:stream';
 import { SlowQueryError } from '../core/slow-query.ts';
@@ -48,7 +49,7 @@ export function fileResponse(
   onError: (error: unknown) => void,
 ): ApiResponse {
   const headers = {
-    'content-disposition': `attachment; filename="${file.nombre}"`,
+    'content-disposition': contentDisposition(file.nombre),
     ...(file.total !== null && { 'x-total-rows': String(file.total) }),
     // A proxy that buffers the whole file would hide its progress from the client.
     'x-accel-buffering': 'no',

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Logger } from '../core/logger.ts';
 import type { Dispatcher } from './dispatcher.ts';
+import { internalError } from './error-response.ts';
 import { httpErrors, RequestAborted } from './http-error.ts';
 import type { ApiRequest } from './request.ts';
 import type { ResponseWriter } from './response-writer.ts';
@@ -9,22 +11,38 @@ export interface NodeHandlerOptions {
   readonly write: ResponseWriter;
   /** Behind one proxy: the client's address is in X-Forwarded-For. */
   readonly trustProxy: boolean;
+  readonly logger: Logger;
 }
 
 /** False for a path that is not the API's: nothing was read or written. */
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /** Passes API requests from `node:http` to the dispatcher. */
-export function createNodeHandler({ dispatcher, write, trustProxy }: NodeHandlerOptions): NodeHandler {
+export function createNodeHandler({
+  dispatcher,
+  write,
+  trustProxy,
+  logger,
+}: NodeHandlerOptions): NodeHandler {
   return (request, response) => {
     const url = withoutOrigin(request.url ?? '/');
     const mark = url.indexOf('?');
     const path = mark === -1 ? url : url.slice(0, mark);
     if (!dispatcher.owns(path)) return false;
     const query = mark === -1 ? '' : url.slice(mark + 1);
-    void dispatcher.handle(toApiRequest(request, path, query, trustProxy)).then((result) => {
-      if (!response.headersSent && !response.destroyed) write(result, request, response);
-    });
+    const send = async () => {
+      const result = await dispatcher.handle(toApiRequest(request, path, query, trustProxy));
+      if (response.headersSent || response.destroyed) return;
+      try {
+        await write(result, request, response);
+      } catch (error) {
+        // Such as a header that a middleware of an integrator has set. An unhandled rejection would end the process.
+        logger.error(`${request.method ?? ''} ${path}`, error);
+        if (response.headersSent) request.socket.destroy();
+        else await write(internalError, request, response);
+      }
+    };
+    send().catch(() => request.socket.destroy());
     return true;
   };
 }

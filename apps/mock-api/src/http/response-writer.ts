@@ -4,11 +4,12 @@ import { constants, createGzip } from 'node:zlib';
 import { acceptedEncoding, acceptsGzip, compress, COMPRESSED_FROM_BYTES } from './compression.ts';
 import type { ApiResponse } from './request.ts';
 
+/** Throws, or rejects where it compresses first, when the response cannot be sent, such as with an invalid header. */
 export type ResponseWriter = (
   response: ApiResponse,
   nodeRequest: IncomingMessage,
   nodeResponse: ServerResponse,
-) => void;
+) => void | Promise<void>;
 
 export interface ResponseWriterOptions {
   /** Headers of every response, names in lower case; a response's own replace them. */
@@ -53,13 +54,16 @@ export function createResponseWriter({ defaultHeaders, closing }: ResponseWriter
     const list: string[] = [];
     for (const name in headers) list.push(name, headers[name] ?? '');
     for (const [name, value] of defaults) if (headers[name] === undefined) list.push(name, value);
-    const gzip = isText(headers) && acceptsGzip(nodeRequest.headers);
+    const gzip = connection !== 'truncate' && isText(headers) && acceptsGzip(nodeRequest.headers);
     list.push('vary', 'Accept, Accept-Encoding', ...(gzip ? ['content-encoding', 'gzip'] : []));
     if (closing.aborted) list.push('connection', 'close');
     nodeResponse.writeHead(status, list);
     if (!nodeRequest.complete) discardRest(nodeRequest);
+    if (connection === 'truncate') {
+      void sendFirst(stream, nodeRequest, nodeResponse);
+      return;
+    }
     const source = Readable.from(stream, { objectMode: false });
-    if (connection === 'truncate') source.once('data', () => nodeRequest.socket.destroy());
     // Every chunk is flushed, because the client shows progress.
     const steps = gzip ? [createGzip({ flush: constants.Z_SYNC_FLUSH, level: 1 })] : [];
     pipeline([source, ...steps, nodeResponse], () => undefined);
@@ -69,23 +73,23 @@ export function createResponseWriter({ defaultHeaders, closing }: ResponseWriter
     const { body = '', connection } = response;
     if (connection === 'drop') {
       nodeRequest.socket.destroy();
-      return;
+      return undefined;
     }
     if (response.stream !== undefined) {
       sendStream(response, response.stream, nodeRequest, nodeResponse);
-      return;
+      return undefined;
     }
     if (Buffer.byteLength(body) < COMPRESSED_FROM_BYTES) {
       send(response, body, [], nodeRequest, nodeResponse);
-      return;
+      return undefined;
     }
     const vary = ['vary', [nodeResponse.getHeader('vary') ?? [], 'Accept-Encoding'].flat().join(', ')];
     const encoding = acceptedEncoding(nodeRequest.headers);
     if (encoding === undefined) {
       send(response, body, vary, nodeRequest, nodeResponse);
-      return;
+      return undefined;
     }
-    void compress(body, encoding).then(
+    return compress(body, encoding).then(
       (bytes) => {
         if (nodeResponse.destroyed) return;
         send(response, bytes, [...vary, 'content-encoding', encoding], nodeRequest, nodeResponse);
@@ -95,6 +99,23 @@ export function createResponseWriter({ defaultHeaders, closing }: ResponseWriter
       },
     );
   };
+}
+
+/** Sends the first chunk of a stream, and then breaks the connection. */
+async function sendFirst(
+  stream: AsyncIterable<Uint8Array>,
+  { socket }: IncomingMessage,
+  nodeResponse: ServerResponse,
+): Promise<void> {
+  try {
+    for await (const chunk of stream) {
+      if (chunk.length === 0) continue;
+      await new Promise((resolve) => nodeResponse.write(chunk, resolve));
+      break;
+    }
+  } finally {
+    socket.destroy();
+  }
 }
 
 const isText = ({ 'content-type': type = '' }: ApiResponse['headers']): boolean =>

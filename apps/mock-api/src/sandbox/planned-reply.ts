@@ -13,8 +13,15 @@ export function replyToEndpoint(
 ): AnyResponse | undefined | Promise<AnyResponse | undefined> {
   if (!replies.concerns(target) || area === MOCK_AREA || endpoint.path === CONTROLLER_PATH) return undefined;
   const sent = () => sentTo({ key: target, endpoint }, { query: request.query, body: bodyText });
-  return change(() => replies.next(target, sent) as AnyResponse | undefined);
+  return change(() => {
+    const reply = replies.next(target, sent) as AnyResponse | undefined;
+    return reply?.headers === undefined ? reply : { ...reply, headers: inLowerCase(reply.headers) };
+  });
 }
+
+/** In lower case they replace those that the server sets. */
+const inLowerCase = (headers: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
 /** The stubbed reply to an operation. */
 export function replyToOperation(

@@ -10,9 +10,43 @@ import {
 import { z } from 'zod';
 import type { Target } from './targets.ts';
 
+// An import of node:http would load its WebSocket too.
+const { validateHeaderName, validateHeaderValue } = process.getBuiltinModule('node:http');
+
+/** Headers that describe the body or the connection: the server sets them itself. */
+const OWN_HEADERS = new Set([
+  'connection',
+  'content-encoding',
+  'content-length',
+  'keep-alive',
+  'transfer-encoding',
+  'upgrade',
+]);
+
+const isSendable = (name: string, value: string): boolean => {
+  try {
+    validateHeaderName(name);
+    validateHeaderValue(name, value);
+    return !OWN_HEADERS.has(name.toLowerCase());
+  } catch {
+    return false;
+  }
+};
+
+const headersSchema = z.record(z.string(), z.string()).superRefine((headers, issues) => {
+  for (const [name, value] of Object.entries(headers))
+    if (!isSendable(name, value))
+      issues.addIssue({
+        code: 'custom',
+        path: [name],
+        message:
+          'Este encabezado no se puede enviar: lo pone el servidor, o tiene caracteres que HTTP no admite.',
+      });
+});
+
 /** Shape of an endpoint's reply; headers are optional. */
 const endpointReply = (body: z.ZodType) =>
-  z.strictObject({ status: z.number(), body, headers: z.record(z.string(), z.string()).optional() });
+  z.strictObject({ status: z.number(), body, headers: headersSchema.optional() });
 
 const asZod = (schema: Schema): z.ZodType => schema as unknown as z.ZodType;
 

@@ -53,7 +53,9 @@ export function call<E extends AnyEndpoint>(http: ClientHttp, method: E['method'
       params: input.query,
       data: input.body,
       // As a form, which axios takes a text for, one with `=` would be read as a key and its value.
-      ...(typeof input.body === 'string' && { headers: { ...config.headers, 'Content-Type': 'text/plain' } }),
+      ...(typeof input.body === 'string' && {
+        headers: Object.assign({}, config.headers, { 'Content-Type': 'text/plain' }),
+      }),
     });
     http.check?.({ method, path, ...response, request: input.body });
     if (response.status >= 400) throw new ApiFailure(route, response);

@@ -111,7 +111,7 @@ describe.each(moduleDatabases)('downloads on $kind', ({ create }) => {
       })
       .expect(200)
       .expect('content-type', 'application/zip')
-      .expect('content-disposition', 'attachment; filename="documentos_2026-11-20.zip"');
+      .expect('content-disposition', 'attachment; filename=documentos_2026-11-20.zip');
     const body = response.body as Buffer;
     expect(body).toHaveLength(bytes);
     expect(Object.keys(unzipSync(Uint8Array.from(body)))).toHaveLength(10);
