@@ -48,10 +48,24 @@ it('tells retry, correction and approval apart', () => {
 it.each([
   ['rechazado', '1001', true],
   ['rechazado', '1002', true],
-  ['rechazado', '1003', false],
+  ['rechazado', '1003', true],
+  ['rechazado', '1110', true],
+  ['rechazado', '1150', true],
+  ['rechazado', '1253', true],
+  // Other data under the same CDC, a later day or what the authority registers remove these causes.
+  ['rechazado', '1000', false],
+  ['rechazado', '1105', false],
+  ['rechazado', '1106', false],
+  ['rechazado', '1151', false],
+  ['rechazado', '1250', false],
   ['rechazado', null, false],
   ['aprobado', '1001', false],
 ] as const)('a document %s with code %s has to be voided: %s', (estado, codigo, expected) => {
   expect(exigeInutilizar(estado, codigo)).toBe(expected);
   if (estado === 'rechazado') expect(permiteCorregir(estado, codigo)).toBe(!expected);
+});
+
+it('a number that is void is neither voided nor corrected', () => {
+  expect(exigeInutilizar('rechazado', '1109')).toBe(false);
+  expect(permiteCorregir('rechazado', '1109')).toBe(false);
 });

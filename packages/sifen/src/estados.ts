@@ -70,12 +70,27 @@ export function permiteReintentar(estado: EstadoDocumento): boolean {
 /** Rejection codes for a CDC or number that is already authorised. */
 export const CODIGOS_NUMERO_USADO: readonly string[] = ['1001', '1002'];
 
-/** Whether it may be corrected and sent again with the same CDC. A used number must be voided instead. */
+/** Rejection code for a number that is void. */
+export const CODIGO_NUMERO_INUTILIZADO = '1109';
+
+/**
+ * Rejection codes whose cause is the number or another part of the CDC, so that no correction that keeps both removes it: besides the used
+ * ones a wrong check digit of the CDC (1003) or of the issuer's RUC (1253), a series that others have followed (1110), and an issue date that
+ * is too old (1150). Not an establecimiento, punto or RUC that the authority does not know (1105, 1106, 1250), for it may register them; nor
+ * a date too far ahead (1151), for it comes closer; nor data that contradict the CDC (1000).
+ */
+export const CODIGOS_POR_INUTILIZAR: readonly string[] = [
+  ...CODIGOS_NUMERO_USADO,
+  ...['1003', '1110', '1150', '1253'],
+];
+
+/** Whether it may be corrected and sent again with the same CDC. Where that cannot help, the number is voided, unless it is void already. */
 export function permiteCorregir(estado: EstadoDocumento, responseCode: string | null): boolean {
-  return estado === 'rechazado' && !exigeInutilizar(estado, responseCode);
+  const isVoid = responseCode === CODIGO_NUMERO_INUTILIZADO;
+  return estado === 'rechazado' && !isVoid && !exigeInutilizar(estado, responseCode);
 }
 
 /** A rejection that cannot be corrected: the number is voided and another one used. */
 export function exigeInutilizar(estado: EstadoDocumento, responseCode: string | null): boolean {
-  return estado === 'rechazado' && CODIGOS_NUMERO_USADO.includes(responseCode ?? '');
+  return estado === 'rechazado' && CODIGOS_POR_INUTILIZAR.includes(responseCode ?? '');
 }

@@ -68,6 +68,12 @@ describe('evaluarNominacion', () => {
       'receptor.ruc',
       'El RUC no es válido: el dígito verificador debería ser 8',
     ],
+    [
+      { receptor: { ...contribuyente, contacto: { departamento: 1, ciudad: 1 } } },
+      'VALIDACION',
+      'receptor.contacto.direccion',
+      'Ingrese la dirección',
+    ],
     [{ motivo: '  no  ' }, 'VALIDACION', 'motivo', 'El motivo debe tener entre 5 y 500 caracteres'],
   ])('refuses %j with %s', (cambio, codigo, campo, mensaje) => {
     expect(evaluarNominacion({ ...base, ...cambio })).toEqual({

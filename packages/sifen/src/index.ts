@@ -40,6 +40,7 @@ export * from './resultado-set.ts';
 export * from './ruc.ts';
 export { tieneAnticipo } from './restas.ts';
 export * from './texto.ts';
+export * from './timbrado.ts';
 export * from './totales.ts';
 export * from './validar-documento.ts';
 export * from './validar-factura.ts';

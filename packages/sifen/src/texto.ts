@@ -1,13 +1,13 @@
 /**
- * One line of text that is valid in XML 1.0: control characters and lone surrogates are dropped, runs of white space become one
- * space, the ends are trimmed. Texts are normalised once, on input; after that the same text is validated, signed, printed
- * and stored. Idempotent.
+ * One line of text that is valid in XML 1.0: tabs, line breaks and runs of white space become one space, other control
+ * characters, lone surrogates and characters without width are dropped, the ends are trimmed. Texts are normalised once, on
+ * input; after that the same text is validated, signed, printed and stored. Idempotent.
  */
 export function normalizarTexto(texto: string): string {
   return texto
     .toWellFormed()
-    .replace(/[\p{Cc}\u2028\u2029]/gu, ' ')
-    .replace(/[\uFFFD\uFFFE\uFFFF]/g, '')
+    .replace(/[\t\n\r\u0085]/g, ' ')
+    .replace(/[\p{Cc}\u200B\uFEFF\uFFFD\uFFFE\uFFFF]/gu, '')
     .replace(/\s+/g, ' ')
     .trim();
 }

@@ -45,6 +45,7 @@ describe('validarDatos accepts', () => {
         condicion: { tipo: 'contado', pagos: [{ tipo: 1, monto: 123.46 }] },
       },
     ],
+    ['a house number of none without a street', conContacto({ numero_casa: 0 })],
     [
       'every contact field',
       conContacto({
@@ -166,13 +167,33 @@ describe('validarDatos refuses', () => {
       'El código de cliente debe tener entre 3 y 15 caracteres',
     ],
     [
-      conContacto({ numero_casa: 1.5 }),
+      conContacto({ direccion: 'Palma', numero_casa: 1.5 }),
       'receptor.contacto.numero_casa',
       'El número de casa admite hasta 6 dígitos',
     ],
-    [conContacto({ departamento: 21 }), 'receptor.contacto.departamento', 'Seleccione el departamento'],
-    [conContacto({ ciudad: 1 }), 'receptor.contacto.departamento', 'Seleccione el departamento'],
-    [conContacto({ distrito: 1 }), 'receptor.contacto.departamento', 'Seleccione el departamento'],
+    ...[{ departamento: 21 }, { ciudad: 1 }, { distrito: 1 }].map(
+      (place): [DatosDocumento, string, string] => [
+        conContacto({ direccion: 'Palma', ...place }),
+        'receptor.contacto.departamento',
+        'Seleccione el departamento',
+      ],
+    ),
+    // The XML has the place and the house number only beside the street.
+    ...[
+      { departamento: 1 },
+      { departamento: 1, distrito: 1, ciudad: 1, numero_casa: 55 },
+      { numero_casa: 55 },
+      { direccion: ' ', numero_casa: 55 },
+    ].map((contacto): [DatosDocumento, string, string] => [
+      conContacto(contacto),
+      'receptor.contacto.direccion',
+      'Ingrese la dirección',
+    ]),
+    [
+      { ...factura, receptor: { ...exterior, contacto: { direccion: '', numero_casa: 55 } } },
+      'receptor.contacto.direccion',
+      'Ingrese la dirección',
+    ],
     [
       { ...factura, receptor: { ...exterior, contacto: { direccion: 'Calle 1', ciudad: 1 } } },
       'receptor.contacto.ciudad',
@@ -298,7 +319,7 @@ describe('validarDatos refuses', () => {
     [{ departamento: 12, distrito: 9999 }, 'distrito', 'Seleccione el distrito'],
     [{ departamento: 12, ciudad: 99_999 }, 'ciudad', 'Seleccione la ciudad'],
   ])('the place %j', (place, part, mensaje) => {
-    expect(problemas(conContacto(place), { geografia: geografia() })).toEqual([
+    expect(problemas(conContacto({ direccion: 'Palma', ...place }), { geografia: geografia() })).toEqual([
       [`receptor.contacto.${part}`, mensaje],
     ]);
   });

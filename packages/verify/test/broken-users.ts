@@ -79,6 +79,11 @@ export const brokenUsers: readonly BrokenServer[] = [
     record('usuarios/E/cerrar_otras', () => ({ sesiones_cerradas: 0 })),
   ),
   server(
+    'keeps the session open that signs out',
+    'usuarios/E/cerrar_sesion',
+    record('usuarios/E/cerrar_sesion', () => ({ sesiones_cerradas: 0 })),
+  ),
+  server(
     'shows the temporary password again',
     'usuarios/D',
     record('usuarios/D', (data) => ({ ...data, apellidos: `${String(data['apellidos'])} scrypt$` })),

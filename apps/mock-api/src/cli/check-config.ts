@@ -73,7 +73,7 @@ export async function checkConfig(options: ServerOptions, env: Environment): Pro
 }
 
 /** Why the built web app cannot be served; undefined when it can, or is not asked for. */
-export const webProblem = ({ web }: ServerOptions): string | undefined =>
+const webProblem = ({ web }: ServerOptions): string | undefined =>
   web === undefined || existsSync(join(web, 'index.html'))
     ? undefined
     : `--web ${web}: there is no index.html. Is the web app built?`;

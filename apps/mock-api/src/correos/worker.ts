@@ -52,7 +52,10 @@ export function createMailWorker({
   const deliverAll = (): Promise<number> =>
     run(async ({ store, clock, name }) => {
       const context = { store, clock, random, config, sandbox: name };
-      await warnOfCertificados(context);
+      // The mail goes out in any case.
+      await warnOfCertificados(context).catch((error: unknown) =>
+        logger.error('Expiring certificates could not be announced', error),
+      );
       let attempts = 0;
       while (!isStopping && (await deliverOne(context, distributor))) attempts += 1;
       return attempts;

@@ -4,7 +4,7 @@ import { reopenable } from '../../test/databases.ts';
 import { serversOn } from '../../test/server-process.ts';
 import { openDatabase } from '../store/database.ts';
 import { storeOf, type Store } from '../store/store.ts';
-import { RECLAMO_MS } from './turn.ts';
+import { CLAIM_MS } from './turn.ts';
 
 /** A hundred documents take three seconds, and much longer on a busy machine. */
 const LIMITE_MS = 100_000;
@@ -51,7 +51,7 @@ describe.each(reopenable)('a ZIP on $kind', (kind) => {
       const before = await claimsOfParts();
       expect(before).toContainEqual({ reclamo: dead.reclamado_por });
 
-      const second = await servers.start({ seed: 'demo', ahead: RECLAMO_MS });
+      const second = await servers.start({ seed: 'demo', ahead: CLAIM_MS });
       const after = second.as('cliente').controller.descargas;
       await expect
         .poll(async () => (await after.detalle({ id: requested.id })).data.estado, { timeout: LIMITE_MS })

@@ -1,29 +1,29 @@
 import { StreamRefusal } from '../core/streamed-file.ts';
 import type { Store } from '../store/store.ts';
-import { TOO_LARGE, MAXIMO_BYTES, motivoSinArchivo } from './rules.ts';
+import { TOO_LARGE, MAX_BYTES, noFileReason } from './rules.ts';
 
 /** Bytes of a piece: one row is written in a few milliseconds. */
-const PARTE_BYTES = 512 * 1024;
+const PART_BYTES = 512 * 1024;
 
-/** Ends the making of a file, with a sentence for people. */
-export class DescargaImpossible extends Error {
-  override readonly name = 'DescargaImposible';
+/** Thrown when a file cannot be made; the message is shown to the user. */
+export class DownloadImpossibleError extends Error {
+  override readonly name = 'DownloadImpossibleError';
 }
 
 /** Writes a file in pieces under the claim of the process that makes it. */
 export interface Writer {
-  /** @throws {DescargaImposible} when the file gets too large */
+  /** @throws {DownloadImpossibleError} when the file gets too large */
   readonly add: (chunk: Uint8Array) => Promise<void>;
   /** Writes what is left; resolves to the size of the file. */
   readonly end: () => Promise<{ readonly bytes: number; readonly partes: number }>;
 }
 
-/** @param mas how many bytes a file may have */
+/** @param maxBytes limit of the file */
 export function writeParts(
   store: Store,
   id_descarga: string,
   claim: string,
-  mas: number = MAXIMO_BYTES,
+  maxBytes: number = MAX_BYTES,
 ): Writer {
   let pending: Uint8Array[] = [];
   let size = 0;
@@ -40,10 +40,10 @@ export function writeParts(
   return {
     add: async (chunk) => {
       bytes += chunk.length;
-      if (bytes > mas) throw new DescargaImpossible(TOO_LARGE);
+      if (bytes > maxBytes) throw new DownloadImpossibleError(TOO_LARGE);
       pending.push(chunk);
       size += chunk.length;
-      if (size >= PARTE_BYTES) await flush();
+      if (size >= PART_BYTES) await flush();
     },
     end: async () => {
       await flush();
@@ -65,7 +65,7 @@ export async function* readParts(
       reclamo: claim,
       numero,
     });
-    if (part === undefined) throw new StreamRefusal(motivoSinArchivo('vencido'));
+    if (part === undefined) throw new StreamRefusal(noFileReason('vencido'));
     yield part.datos;
   }
 }

@@ -10,9 +10,9 @@ import { storeOf, type Store } from '../store/store.ts';
 import { testApi, type TestApi } from '../test-api.ts';
 import { requestedRow } from './fixtures/requested.ts';
 import { readParts } from './parts.ts';
-import { prepareOne, type DescargaContext, type Preparer } from './prepare.ts';
-import { MAXIMO_INTENTOS } from './rules.ts';
-import { RECLAMO_MS, take } from './turn.ts';
+import { prepareOne, type DownloadContext, type Preparer } from './prepare.ts';
+import { MAX_ATTEMPTS } from './rules.ts';
+import { CLAIM_MS, take } from './turn.ts';
 
 const HUNDRED = 100;
 
@@ -45,7 +45,7 @@ describe.each(reopenable)('making downloads on $kind', ({ kind, create }) => {
     });
     return db;
   };
-  const contextOf = (t: TestApi, machine: ManualClock): DescargaContext => {
+  const contextOf = (t: TestApi, machine: ManualClock): DownloadContext => {
     const db = dbFor(t);
     return { store: storeOf(db, 'default'), clock, machine, random: systemRandom, config: t.api.config };
   };
@@ -104,13 +104,13 @@ describe.each(reopenable)('making downloads on $kind', ({ kind, create }) => {
     await dead.store
       .insert('descargas_partes', {
         id_descarga: 'una',
-        reclamo: taken!.reclamo,
+        reclamo: taken!.claim,
         numero: 0,
         datos: Buffer.from('half of a file'),
       })
       .execute();
     // It may still be at work.
-    machine.advance(RECLAMO_MS - 1);
+    machine.advance(CLAIM_MS - 1);
     expect(await prepareOne(alive, quiet())).toBe(false);
     machine.advance(1);
     expect(await prepareOne(alive, quiet())).toBe(true);
@@ -118,7 +118,7 @@ describe.each(reopenable)('making downloads on $kind', ({ kind, create }) => {
     expect(await filesIn(alive.store, 'una')).toHaveLength(30);
     const claims = new Set((await partsOf(alive.store)).map(({ reclamo: claim }) => claim));
     expect(claims.size).toBe(1);
-    expect(claims.has(taken!.reclamo)).toBe(false);
+    expect(claims.has(taken!.claim)).toBe(false);
   });
 
   it('has failed when processes die over it again and again', async () => {
@@ -126,9 +126,9 @@ describe.each(reopenable)('making downloads on $kind', ({ kind, create }) => {
     await requested(t, 'una', 1);
     const machine = manualClock('2026-11-20T15:00:00Z');
     const context = contextOf(t, machine);
-    for (let n = 0; n < MAXIMO_INTENTOS; n += 1) {
+    for (let n = 0; n < MAX_ATTEMPTS; n += 1) {
       expect(await take(context)).toMatchObject({ id: 'una' });
-      machine.advance(RECLAMO_MS);
+      machine.advance(CLAIM_MS);
     }
     expect(await prepareOne(context, quiet())).toBe(false);
     expect(await rowOf(context.store, 'una')).toMatchObject({
@@ -217,7 +217,7 @@ describe.each(reopenable)('making downloads on $kind', ({ kind, create }) => {
     const t = start();
     const context = contextOf(t, manualClock('2026-11-20T15:00:00Z'));
     await requested(t, 'grande', 20);
-    await prepareOne(context, quiet({ mas: 10_000 }));
+    await prepareOne(context, quiet({ maxBytes: 10_000 }));
     expect(await rowOf(context.store, 'grande')).toMatchObject({
       estado: 'con_error',
       error: 'El archivo pasaría de 500 MB: pida menos documentos.',

@@ -9,32 +9,41 @@ import { zipStream, type ZipEntry } from '../lists/zip-stream.ts';
 import { findCaller } from '../session/caller.ts';
 import type { DocumentosTable } from '../store/tables.ts';
 import type { Admission } from './places.ts';
-import { deleteParts, DescargaImpossible, writeParts } from './parts.ts';
-import { SIN_ACCESO, WITHOUT_FILES, UNFINISHED } from './rules.ts';
-import { advance, LostDescarga, fail, release, finish, take, type TurnContext, type Taken } from './turn.ts';
+import { deleteParts, DownloadImpossibleError, writeParts } from './parts.ts';
+import { NO_ACCESS, NO_FILES, UNFINISHED } from './rules.ts';
+import {
+  advance,
+  ClaimLostError,
+  fail,
+  release,
+  finish,
+  take,
+  type TurnContext,
+  type Taken,
+} from './turn.ts';
 
-export interface DescargaContext extends TurnContext {
+export interface DownloadContext extends TurnContext {
   readonly config: Context['config'];
 }
 
 export interface Preparer {
-  /** The process ends, or the rows are replaced: what is not finished waits for the next one. */
+  /** Aborted when the process ends or the rows are replaced: an unfinished download is given back. */
   readonly signal: AbortSignal;
   /** Which downloads this process may claim; by default all. */
-  readonly admision?: Admission;
+  readonly admission?: Admission;
   /** Called once one was taken: there may be more. */
   readonly onTaken?: (taken: Taken) => void;
-  /** An error that is nobody's fault but ours: it goes to the log. */
+  /** Called with an unexpected error, for the log. */
   onError(message: string, error: unknown): void;
-  /** Most bytes of a file; another number only in tests. */
-  readonly mas?: number;
+  /** Limit of a file in bytes; tests set a smaller one. */
+  readonly maxBytes?: number;
 }
 
-/** Documents are read in pages of so many: with their XML they take some 20 KB each. */
-const PAGINA = 50;
-/** How often it is noted how far it is. */
-const NOTICE_MS = 500;
-/** The printers are asked again after so long. */
+/** Documents read at a time: with its XML each takes some 20 KB. */
+const PAGE_SIZE = 50;
+/** Shortest interval between two updates of the progress. */
+const PROGRESS_MS = 500;
+/** Wait before a full queue of printing threads is tried again. */
 const WAIT_MS = 500;
 
 /**
@@ -42,16 +51,16 @@ const WAIT_MS = 500;
  *
  * @returns whether there was one
  */
-export async function prepareOne(context: DescargaContext, preparer: Preparer): Promise<boolean> {
-  const taken = await take(context, preparer.admision);
+export async function prepareOne(context: DownloadContext, preparer: Preparer): Promise<boolean> {
+  const taken = await take(context, preparer.admission);
   if (taken === undefined) return false;
   preparer.onTaken?.(taken);
   try {
     await prepare(context, taken, preparer);
   } catch (error) {
-    if (error instanceof LostDescarga) await deleteParts(context.store, taken.id, taken.reclamo);
+    if (error instanceof ClaimLostError) await deleteParts(context.store, taken.id, taken.claim);
     else if (preparer.signal.aborted) await release(context, taken);
-    else if (error instanceof DescargaImpossible) await fail(context, taken, error.message);
+    else if (error instanceof DownloadImpossibleError) await fail(context, taken, error.message);
     else {
       preparer.onError(`Download ${taken.id} could not be made`, error);
       await fail(context, taken, UNFINISHED);
@@ -60,47 +69,51 @@ export async function prepareOne(context: DescargaContext, preparer: Preparer): 
   return true;
 }
 
-async function prepare(context: DescargaContext, taken: Taken, { signal, mas }: Preparer): Promise<void> {
+async function prepare(
+  context: DownloadContext,
+  taken: Taken,
+  { signal, maxBytes }: Preparer,
+): Promise<void> {
   const files = new Files(context, taken, signal);
-  const parts = writeParts(context.store, taken.id, taken.reclamo, mas);
+  const parts = writeParts(context.store, taken.id, taken.claim, maxBytes);
   for await (const chunk of zipStream(files.entries())) if (chunk.length > 0) await parts.add(chunk);
-  if (files.cuantos === 0) throw new DescargaImpossible(WITHOUT_FILES);
+  if (files.fileCount === 0) throw new DownloadImpossibleError(NO_FILES);
   const { hechos, omitidos } = files;
   await finish(context, taken, { hechos, omitidos, ...(await parts.end()) });
 }
 
-/** The files of a download as they are made, and how far that is. */
+/** The files of a download as they are made, and the progress. */
 class Files {
   hechos = 0;
   omitidos = 0;
-  /** Files that are in it. */
-  cuantos = 0;
-  readonly #context: DescargaContext;
-  readonly #tomada: Taken;
+  /** Number of files in the ZIP. */
+  fileCount = 0;
+  readonly #context: DownloadContext;
+  readonly #taken: Taken;
   readonly #signal: AbortSignal;
-  #avisado: number;
+  #reportedAt: number;
 
-  constructor(context: DescargaContext, taken: Taken, signal: AbortSignal) {
+  constructor(context: DownloadContext, taken: Taken, signal: AbortSignal) {
     this.#context = context;
-    this.#tomada = taken;
+    this.#taken = taken;
     this.#signal = signal;
-    this.#avisado = context.machine.now().getTime();
+    this.#reportedAt = context.machine.now().getTime();
   }
 
   async *entries(): AsyncGenerator<ZipEntry> {
-    const contents = JSON.parse(this.#tomada.contenido) as Content[];
-    const ids = JSON.parse(this.#tomada.ids) as string[];
-    for (let desde = 0; desde < ids.length; desde += PAGINA) {
-      const pagina = ids.slice(desde, desde + PAGINA);
-      const rows = await this.#leer(pagina);
-      for (const id of pagina) {
+    const contents = JSON.parse(this.#taken.contenido) as Content[];
+    const ids = JSON.parse(this.#taken.ids) as string[];
+    for (let from = 0; from < ids.length; from += PAGE_SIZE) {
+      const page = ids.slice(from, from + PAGE_SIZE);
+      const rows = await this.#readPage(page);
+      for (const id of page) {
         this.#signal.throwIfAborted();
-        const files = await this.#archivosDe(rows.get(id), contents);
+        const files = await this.#filesOf(rows.get(id), contents);
         yield* files;
-        this.cuantos += files.length;
+        this.fileCount += files.length;
         this.hechos += 1;
         if (files.length === 0) this.omitidos += 1;
-        await this.#avisar();
+        await this.#reportProgress();
         // Signing takes the main thread, and nothing below waits where there is no file to be made.
         await breathe();
       }
@@ -108,15 +121,15 @@ class Files {
   }
 
   /** What the user may see now: access is not that of the moment when it was asked for. */
-  async #leer(pagina: readonly string[]): Promise<ReadonlyMap<string, DocumentosTable>> {
+  async #readPage(page: readonly string[]): Promise<ReadonlyMap<string, DocumentosTable>> {
     const { store } = this.#context;
-    const user = await findCaller(store, this.#tomada.id_usuario);
+    const user = await findCaller(store, this.#taken.id_usuario);
     if (user === undefined || !mayRun(operations.descargas.exportacion.access, user.roles))
-      throw new DescargaImpossible(SIN_ACCESO);
-    return accessibleDocumentos({ store, user }, pagina);
+      throw new DownloadImpossibleError(NO_ACCESS);
+    return accessibleDocumentos({ store, user }, page);
   }
 
-  async #archivosDe(
+  async #filesOf(
     row: DocumentosTable | undefined,
     contents: readonly Content[],
   ): Promise<readonly ZipEntry[]> {
@@ -129,15 +142,15 @@ class Files {
       } catch (error) {
         if (!(error instanceof TooManyPdfs)) throw error;
         await sleep(WAIT_MS, undefined, { signal: this.#signal });
-        await this.#avisar();
+        await this.#reportProgress();
       }
     }
   }
 
-  async #avisar(): Promise<void> {
+  async #reportProgress(): Promise<void> {
     const now = this.#context.machine.now().getTime();
-    if (now - this.#avisado < NOTICE_MS) return;
-    this.#avisado = now;
-    await advance(this.#context, this.#tomada, this);
+    if (now - this.#reportedAt < PROGRESS_MS) return;
+    this.#reportedAt = now;
+    await advance(this.#context, this.#taken, this);
   }
 }

@@ -1,7 +1,7 @@
 import type { Descarga } from '@portal/contracts';
 import type { Store } from '../store/store.ts';
 import type { DescargasTable } from '../store/tables.ts';
-import { estadoEn } from './rules.ts';
+import { estadoAt } from './rules.ts';
 
 /** All but the ids of its documents, which may be many. */
 const columns = [
@@ -47,7 +47,7 @@ export function descargaEn(row: FilaDescarga, now: Date): Descarga {
   const { id_usuario: _usuario, partes: _partes, reclamado_por: _reclamo, contenido: content, ...said } = row;
   return {
     ...said,
-    estado: estadoEn(row, now),
+    estado: estadoAt(row, now),
     contenido: JSON.parse(content) as Descarga['contenido'],
   };
 }

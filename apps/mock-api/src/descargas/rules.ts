@@ -5,55 +5,55 @@ export type EstadoDescarga = DescargasTable['estado'];
 /** Downloads of a user that wait or are made at the same time. */
 export const MAX_ACTIVE = 3;
 /** Bytes of one file. */
-export const MAXIMO_BYTES = 500_000_000;
+export const MAX_BYTES = 500_000_000;
 /** Bytes of all files of a user, and of a sandbox. */
-export const MAXIMO_BYTES_USUARIO = 1_000_000_000;
-export const MAXIMO_BYTES_SANDBOX = 4_000_000_000;
-/** A file is kept for so long after it is ready. */
-export const GUARDADO_MS = 24 * 60 * 60_000;
-/** What was a download is listed for so long. */
+export const MAX_BYTES_PER_USER = 1_000_000_000;
+export const MAX_BYTES_PER_SANDBOX = 4_000_000_000;
+/** How long a finished file is kept. */
+export const KEPT_MS = 24 * 60 * 60_000;
+/** How long a download is listed after its file is gone. */
 export const LISTED_MS = 7 * 24 * 60 * 60_000;
-/** How often one is begun: a process that dies over it each time must not take all the others along. */
-export const MAXIMO_INTENTOS = 3;
+/** Attempts per download: one that crashes its process each time must not crash all of them. */
+export const MAX_ATTEMPTS = 3;
 
 export const UNFINISHED = 'El archivo no se pudo terminar. Vuelva a intentarlo.';
-export const SIN_ACCESO = 'Su usuario ya no tiene acceso a estos documentos.';
-export const WITHOUT_FILES = 'Ninguno de los documentos tiene KuDE ni XML en el portal.';
+export const NO_ACCESS = 'Su usuario ya no tiene acceso a estos documentos.';
+export const NO_FILES = 'Ninguno de los documentos tiene KuDE ni XML en el portal.';
 export const TOO_LARGE = 'El archivo pasaría de 500 MB: pida menos documentos.';
 
 /** Whether it waits or is being made. */
-export const esActiva = (estado: EstadoDescarga): boolean => estado === 'en_cola' || estado === 'en_curso';
+export const isActive = (estado: EstadoDescarga): boolean => estado === 'en_cola' || estado === 'en_curso';
 
-/** The state as it is told: what is ready is so until its time is over, whether its file is still there or not. */
-export function estadoEn(
+/** The reported state: a finished download is `listo` until it expires, whether its file is still stored or not. */
+export function estadoAt(
   { estado, vence }: Pick<DescargasTable, 'estado' | 'vence'>,
   now: Date,
 ): EstadoDescarga {
   return estado === 'listo' && vence !== null && vence <= now.toISOString() ? 'vencido' : estado;
 }
 
-/** What a user and a sandbox have. */
-export interface Uso {
-  /** Of the user: waiting or being made. */
-  readonly activas: number;
-  /** Of the files that are ready. */
-  readonly bytesUsuario: number;
-  readonly bytesSandbox: number;
+/** Downloads of a user, and bytes of a user and of a sandbox. */
+export interface Usage {
+  /** Downloads of the user that wait or are being made. */
+  readonly active: number;
+  /** Bytes of finished files. */
+  readonly userBytes: number;
+  readonly sandboxBytes: number;
 }
 
 /** Why a user cannot ask for one more; undefined when it can. */
-export function motivoDeRechazo({ activas: active, bytesUsuario, bytesSandbox }: Uso): string | undefined {
+export function refusalReason({ active, userBytes, sandboxBytes }: Usage): string | undefined {
   if (active >= MAX_ACTIVE)
     return `Ya tiene ${String(MAX_ACTIVE)} descargas en preparación: espere a que termine una, o deténgala.`;
-  if (bytesUsuario >= MAXIMO_BYTES_USUARIO)
+  if (userBytes >= MAX_BYTES_PER_USER)
     return 'Sus descargas ocupan más de 1 GB: quite alguna antes de pedir otra.';
-  if (bytesSandbox >= MAXIMO_BYTES_SANDBOX)
+  if (sandboxBytes >= MAX_BYTES_PER_SANDBOX)
     return 'No hay lugar para más descargas por ahora: vuelva a intentarlo más tarde.';
   return undefined;
 }
 
 /** Why a file cannot be taken in this state. */
-export function motivoSinArchivo(estado: Exclude<EstadoDescarga, 'listo'>): string {
+export function noFileReason(estado: Exclude<EstadoDescarga, 'listo'>): string {
   switch (estado) {
     case 'en_cola':
     case 'en_curso':

@@ -5,13 +5,13 @@ import { systemRandom } from '../core/random.ts';
 import { openDatabase, type OpenDatabase } from '../store/database.ts';
 import { storeOf } from '../store/store.ts';
 import { requestedRow, idOf } from './fixtures/requested.ts';
-import { LARGE_WAIT_MS, MAX_SMALL, SIN_LIMITE, type Admission } from './places.ts';
+import { LARGE_WAIT_MS, LARGEST_SMALL, UNLIMITED, type Admission } from './places.ts';
 import { take } from './turn.ts';
 
 const now = new Date('2026-11-25T12:00:00Z');
 const ago = (milisegundos: number) => new Date(now.getTime() - milisegundos);
 const MINUTE_MS = 60_000;
-const LARGE = MAX_SMALL + 1;
+const LARGE = LARGEST_SMALL + 1;
 
 type Usuario = 'cliente' | 'contabilidad' | 'multi';
 /** `hace`: age in milliseconds. `viva` is being made, the process of `muerta` has died. */
@@ -112,7 +112,7 @@ describe.each(databases)('turns of downloads on $kind', ({ create }) => {
       'small ones before large ones',
       [
         ['grande', 'cliente', LARGE, 2000],
-        ['pequena', 'contabilidad', MAX_SMALL, 1000],
+        ['pequena', 'contabilidad', LARGEST_SMALL, 1000],
       ],
       ['pequena', 'grande'],
     ],
@@ -139,11 +139,11 @@ describe.each(databases)('turns of downloads on $kind', ({ create }) => {
   });
 
   it.each<readonly [string, Admission, readonly string[]]>([
-    ['anything', SIN_LIMITE, ['a-grande', 'b-pequena', 'a-pequena', 'b-grande']],
-    ['small ones', { admiteGrandes: false, sinUsuarios: [] }, ['a-pequena', 'b-pequena']],
-    ['no others', { admiteGrandes: false, sinUsuarios: [idOf('cliente'), idOf('contabilidad')] }, []],
-    ['those of others', { admiteGrandes: true, sinUsuarios: [idOf('cliente')] }, ['b-pequena', 'b-grande']],
-    ['small ones of others', { admiteGrandes: false, sinUsuarios: [idOf('cliente')] }, ['b-pequena']],
+    ['anything', UNLIMITED, ['a-grande', 'b-pequena', 'a-pequena', 'b-grande']],
+    ['small ones', { acceptsLarge: false, excludedUsers: [] }, ['a-pequena', 'b-pequena']],
+    ['no others', { acceptsLarge: false, excludedUsers: [idOf('cliente'), idOf('contabilidad')] }, []],
+    ['those of others', { acceptsLarge: true, excludedUsers: [idOf('cliente')] }, ['b-pequena', 'b-grande']],
+    ['small ones of others', { acceptsLarge: false, excludedUsers: [idOf('cliente')] }, ['b-pequena']],
   ])('takes only what a process may take: %s', async (_caso, admission, expected) => {
     await save(['a-grande', 'cliente', LARGE, 2 * LARGE_WAIT_MS]);
     await save(['a-pequena', 'cliente', 5, 2000]);

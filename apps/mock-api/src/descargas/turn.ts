@@ -4,14 +4,14 @@ import type { Random } from '../core/random.ts';
 import { firstToClaim } from '../store/claim.ts';
 import type { Store } from '../store/store.ts';
 import type { DescargasTable, Tables } from '../store/tables.ts';
-import { LARGE_WAIT_MS, MAX_SMALL, SIN_LIMITE, type Admission } from './places.ts';
+import { LARGE_WAIT_MS, LARGEST_SMALL, UNLIMITED, type Admission } from './places.ts';
 import { deleteParts } from './parts.ts';
-import { GUARDADO_MS, MAXIMO_INTENTOS, UNFINISHED } from './rules.ts';
+import { KEPT_MS, MAX_ATTEMPTS, UNFINISHED } from './rules.ts';
 
-/** How long one may be kept without a word. A process that died gives it up by this. */
-export const RECLAMO_MS = 30_000;
+/** Claim timeout: another process may take over a download whose claim was not renewed for so long. */
+export const CLAIM_MS = 30_000;
 
-/** What making downloads needs to know of its sandbox and its machine. */
+/** Store and clocks with which downloads are made. */
 export interface TurnContext {
   readonly store: Store;
   readonly clock: Clock;
@@ -22,12 +22,12 @@ export interface TurnContext {
 
 /** A download that was taken to be made. */
 export interface Taken extends Pick<DescargasTable, 'id' | 'id_usuario' | 'contenido' | 'ids' | 'total'> {
-  readonly reclamo: string;
+  readonly claim: string;
 }
 
-/** Another process has it now, or nobody wants it any more. */
-export class LostDescarga extends Error {
-  override readonly name = 'DescargaPerdida';
+/** Thrown when the claim was lost: the download was cancelled or removed, or another process has taken it over. */
+export class ClaimLostError extends Error {
+  override readonly name = 'ClaimLostError';
 }
 
 /**
@@ -37,13 +37,13 @@ export class LostDescarga extends Error {
  */
 export async function take(
   context: TurnContext,
-  admission: Admission = SIN_LIMITE,
+  admission: Admission = UNLIMITED,
 ): Promise<Taken | undefined> {
   const { store, random, machine } = context;
   for (;;) {
     const now = machine.now();
     const claim = random.id();
-    const pendiente = sql<boolean>`(estado = 'en_cola'
+    const claimable = sql<boolean>`(estado = 'en_cola'
       or (estado = 'en_curso' and reclamado_hasta <= ${now.toISOString()}))`;
     const row = await store
       .update('descargas')
@@ -53,18 +53,18 @@ export async function take(
         hechos: 0,
         omitidos: 0,
         reclamado_por: claim,
-        reclamado_hasta: new Date(now.getTime() + RECLAMO_MS).toISOString(),
+        reclamado_hasta: new Date(now.getTime() + CLAIM_MS).toISOString(),
       }))
-      .where('id', '=', () => firstToClaim(store, byTurn(context, now, admission).where(pendiente)))
-      .where(pendiente)
+      .where('id', '=', () => firstToClaim(store, byTurn(context, now, admission).where(claimable)))
+      .where(claimable)
       .returning(['id', 'id_usuario', 'contenido', 'ids', 'total', 'intentos'])
       .executeTakeFirst();
     if (row === undefined) return undefined;
     const { intentos, ...taken } = row;
     // What the process that died has left.
     await deleteParts(store, row.id);
-    if (intentos <= MAXIMO_INTENTOS) return { ...taken, reclamo: claim };
-    await fail(context, { ...taken, reclamo: claim }, UNFINISHED);
+    if (intentos <= MAX_ATTEMPTS) return { ...taken, claim };
+    await fail(context, { ...taken, claim }, UNFINISHED);
   }
 }
 
@@ -75,25 +75,25 @@ export async function take(
 function byTurn(
   { store, clock }: TurnContext,
   now: Date,
-  { admiteGrandes: acceptsLarge, sinUsuarios: withoutUsuarios }: Admission,
+  { acceptsLarge, excludedUsers }: Admission,
 ): SelectQueryBuilder<Tables, 'descargas', { id: string }> {
-  const ofUsuario = sql<number>`(select count(*) from descargas as otra
+  const runningOfUser = sql<number>`(select count(*) from descargas as otra
     where otra.sandbox = ${store.sandbox} and otra.estado = 'en_curso'
       and otra.id_usuario = descargas.id_usuario and otra.reclamado_hasta > ${now.toISOString()})`;
-  const desde = new Date(clock.now().getTime() - LARGE_WAIT_MS).toISOString();
-  const wait = sql<number>`case when total > ${MAX_SMALL} and creado > ${desde} then 1 else 0 end`;
+  const waitingSince = new Date(clock.now().getTime() - LARGE_WAIT_MS).toISOString();
+  const wait = sql<number>`case when total > ${LARGEST_SMALL} and creado > ${waitingSince} then 1 else 0 end`;
   return store
     .select('descargas')
     .select('id')
-    .$if(!acceptsLarge, (rows) => rows.where('total', '<=', MAX_SMALL))
-    .$if(withoutUsuarios.length > 0, (rows) => rows.where('id_usuario', 'not in', withoutUsuarios))
-    .orderBy(ofUsuario)
+    .$if(!acceptsLarge, (rows) => rows.where('total', '<=', LARGEST_SMALL))
+    .$if(excludedUsers.length > 0, (rows) => rows.where('id_usuario', 'not in', excludedUsers))
+    .orderBy(runningOfUser)
     .orderBy(wait)
     .orderBy('creado')
     .orderBy('id');
 }
 
-const own = (store: Store, { id, reclamo: claim }: Pick<Taken, 'id' | 'reclamo'>) =>
+const own = (store: Store, { id, claim }: Pick<Taken, 'id' | 'claim'>) =>
   store
     .update('descargas')
     .where('id', '=', id)
@@ -101,23 +101,23 @@ const own = (store: Store, { id, reclamo: claim }: Pick<Taken, 'id' | 'reclamo'>
     .where('reclamado_por', '=', claim);
 
 /**
- * Says how far it is, and that it goes on.
+ * Stores the progress, and renews the claim.
  *
- * @throws {DescargaPerdida} when it was stopped, removed, or given to another process
+ * @throws {ClaimLostError} when it was stopped, removed, or given to another process
  */
 export async function advance(
   { store, machine }: TurnContext,
   taken: Taken,
   { hechos, omitidos }: Pick<DescargasTable, 'hechos' | 'omitidos'>,
 ): Promise<void> {
-  const reclamado_hasta = new Date(machine.now().getTime() + RECLAMO_MS).toISOString();
+  const reclamado_hasta = new Date(machine.now().getTime() + CLAIM_MS).toISOString();
   const { numUpdatedRows } = await own(store, taken)
     .set({ hechos, omitidos, reclamado_hasta })
     .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) throw new LostDescarga();
+  if (numUpdatedRows === 0n) throw new ClaimLostError();
 }
 
-/** @throws {DescargaPerdida} */
+/** @throws {ClaimLostError} */
 export async function finish(
   { store, clock }: TurnContext,
   taken: Taken,
@@ -130,16 +130,16 @@ export async function finish(
       estado: 'listo',
       error: null,
       terminado: now.toISOString(),
-      vence: new Date(now.getTime() + GUARDADO_MS).toISOString(),
+      vence: new Date(now.getTime() + KEPT_MS).toISOString(),
       reclamado_hasta: null,
     })
     .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) throw new LostDescarga();
+  if (numUpdatedRows === 0n) throw new ClaimLostError();
 }
 
 /** Ends it without a file. */
 export async function fail({ store, clock }: TurnContext, taken: Taken, error: string): Promise<void> {
-  await deleteParts(store, taken.id, taken.reclamo);
+  await deleteParts(store, taken.id, taken.claim);
   await own(store, taken)
     .set({
       estado: 'con_error',
@@ -153,7 +153,7 @@ export async function fail({ store, clock }: TurnContext, taken: Taken, error: s
 
 /** Gives it back, for a process that ends in good order. */
 export async function release({ store }: TurnContext, taken: Taken): Promise<void> {
-  await deleteParts(store, taken.id, taken.reclamo);
+  await deleteParts(store, taken.id, taken.claim);
   await own(store, taken)
     .set((de) => ({
       estado: 'en_cola',

@@ -5,7 +5,7 @@ import type { Random } from '../core/random.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
 import type { Database } from '../store/database.ts';
 import { clean } from './clean.ts';
-import { admissionOf, isLimited, LUGARES, type Admission, type Running } from './places.ts';
+import { admissionOf, isLimited, SLOTS, type Admission, type Running } from './places.ts';
 import { prepareOne } from './prepare.ts';
 
 export interface DownloadWorkerOptions {
@@ -80,7 +80,7 @@ export function createDownloadWorker({
         { store, clock, random, config, machine },
         {
           signal,
-          admision: admit(name),
+          admission: admit(name),
           onTaken: ({ id_usuario, total }) => {
             lane.made = { sandbox: name, id_usuario, total };
             taking = undefined;
@@ -93,7 +93,7 @@ export function createDownloadWorker({
   };
   const pump = (): void => {
     const [name] = waiting;
-    if (name === undefined || taking !== undefined || lanes.size >= LUGARES || closing.signal.aborted) return;
+    if (name === undefined || taking !== undefined || lanes.size >= SLOTS || closing.signal.aborted) return;
     waiting.delete(name);
     const lane: Lane = { sandbox: name, controller: new AbortController(), ended: Promise.resolve() };
     lanes.add(lane);

@@ -1,7 +1,8 @@
 import type { FiltrosDocumentos } from '@portal/contracts';
-import { CODIGOS_NUMERO_USADO, fechaLocal, sumarDias } from '@portal/sifen';
+import { CODIGOS_POR_INUTILIZAR, fechaLocal, sumarDias } from '@portal/sifen';
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Tables } from '../store/tables.ts';
+import { CONSUMED_AT, issuedSince, voidableSince } from './consumed-numbers.ts';
 
 type Consulta<O> = SelectQueryBuilder<Tables, 'documentos', O>;
 export type Alerta = NonNullable<FiltrosDocumentos['alerta']>;
@@ -52,9 +53,14 @@ export function ofAlerta<O>(consulta: Consulta<O>, alerta: Alerta, now: Date): C
     case 'correo_fallido':
       // A literal: an index of failed ones alone is not used for a parameter.
       return consulta.where(sql<boolean>`correo = 'fallido'`);
-    case 'por_inutilizar':
+    case 'por_inutilizar': {
+      const since = voidableSince(now);
+      // The index has the date of issue, not that of the signature: no row of the years before is read.
       return consulta
         .where('estado', '=', 'rechazado')
-        .where('codigo_respuesta', 'in', [...CODIGOS_NUMERO_USADO]);
+        .where('codigo_respuesta', 'in', [...CODIGOS_POR_INUTILIZAR])
+        .where('fecha_emision', '>=', issuedSince(since))
+        .where(CONSUMED_AT, '>=', since);
+    }
   }
 }

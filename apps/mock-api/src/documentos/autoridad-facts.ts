@@ -29,7 +29,7 @@ export async function hechosDe(
   const { validarEsquema } = await import('@portal/sifen/node');
   const empresa = await context.store
     .select('empresas')
-    .select(['id', 'activa', 'limite_innominado', 'ambiente', 'csc_id', 'csc_secreto', 'datos'])
+    .select(['id', 'activa', 'ambiente', 'csc_id', 'csc_secreto', 'datos'])
     .where('id', '=', row.id_empresa)
     .executeTakeFirst();
   return {
@@ -44,7 +44,6 @@ export async function hechosDe(
       documento.receptor.tipo === 'contribuyente'
         ? await situacionRuc(context, documento.receptor.ruc)
         : undefined,
-    limite_innominado: empresa?.limite_innominado,
     totales_declarados: declared(row),
     falla_esquema: validarEsquema(documento)?.motivo,
     geografia: geografia(),

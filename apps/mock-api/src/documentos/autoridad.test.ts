@@ -164,6 +164,35 @@ describe.each(moduleDatabases)('the simulated tax authority on $kind', ({ create
   });
 
   it.each([
+    [6_999_999, 'aprobado', '0260'],
+    [7_000_000, 'rechazado', '1321'],
+  ])(
+    "by the law's limit an innominado of %i is %s, whatever that of the company is",
+    async (monto, estado, codigo) => {
+      await store
+        .update('empresas')
+        .set({ limite_innominado: 9_000_000 })
+        .where('id', '=', 'emp-1')
+        .execute();
+      const datos = datosFactura({
+        receptor: { tipo: 'innominado' },
+        items: [item({ cantidad: 1, precio_unitario: monto })],
+        condicion: { tipo: 'contado', pagos: [{ tipo: 1, monto }] },
+      });
+      const { data } = await t.as('cliente').controller.facturas.emitir(pedido({ datos }));
+      await store
+        .update('empresas')
+        .set({ limite_innominado: 1_000_000 })
+        .where('id', '=', 'emp-1')
+        .execute();
+      await t.as('cliente').controller.documentosElectronicos.enviar({ id: data.id });
+      t.clock.advance(5000);
+      await consultar(data.id);
+      expect(await row(data.id)).toMatchObject({ estado, codigo_respuesta: codigo });
+    },
+  );
+
+  it.each([
     [['ana@correo.example.com'], 'simulado', null],
     [[], 'no', undefined],
     [

@@ -1,5 +1,7 @@
 import {
-  exigeInutilizar,
+  CODIGO_NUMERO_INUTILIZADO,
+  CODIGOS_NUMERO_USADO,
+  fechaLocal,
   formatearFecha,
   generarCdc,
   permiteCorregir,
@@ -26,7 +28,7 @@ import type { DocumentosTable, EmpresasTable } from '../store/tables.ts';
  * data that are part of the CDC, here the day of issue, must not change either (MT 10.1). The authority's result for the old data
  * is cleared; its responses to every attempt remain in the history.
  *
- * @throws RefusalError ESTADO_INVALIDO unless it is rejected and its number still free, CONFLICTO_VERSION, VALIDACION.
+ * @throws RefusalError ESTADO_INVALIDO unless it is rejected for what can be corrected with the same CDC, CONFLICTO_VERSION, VALIDACION.
  */
 export async function corregirDocumento(
   context: SessionContext,
@@ -55,7 +57,7 @@ export async function corregirDocumento(
       emisor,
       fecha_firma: context.clock.now().toISOString(),
     };
-    ensureSameCdc(documento, row);
+    ensureSameCdc(documento, row, clase);
     const cambios = {
       ...(await documentoColumns(datos, documento, means)),
       ...(pedido.enviar ? envioColumns(context, null) : WITHOUT_ENVIO),
@@ -94,19 +96,34 @@ async function lock(store: Store, id: string): Promise<DocumentosTable> {
 
 function ensureCorrectable(row: DocumentosTable, { una: one }: ClaseDocumento, version: number): void {
   const estado = row.estado as EstadoDocumento;
-  if (exigeInutilizar(estado, row.codigo_respuesta)) {
-    const mensaje = `El número ya fue autorizado en otro documento: inutilícelo y emita ${one} nueva.`;
-    throw new RefusalError(refuse('ESTADO_INVALIDO', mensaje));
-  }
   if (!permiteCorregir(estado, row.codigo_respuesta)) {
-    throw new RefusalError(refuse('ESTADO_INVALIDO', `Solo se puede corregir ${one} rechazada.`));
+    throw new RefusalError(
+      refuse('ESTADO_INVALIDO', reasonNotCorrectable(estado, row.codigo_respuesta, one)),
+    );
   }
   if (row.version !== version) throw new RefusalError(refusals.conflictoVersion());
 }
 
-function ensureSameCdc(documento: DocumentoEmitido, row: DocumentosTable): void {
+function reasonNotCorrectable(estado: EstadoDocumento, codigo: string | null, one: string): string {
+  if (estado !== 'rechazado') return `Solo se puede corregir ${one} rechazada.`;
+  if (codigo === CODIGO_NUMERO_INUTILIZADO) return `El número fue inutilizado: emita ${one} nueva.`;
+  if (CODIGOS_NUMERO_USADO.includes(codigo ?? ''))
+    return `El número ya fue autorizado en otro documento: inutilícelo y emita ${one} nueva.`;
+  return `El rechazo no se puede corregir con el mismo CDC: inutilice el número y emita ${one} nueva.`;
+}
+
+/** The day of issue may differ, and the issuer's kind of taxpayer; its RUC is fixed once it has documents. */
+function ensureSameCdc(
+  documento: DocumentoEmitido,
+  row: DocumentosTable,
+  { una: one }: ClaseDocumento,
+): void {
   const { ruc, dv, tipo_contribuyente } = documento.emisor;
   if (generarCdc({ ...documento, ruc, dv, tipo_contribuyente }) === row.cdc) return;
+  if (fechaLocal(documento.fecha_emision) === fechaLocal(row.fecha_emision)) {
+    const mensaje = `El tipo de contribuyente de la empresa es parte del CDC y cambió: inutilice el número y emita ${one} nueva.`;
+    throw new RefusalError(refuse('ESTADO_INVALIDO', mensaje));
+  }
   const mensaje = `Para conservar el CDC, la fecha de emisión debe seguir siendo ${formatearFecha(row.fecha_emision)}`;
   throw new RefusalError(refusals.validacion([{ campo: 'datos.fecha_emision', mensaje }]));
 }

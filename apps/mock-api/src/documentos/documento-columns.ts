@@ -1,4 +1,4 @@
-import type { DatosDocumento, DocumentoEmitido } from '@portal/sifen';
+import { MENSAJES, type DatosDocumento, type DocumentoEmitido } from '@portal/sifen';
 import { refusals, RefusalError } from '../core/refusal.ts';
 import type { EmisionMeans } from './check-emision.ts';
 import { importesDe } from './importes.ts';
@@ -9,20 +9,26 @@ import { receptorColumns } from './receptor.ts';
  * Writes and signs the XML.
  *
  * @throws RefusalError VALIDACION when it would break the schema of the tax authority: what the rules of the data leave to be
- * found here is wrong in the issuer.
+ * found here is wrong in the issuer. Also when the XML is larger than the authority takes, which is known only once it is
+ * signed.
  */
 export async function documentoColumns(
   datos: DatosDocumento,
   documento: DocumentoEmitido,
   { certificado, csc }: Pick<EmisionMeans, 'certificado' | 'csc'>,
 ) {
-  const { emitirXml, validarEsquema } = await import('@portal/sifen/node');
+  const { emitirXml, superaTamano, validarEsquema } = await import('@portal/sifen/node');
   const fault = validarEsquema(documento);
   if (fault !== undefined) {
     const mensaje = `El documento no cumple el esquema de la autoridad tributaria: ${fault.motivo}`;
     throw new RefusalError(refusals.validacion([{ campo: 'id_empresa', mensaje }]));
   }
   const { xml, url_qr } = emitirXml(documento, certificado, csc);
+  if (superaTamano(xml)) {
+    throw new RefusalError(
+      refusals.validacion([{ campo: 'datos.items', mensaje: MENSAJES.demasiadoGrande }]),
+    );
+  }
   const { importes, columnas: columns } = importesDe(datos, documento.emisor.redondeo_sedeco);
   return {
     fecha_emision: new Date(datos.fecha_emision).toISOString(),

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { seesAllEmpresas, type SessionContext } from '../core/context.ts';
 import { conditionOf } from '../lists/condition.ts';
 import type { Tables } from '../store/tables.ts';
+import { CONSUMED_AT } from './consumed-numbers.ts';
 import { BY_NAME, isWordsOnly, withFilters, type DeDocumentos, type Plan } from './filtros.ts';
 import { SAMPLE } from './limits.ts';
 import { isEmpty } from './resumen.ts';
@@ -160,7 +161,7 @@ const OTHERS = {
   lote: ['lote'],
   codigo: ['codigo_respuesta'],
   receptor_documento: ['receptor_documento'],
-  alerta: ['correo', 'fecha_firma', 'lote', 'enviado_en', 'codigo_respuesta'],
+  alerta: ['correo', 'fecha_firma', 'lote', 'enviado_en', 'codigo_respuesta', 'fecha_emision', CONSUMED_AT],
 } as const;
 
 /** The columns that the conditions of the filters name besides: each that an index lacks costs reading the rows. Words are in `busqueda` alone. */

@@ -74,8 +74,7 @@ describe('a fault of a file', () => {
     let text = '';
     const isWhole = await (async () => {
       const decoder = new TextDecoder();
-      for await (const chunk of response.body ?? [])
-        text += decoder.decode(chunk as Uint8Array, { stream: true });
+      for await (const chunk of response.body ?? []) text += decoder.decode(chunk, { stream: true });
       return true;
     })().catch(() => false);
     return { text, isWhole };
@@ -226,9 +225,9 @@ describe('a file that is sent while it is made', () => {
       })(),
     };
     const write = createResponseWriter({ defaultHeaders: {}, closing: new AbortController().signal });
-    const server = createServer((incoming, outgoing) =>
-      write(fileResponse(file, FILE, errors), incoming, outgoing),
-    );
+    const server = createServer((incoming, outgoing) => {
+      void write(fileResponse(file, FILE, errors), incoming, outgoing);
+    });
     onTestFinished(() => void server.close());
     server.listen(0);
     await once(server, 'listening');

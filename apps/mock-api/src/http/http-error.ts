@@ -57,7 +57,10 @@ export const httpErrors = {
     }),
   nullCharacter: () =>
     new HttpError(400, { error: [{ type: 'body', message: 'El texto no admite el carácter nulo.' }] }),
-  missingBody: () => new HttpError(400, { error: [{ type: 'body', message: 'Falta el cuerpo en JSON.' }] }),
+  missingBody: (isText: boolean) =>
+    new HttpError(400, {
+      error: [{ type: 'body', message: isText ? 'Falta el cuerpo.' : 'Falta el cuerpo en JSON.' }],
+    }),
   noSandboxes: () =>
     new HttpError(400, {
       error: [{ type: 'X-Sandbox', message: 'Este servidor no tiene cajas de arena: /__mock está apagado.' }],

@@ -32,17 +32,17 @@ export function createNodeHandler({
     const query = mark === -1 ? '' : url.slice(mark + 1);
     const send = async () => {
       const result = await dispatcher.handle(toApiRequest(request, path, query, trustProxy));
-      if (response.headersSent || response.destroyed) return;
-      try {
-        await write(result, request, response);
-      } catch (error) {
-        // Such as a header that a middleware of an integrator has set. An unhandled rejection would end the process.
-        logger.error(`${request.method ?? ''} ${path}`, error);
-        if (response.headersSent) request.socket.destroy();
-        else await write(internalError, request, response);
-      }
+      if (!response.headersSent && !response.destroyed) await write(result, request, response);
     };
-    send().catch(() => request.socket.destroy());
+    // Such as a header that a middleware of an integrator has set. An unhandled rejection would end the process.
+    const recover = async (error: unknown) => {
+      logger.error(`${request.method ?? ''} ${path}`, error);
+      if (response.headersSent) request.socket.destroy();
+      else await write(internalError, request, response);
+    };
+    send()
+      .catch(recover)
+      .catch(() => request.socket.destroy());
     return true;
   };
 }

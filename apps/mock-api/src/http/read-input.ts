@@ -47,7 +47,7 @@ export async function readInput(
   else if (endpoint.body !== undefined)
     input.body =
       body === undefined
-        ? withoutBody(endpoint.body)
+        ? withoutBody(endpoint.body, endpoint.bodyType === 'text')
         : validate(endpoint.body, body.value, trace, strictInput);
   return input;
 }
@@ -60,9 +60,9 @@ function mergedQuery(body: Body | undefined, request: ApiRequest): unknown {
 }
 
 /** For some endpoints the body is optional by schema. */
-function withoutBody(schema: Schema): unknown {
+function withoutBody(schema: Schema, isText: boolean): unknown {
   const result = z.safeParse(schema as unknown as z.ZodType, undefined);
-  if (!result.success) throw httpErrors.missingBody();
+  if (!result.success) throw httpErrors.missingBody(isText);
   return result.data;
 }
 

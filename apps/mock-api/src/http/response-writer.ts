@@ -55,7 +55,11 @@ export function createResponseWriter({ defaultHeaders, closing }: ResponseWriter
     for (const name in headers) list.push(name, headers[name] ?? '');
     for (const [name, value] of defaults) if (headers[name] === undefined) list.push(name, value);
     const gzip = connection !== 'truncate' && isText(headers) && acceptsGzip(nodeRequest.headers);
-    list.push('vary', 'Accept, Accept-Encoding', ...(gzip ? ['content-encoding', 'gzip'] : []));
+    list.push(
+      'vary',
+      varyOf(nodeResponse, 'Accept, Accept-Encoding'),
+      ...(gzip ? ['content-encoding', 'gzip'] : []),
+    );
     if (closing.aborted) list.push('connection', 'close');
     nodeResponse.writeHead(status, list);
     if (!nodeRequest.complete) discardRest(nodeRequest);
@@ -83,7 +87,7 @@ export function createResponseWriter({ defaultHeaders, closing }: ResponseWriter
       send(response, body, [], nodeRequest, nodeResponse);
       return undefined;
     }
-    const vary = ['vary', [nodeResponse.getHeader('vary') ?? [], 'Accept-Encoding'].flat().join(', ')];
+    const vary = ['vary', varyOf(nodeResponse, 'Accept-Encoding')];
     const encoding = acceptedEncoding(nodeRequest.headers);
     if (encoding === undefined) {
       send(response, body, vary, nodeRequest, nodeResponse);
@@ -100,6 +104,10 @@ export function createResponseWriter({ defaultHeaders, closing }: ResponseWriter
     );
   };
 }
+
+/** Adds to what a middleware, such as cors, has set. */
+const varyOf = (nodeResponse: ServerResponse, names: string): string =>
+  [nodeResponse.getHeader('vary') ?? [], names].flat().join(', ');
 
 /** Sends the first chunk of a stream, and then breaks the connection. */
 async function sendFirst(

@@ -12,11 +12,11 @@ afterAll(() => api.close());
 const breaking = (times: number) => {
   let left = times;
   return request((incoming: IncomingMessage, outgoing: ServerResponse) => {
-    const { writeHead } = outgoing;
+    const writeHead = outgoing.writeHead.bind(outgoing);
     outgoing.writeHead = ((...parts: Parameters<typeof writeHead>) => {
       left -= 1;
       if (left >= 0) throw new TypeError('Invalid character in header content');
-      return writeHead.apply(outgoing, parts);
+      return writeHead(...parts);
     }) as typeof writeHead;
     api.app(incoming, outgoing);
   });

@@ -98,6 +98,20 @@ export async function closeOtherSessions(context: SessionContext): Promise<numbe
   return close(store, user.id, now, token?.session);
 }
 
+/** Ends the session of the request. Returns the number of stored open sessions that this was: none for a token without one. */
+export async function closeOwnSession({ store, clock, user }: SessionContext): Promise<number> {
+  const session = user.token?.session;
+  if (session === undefined) return 0;
+  const closed = await store
+    .update('sesiones')
+    .set({ cerrada: clock.now().toISOString() })
+    .where('id', '=', session)
+    .where('cerrada', 'is', null)
+    .returning('id')
+    .execute();
+  return closed.length;
+}
+
 const iso = (seconds: number): string => new Date(seconds * 1000).toISOString();
 
 async function close(store: Store, userId: string, now: string, except = ''): Promise<number> {

@@ -12,6 +12,19 @@ it.each([
   expect(sent).toEqual(expected);
 });
 
+it.each([
+  ['together just below the limit', [399_990, 399_990], [2]],
+  ['apart above it', [400_000, 400_000, 10], [1, 2]],
+  ['in bytes, of which ñ has two', ['ñ'.repeat(300_000), 300_000], [1, 1]],
+  ['alone when one is larger than a request', [10, 900_000, 10], [1, 1, 1]],
+])('large records go %s', async (_case, sizes, expected) => {
+  const items = sizes.map((size) => (typeof size === 'string' ? size : 'x'.repeat(size)));
+  const sent: string[][] = [];
+  await inBatches(items, (batch) => Promise.resolve(sent.push(batch)));
+  expect(sent.map(({ length }) => length)).toEqual(expected);
+  expect(sent.flat()).toEqual(items);
+});
+
 it('stops at the first request that fails', async () => {
   let sent = 0;
   const send = () => {

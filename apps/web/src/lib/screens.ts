@@ -20,6 +20,8 @@ export interface ScreenRow {
   readonly name?: string;
   /** Absent: open to all. Empty: guests only. Otherwise one of these roles is required (spec §2, §6). */
   readonly auth?: readonly Role[];
+  /** Open to every signed-in user, also to one without a role, as with a temporary password. */
+  readonly anySession?: true;
   /** Its entry in the side menu. */
   readonly menu?: MenuRow;
   /** The screen handles all paths below `path`. */
@@ -328,6 +330,7 @@ export const screens = {
     folder: 'logout',
     page: 'LogoutPage',
     auth: portalRoles,
+    anySession: true,
     layout: 'bare',
   },
   loading: { path: '/loading', folder: 'loading', page: 'LoadingPage', layout: 'bare' },

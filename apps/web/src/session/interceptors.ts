@@ -5,8 +5,8 @@ import { invalidToken } from './session.ts';
 import { selectIsSimulated, simulationSeen } from './session-slice.ts';
 
 /**
- * Watches every response: a 401 for a request with a token ends the session (spec §4), and a service with
- * simulated data is recognised by a header.
+ * Watches every response: a 401 for the current token ends the session (spec §4), and a service with
+ * simulated data is recognised by a header. A late 401 for the token of an earlier session does not concern this one.
  * @param currentPath returns the current path, for the return after signing in.
  * @returns an unsubscribe function.
  */
@@ -20,9 +20,9 @@ export function watchResponses(dispatch: AppDispatch, currentPath: () => string)
       return response;
     },
     (error: unknown) => {
-      const { status, headers, sentToken } = failureOf(error);
+      const { status, headers, authorization } = failureOf(error);
       note(headers);
-      if (status === 401 && sentToken) dispatch(invalidToken(currentPath()));
+      if (status === 401 && isCurrent(authorization)) dispatch(invalidToken(currentPath()));
       return Promise.reject(error instanceof Error ? error : new Error(String(error)));
     },
   );
@@ -35,7 +35,10 @@ const noteSimulation = (): AppThunk => (dispatch, getState) => {
 
 const hasHeader = (headers: unknown, name: string): boolean => record(headers)[name] !== undefined;
 
-function failureOf(error: unknown): { status?: unknown; headers?: unknown; sentToken: boolean } {
+const isCurrent = (authorization: unknown): boolean =>
+  authorization !== undefined && authorization === http.defaults.headers.common.Authorization;
+
+function failureOf(error: unknown): { status?: unknown; headers?: unknown; authorization?: unknown } {
   const { status, headers, config } = record(record(error)['response']);
-  return { status, headers, sentToken: hasHeader(record(config)['headers'], 'Authorization') };
+  return { status, headers, authorization: record(record(config)['headers'])['Authorization'] };
 }

@@ -1,6 +1,7 @@
 import { ApiFailure, OperationFailure } from '@portal/contracts/client/portal';
 import { isRecord, record } from '../lib/record.ts';
 import { failureText, type FailureText } from '../ui/failure-text.ts';
+import { sentenceIn } from './sentence-in.ts';
 import type { FieldMessage } from './types.ts';
 import { text } from './texts.ts';
 
@@ -9,9 +10,12 @@ import { text } from './texts.ts';
  * connection error. Field messages of a 400 are joined.
  */
 export function messageOf(error: unknown): string {
-  if (error instanceof OperationFailure) return error.message;
-  if (isFailure(error))
-    return messageOfBody(error.response.body) ?? text('failed', { estado: error.response.status });
+  const spoken = messageOfService(error);
+  if (spoken !== undefined) return spoken;
+  if (isFailure(error)) {
+    const { status } = error.response;
+    return status < 400 ? text('unreadable') : text('failed', { estado: status });
+  }
   if (isNetworkError(error)) return text('network');
   // A failed query in the store is plain data.
   const { message } = record(error);
@@ -20,9 +24,7 @@ export function messageOf(error: unknown): string {
 
 /** The same with its language: messages of the service are Spanish, those about the connection are in the language of the page. */
 export function failureOf(error: unknown): FailureText {
-  const isSpoken = isFailure(error)
-    ? messageOfBody(error.response.body) !== undefined
-    : failureText(error).lang === 'es';
+  const isSpoken = messageOfService(error) !== undefined || failureText(error).lang === 'es';
   return { message: messageOf(error), ...(isSpoken && { lang: 'es' }) };
 }
 
@@ -42,12 +44,13 @@ const isFailure = (error: unknown): error is ApiFailure => error instanceof ApiF
 export const isNetworkError = (error: unknown): boolean =>
   error instanceof Error && 'isAxiosError' in error && !('response' in error && error.response);
 
-function messageOfBody(body: unknown): string | undefined {
-  if (typeof body === 'string' && body !== '') return body;
+/** What the service says about a failure, `undefined` when it says nothing. */
+function messageOfService(error: unknown): string | undefined {
+  if (error instanceof OperationFailure) return sentenceIn(error.message);
+  if (!isFailure(error)) return undefined;
+  const { body } = error.response;
   const fields = fieldList(body);
-  if (fields.length > 0) return fields.map(({ message }) => message).join(' ');
-  const { error } = record(body);
-  return typeof error === 'string' ? error : undefined;
+  return fields.length > 0 ? fields.map(({ message }) => message).join(' ') : sentenceIn(body);
 }
 
 function fieldList(body: unknown): readonly FieldMessage[] {

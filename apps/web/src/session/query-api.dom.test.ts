@@ -1,3 +1,4 @@
+import { ApiFailure, OperationFailure } from '@portal/contracts/client/portal';
 import { describe, expect, it } from 'vitest';
 import { startMockApi } from '../../test/mock-api.ts';
 import { http } from '../lib/http.ts';
@@ -31,5 +32,23 @@ describe('what a failed query keeps', () => {
     } finally {
       http.defaults.baseURL = baseURL!;
     }
+  });
+
+  it('is refused without a code when the service names none', async () => {
+    const { error } = await asQuery(() =>
+      Promise.reject(new OperationFailure('eventos/D', 'Mensaje del servidor', undefined, [])),
+    );
+    expect(error).toEqual({
+      message: 'Mensaje del servidor',
+      lang: 'es',
+      errores: [{ type: 'general', message: 'Mensaje del servidor' }],
+      result: 'refused',
+    });
+  });
+
+  it('is unknown after a response of no known form: the operation may have run', async () => {
+    const page = new ApiFailure('POST /users/controller', { status: 200, body: '<html>' });
+    const { error } = await asQuery(() => Promise.reject(page));
+    expect(error).toMatchObject({ result: 'unknown' });
   });
 });

@@ -12,7 +12,7 @@ export interface QueryError {
   readonly message: string;
   /** The language of the message, if it is not that of the page. */
   readonly lang?: 'es' | undefined;
-  /** Why an operation was refused; absent when no operation ran. */
+  /** Why an operation was refused; absent when no operation ran, or the service does not say. */
   readonly codigo?: RefusalCode;
   /** Messages by field; `general` when no field is named. */
   readonly errores: readonly FieldMessage[];
@@ -32,7 +32,7 @@ export async function asQuery<Data>(
         ...failureOf(error),
         errores: fieldMessagesOf(error),
         result: resultOf(error),
-        ...(error instanceof OperationFailure && { codigo: error.codigo }),
+        ...(error instanceof OperationFailure && error.codigo !== undefined && { codigo: error.codigo }),
       },
     };
   }
@@ -51,9 +51,14 @@ const isApiFailure = (error: unknown): error is ApiFailure => error instanceof A
 
 function resultOf(error: unknown): QueryError['result'] {
   if (isNetworkError(error)) return 'unreachable';
-  const isRefused = error instanceof OperationFailure || (isApiFailure(error) && error.response.status < 500);
-  return isRefused ? 'refused' : 'unknown';
+  if (error instanceof OperationFailure) return 'refused';
+  const status = isApiFailure(error) ? error.response.status : 500;
+  // Below 400 is a response of no known form.
+  return status >= 400 && status < 500 ? 'refused' : 'unknown';
 }
+
+/** Whether the service refused a request, and would refuse it again. */
+export const isRefusal = (error: unknown): boolean => resultOf(error) === 'refused';
 
 /** The same, for operations of which only `data` is needed. */
 export const fromData = <Input, Data, Rest extends object>(

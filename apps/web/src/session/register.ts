@@ -1,3 +1,5 @@
+import { ApiFailure } from '@portal/contracts/client/portal';
+import { record } from '../lib/record.ts';
 import { loadApi } from './load-api.ts';
 import type { Registration } from './types.ts';
 
@@ -17,8 +19,10 @@ export async function registerVisitor(
     usuario: 'invitado',
   } as const;
   const api = await loadApi();
-  const { status, message } = await api.session.register({
+  const body: unknown = await api.session.register({
     body: { data, objeto: 'visitantes', operacion: 'A' },
   });
+  const { status, message } = record(body);
+  if (typeof message !== 'string') throw new ApiFailure('register', { status: 200, body });
   return { isDone: status === 'success', message };
 }

@@ -8,19 +8,20 @@ import type { SessionUser } from './types.ts';
 
 type UserChanges = Partial<Pick<SessionUser['data'], 'settings' | 'shortcuts'>>;
 
-let queue: Promise<void> = Promise.resolve();
+let queue: Promise<unknown> = Promise.resolve();
 let newest = 0;
 
 /**
  * The user-settings action (spec §4, §8): the changes apply at once and are then saved at the user's origin. Settings
  * are merged at the first level, shortcuts replaced. Saves run one at a time, and changes that a later save
  * includes are not sent separately. A guest has nothing to save. Never rejects: the result is shown in a toast.
+ * @returns whether this save reached the service; `false` too when it was left to a later one
  */
 export const saveUserData =
-  (changes: UserChanges): AppThunk<Promise<void>> =>
+  (changes: UserChanges): AppThunk<Promise<boolean>> =>
   (dispatch, getState) => {
     const user = selectUser(getState());
-    if (user === null) return Promise.resolve();
+    if (user === null) return Promise.resolve(false);
     dispatch(userChanged(withChanges(user, changes)));
     newest += 1;
     const mine = newest;
@@ -29,17 +30,20 @@ export const saveUserData =
       const now = selectUser(getState());
       return now?.uuid === user.uuid ? now : null;
     };
-    queue = queue.then(async () => {
+    const saved = queue.then(async () => {
       const now = present();
-      if (mine !== newest || now === null) return;
+      if (mine !== newest || now === null) return false;
       try {
         await originOf(now).saveUser(now);
         if (present()) toast.success(savedText(now));
+        return true;
       } catch (error) {
         if (present()) toastFailure(error);
+        return false;
       }
     });
-    return queue;
+    queue = saved;
+    return saved;
   };
 
 /**

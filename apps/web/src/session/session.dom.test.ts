@@ -119,6 +119,23 @@ describe('a session that ends', () => {
     stop();
   });
 
+  it('stays when an earlier token was rejected: a late response must not end it', async () => {
+    const store = createStore();
+    const stop = watchResponses(store.dispatch, () => '/');
+    service().signInAs('cliente');
+    clock.advance(3 * 24 * 3600 * 1000);
+    // Sent with the token of then, and adopted while it is on its way.
+    const late = api.controller.empresas.consulta({});
+    await new Promise((resolve) => setTimeout(resolve));
+    service().signInAs('admin');
+    store.dispatch(setUser(makeUser(['admin'])));
+    const current = readToken();
+    await expect(late).rejects.toMatchObject({ response: { status: 401 } });
+    expect(selectUser(store.getState())?.role).toEqual(['admin']);
+    expect([readToken(), said()]).toEqual([current, []]);
+    stop();
+  });
+
   it('on logout the whole store returns to its start, the company of this browser stays stored', async () => {
     const store = createStore();
     const before = store.getState();

@@ -103,6 +103,24 @@ describe('a user', () => {
 });
 
 describe('a user who leaves', () => {
+  it('has it after a reload when saving failed', async () => {
+    await signIn();
+    const send = vi.spyOn(ownApi, 'saveUser').mockRejectedValueOnce(new Error('Out of order'));
+    store.dispatch(settingsChanged({ density: 'comfortable' }));
+    await vi.waitFor(() => expect(toasts).toMatchObject([{ variant: 'error', message: 'Out of order' }]));
+    send.mockRejectedValueOnce(new Error('The page is gone'));
+    window.dispatchEvent(new Event('pagehide'));
+    stop();
+    store = createStore();
+    await signIn();
+    stop = followSettings(store);
+    expect(selectSettings(store.getState()).density).toBe('comfortable');
+    await vi.waitFor(async () => {
+      const { user } = await api.session.accessToken({});
+      expect(user.data.settings).toMatchObject({ density: 'comfortable' });
+    });
+  });
+
   it('has what was not saved yet sent at once', async () => {
     await signIn();
     store.dispatch(settingsChanged({ density: 'comfortable' }));

@@ -29,18 +29,19 @@ async function loadSaver(): Promise<{ readonly saveUserData: typeof saveUser }> 
   return { saveUserData };
 }
 
-/** Saves the current settings: a guest's in this browser, a user's with their data (spec §4). */
-const saveSettings = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
+/** Saves the current settings: a guest's in this browser, a user's with their data (spec §4). Tells whether they are stored. */
+const saveSettings = (): AppThunk<Promise<boolean>> => async (dispatch, getState) => {
   const settings = selectSettings(getState());
   if (selectUser(getState()) === null) {
     writeJson(guestSettingsKey, settings);
-    return;
+    return true;
   }
   try {
     const { saveUserData } = await loadSaver();
-    await dispatch(saveUserData({ settings: { ...settings } }));
+    return await dispatch(saveUserData({ settings: { ...settings } }));
   } catch (error) {
     toastFailure(error);
+    return false;
   }
 };
 
@@ -52,8 +53,8 @@ export function followSettings(store: Store<RootState> & { dispatch: AppDispatch
   let unsaved = 0;
   const save = async () => {
     const saving = unsaved;
-    await store.dispatch(saveSettings());
-    if (unsaved === saving) unsaved = 0;
+    const isSaved = await store.dispatch(saveSettings());
+    if (isSaved && unsaved === saving) unsaved = 0;
   };
   const follow = () => {
     const state = store.getState();

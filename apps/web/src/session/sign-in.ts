@@ -4,11 +4,10 @@ import { failureOf, fieldMessagesOf } from './messages-of.ts';
 import { loadApi } from './load-api.ts';
 import { adoptToken } from './origins/own-api.ts';
 import { setUser } from './session.ts';
+import { signedInOf } from './signed-in.ts';
 import { markSignIn } from './sign-in-marker.ts';
 import type { Credentials, FieldMessage } from './types.ts';
 
-type Api = Awaited<ReturnType<typeof loadApi>>;
-type SignInResponse = Awaited<ReturnType<Api['session']['login']>>;
 type Outcome =
   | { readonly ok: true }
   | { readonly ok: false; readonly errors: readonly FieldMessage[]; readonly lang?: 'es' | undefined };
@@ -54,11 +53,11 @@ export const signInAs =
   };
 
 const accept =
-  (response: SignInResponse): AppThunk<Outcome> =>
+  (response: unknown): AppThunk<Outcome> =>
   (dispatch) => {
-    if ('error' in response) return { ok: false, errors: response.error, lang: 'es' };
-    adoptToken(response.access_token);
+    const { user, access_token } = signedInOf(response);
+    adoptToken(access_token);
     markSignIn(Date.now());
-    dispatch(setUser(response.user));
+    dispatch(setUser(user));
     return { ok: true };
   };

@@ -14,6 +14,8 @@ export const createNotesClient = (http: ClientHttp): NotesClient => ({
   createNote: call<Area['createNote']>(http, 'POST', '/api/notes-app/create-note'),
   /** POST /api/notes-app/update-note: Reemplaza una nota en su lugar. */
   updateNote: call<Area['updateNote']>(http, 'POST', '/api/notes-app/update-note'),
+  /** POST /api/notes-app/restore-note: Repone una nota eliminada con su id, en su lugar. */
+  restoreNote: call<Area['restoreNote']>(http, 'POST', '/api/notes-app/restore-note'),
   /** POST /api/notes-app/update-labels: Reemplaza la lista de etiquetas. */
   updateLabels: call<Area['updateLabels']>(http, 'POST', '/api/notes-app/update-labels'),
   /** POST /api/notes-app/remove-note: Elimina una nota y devuelve su id. */

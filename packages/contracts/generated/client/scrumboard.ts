@@ -34,6 +34,8 @@ export const createScrumboardClient = (http: ClientHttp): ScrumboardClient => ({
   removeList: call<Area['removeList']>(http, 'POST', '/api/scrumboard-app/list/remove'),
   /** POST /api/scrumboard-app/list/order: Reemplaza las listas después de mover una. */
   orderLists: call<Area['orderLists']>(http, 'POST', '/api/scrumboard-app/list/order'),
+  /** POST /api/scrumboard-app/board/move: Mueve un tablero a un lugar entre los demás y los devuelve por su nombre. */
+  moveBoard: call<Area['moveBoard']>(http, 'POST', '/api/scrumboard-app/board/move'),
   /** POST /api/scrumboard-app/card/move: Mueve una tarjeta a un lugar de una lista y devuelve todas las listas. */
   moveCard: call<Area['moveCard']>(http, 'POST', '/api/scrumboard-app/card/move'),
   /** POST /api/scrumboard-app/list/move: Mueve una lista a un lugar del tablero y devuelve todas. */

@@ -75,6 +75,7 @@ const actions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     perfil: everybody,
     cambiar_contrasena: everybody,
     sesiones: everybody,
+    cerrar_sesion: everybody,
     cerrar_otras: everybody,
   },
   usuarios_funcionales: { rotar: 'admin subadmin cliente soporte', revocar: administrators },

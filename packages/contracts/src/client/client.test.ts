@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createClient } from '../../generated/client/index.ts';
 import { contract } from '../contract.ts';
 import { operations } from '../operations.ts';
-import { ApiFailure } from './call.ts';
+import { ApiFailure, type ResponseCheck } from './call.ts';
 import { contractCheck, ContractBreach } from './contract-check.ts';
 import { OperationFailure } from './operate.ts';
 
@@ -12,6 +12,7 @@ function clientReceiving(
   status: number,
   body: unknown,
   seen: { url?: string; data?: unknown; params?: unknown } = {},
+  check: ResponseCheck | null = contractCheck(contract, operations),
 ) {
   const adapter: AxiosAdapter = (config) => {
     Object.assign(seen, { url: config.url, data: config.data, params: config.params });
@@ -20,7 +21,7 @@ function clientReceiving(
       ? Promise.resolve(response)
       : Promise.reject(new AxiosError('refused', AxiosError.ERR_BAD_REQUEST, config, undefined, response));
   };
-  return createClient({ axios: axios.create({ adapter }), check: contractCheck(contract, operations) });
+  return createClient({ axios: axios.create({ adapter }), check: check ?? undefined });
 }
 
 const perfiles = {
@@ -103,5 +104,43 @@ describe('the generated client', () => {
   it('throws the failure of the whole call when the token is refused', async () => {
     const client = clientReceiving(401, { error: 'Invalid access token detected' });
     await expect(client.controller.facturas.baja({ id: 'x' })).rejects.toBeInstanceOf(ApiFailure);
+  });
+
+  describe('without a check of the contract', () => {
+    const baja = (body: unknown) =>
+      clientReceiving(200, body, {}, null)
+        .controller.facturas.baja({ id: 'x' })
+        .catch((caught: unknown) => caught);
+
+    it.each([
+      ['no data', {}],
+      ['null as data', { data: null }],
+      ['no code', { data: {} }],
+      ['a code that is no text', { data: { codigo: 7 } }],
+    ])('throws a refusal with %s with its message', async (_name, rest) => {
+      const error = await baja({ status: 'error', message: 'Mensaje del servidor', ...rest });
+      expect(error).toBeInstanceOf(OperationFailure);
+      expect(error).toMatchObject({ message: 'Mensaje del servidor', codigo: undefined, errores: [] });
+    });
+
+    it('keeps the fields of a refusal that have a name and a message', async () => {
+      const errores = [{ campo: 'email', mensaje: 'ya está' }, { campo: 'ruc' }, null, 'x'];
+      const error = await baja({ status: 'error', message: 'No', data: { codigo: 'DUPLICADO', errores } });
+      expect(error).toMatchObject({ codigo: 'DUPLICADO', errores: [errores[0]] });
+    });
+
+    it('takes every status but success for a refusal', async () => {
+      expect(await baja({ status: 'warning', message: 'Espere' })).toMatchObject({ message: 'Espere' });
+      expect(await baja({ status: 'error' })).toMatchObject({ name: 'OperationFailure', message: '' });
+    });
+
+    it.each([['<html>'], [undefined], [null], [[]], [{}], [{ error: 'Sin sesión' }], [{ status: 1 }]])(
+      'throws a failure of the whole call for the body %j',
+      async (body) => {
+        const error = await baja(body);
+        expect(error).toBeInstanceOf(ApiFailure);
+        expect(error).toMatchObject({ response: { status: 200, body } });
+      },
+    );
   });
 });

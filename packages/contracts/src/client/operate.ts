@@ -9,9 +9,10 @@ const PATH = '/users/controller';
 export class OperationFailure extends Error {
   override readonly name = 'OperationFailure';
   readonly key: string;
-  readonly codigo: RefusalCode;
+  /** Absent when the server does not say. */
+  readonly codigo: RefusalCode | undefined;
   readonly errores: readonly CampoError[];
-  constructor(key: string, message: string, codigo: RefusalCode, errores: readonly CampoError[]) {
+  constructor(key: string, message: string, codigo: RefusalCode | undefined, errores: readonly CampoError[]) {
     super(message);
     this.key = key;
     this.codigo = codigo;
@@ -25,7 +26,7 @@ type Args<Op extends AnyOperation> =
     : [data: OperationInput<Op>, config?: AxiosRequestConfig];
 
 export type Operate<Op extends AnyOperation> =
-  /** Resolves to the success envelope. Throws `OperationFailure` when refused, `ApiFailure` for 400, 401, 413, 415, 429 and 500. */
+  /** Resolves to the success envelope. Throws `OperationFailure` when refused, `ApiFailure` for 400, 401, 413, 415, 429, 500 and a body that is no envelope. */
   (...args: Args<Op>) => Promise<OperationSuccess<Op>>;
 
 /** Builds the function of one operation of `POST /users/controller`. */
@@ -37,21 +38,42 @@ export function operate<Op extends AnyOperation>(
 ): Operate<Op> {
   const key = accion === undefined ? `${objeto}/${operacion}` : `${objeto}/${operacion}/${accion}`;
   const run = async (data: object = {}, config: AxiosRequestConfig = {}): Promise<unknown> => {
-    const body = { objeto, operacion, data: accion === undefined ? data : { ...data, accion } };
-    const response = await send(http, { ...config, method: 'POST', url: PATH, data: body });
-    http.check?.({ method: 'POST', path: PATH, ...response, request: body });
-    if (response.status >= 400) throw new ApiFailure(`POST ${PATH}`, response);
-    const envelope = response.body as Envelope;
+    const request = { objeto, operacion, data: accion === undefined ? data : { ...data, accion } };
+    const response = await send(http, { ...config, method: 'POST', url: PATH, data: request });
+    http.check?.({ method: 'POST', path: PATH, ...response, request });
+    const { status, body: envelope } = response;
+    if (status >= 400 || !isEnvelope(envelope)) throw new ApiFailure(`POST ${PATH}`, response);
     if (envelope.status === 'success') return envelope;
-    throw new OperationFailure(key, envelope.message, envelope.data.codigo, envelope.data.errores ?? []);
+    throw refusalOf(key, envelope);
   };
   return run as Operate<Op>;
 }
 
-type Envelope =
-  | { readonly status: 'success' }
-  | {
-      readonly status: 'error';
-      readonly message: string;
-      readonly data: { readonly codigo: RefusalCode; readonly errores?: readonly CampoError[] };
-    };
+interface Envelope {
+  readonly status: string;
+  readonly message?: unknown;
+  readonly data?: unknown;
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const isEnvelope = (body: unknown): body is Envelope =>
+  isObject(body) && 'status' in body && typeof body.status === 'string';
+
+/** The message matters most: it is kept when code and fields are missing or of another form. */
+function refusalOf(key: string, { message, data }: Envelope): OperationFailure {
+  const { codigo, errores }: { codigo?: unknown; errores?: unknown } = isObject(data) ? data : {};
+  return new OperationFailure(
+    key,
+    typeof message === 'string' ? message : '',
+    typeof codigo === 'string' ? (codigo as RefusalCode) : undefined,
+    Array.isArray(errores) ? errores.filter(isCampoError) : [],
+  );
+}
+
+const isCampoError = (item: unknown): item is CampoError =>
+  isObject(item) &&
+  'campo' in item &&
+  typeof item.campo === 'string' &&
+  'mensaje' in item &&
+  typeof item.mensaje === 'string';

@@ -2,9 +2,9 @@ import { commonErrors, inputErrors, invalidTokenSchema, notFoundSchema } from '.
 
 /**
  * Errors shared by all endpoints of the sample-data areas. They accept anonymous requests, but an expired or forged token
- * is 401. Where the template specifies nothing, one rule applies: an id or a handle that does not exist is a 404 with one
- * sentence, on reads and writes, and nothing is changed. The same applies to an id that a record refers to (a label, a
- * folder, a card); one that a list contains twice is a 400.
+ * is 401. An id that does not exist, or the handle of a label or folder, is a 404 with one sentence, on reads and writes, and
+ * nothing is changed. The same applies to an id that a record refers to (a label, a folder, a card); one that a list contains
+ * twice is a 400.
  */
 export const readErrors = { 401: invalidTokenSchema, ...commonErrors } as const;
 export const lookupErrors = { 400: inputErrors[400], 404: notFoundSchema, ...readErrors } as const;

@@ -32,7 +32,7 @@ const stateSchema = z.object({ sandbox: z.string(), seed: z.enum(mockSeeds), mom
  * filled from the seed on first use, or every sample area is included.
  */
 export const snapshotSchema = z
-  .object({
+  .strictObject({
     format: z.literal('portal-snapshot-1', 'No es una instantánea de esta API'),
     seed: z.enum(mockSeeds),
     momento: reachableMomentSchema,

@@ -7,8 +7,8 @@ import { z } from 'zod';
 function normalizeText(text: string): string {
   return text
     .toWellFormed()
-    .replace(/[\p{Cc}\u2028\u2029]/gu, ' ')
-    .replace(/[\uFFFD\uFFFE\uFFFF]/g, '')
+    .replace(/[\t\n\r\u0085]/g, ' ')
+    .replace(/[\p{Cc}\u200B\uFEFF\uFFFD\uFFFE\uFFFF]/gu, '')
     .replace(/\s+/g, ' ')
     .trim();
 }

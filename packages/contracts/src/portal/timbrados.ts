@@ -25,14 +25,25 @@ const idSchema = z
   .max(64, 'El identificador no es válido')
   .meta({ examples: ['emp-1-tim-1'] });
 
+/**
+ * What the tax authority's schema admits (tdNumTim, tdFeIniT): issuing with any other timbrado would fail. A copy of
+ * `TIMBRADO_DESDE` of sifen, which this package must not import; a test of the mock API compares the two.
+ */
+const DESDE = '2018-05-01';
+
 const datos = z.object({
   numero: z
     .string('Ingrese el timbrado')
     .trim()
     .regex(/^\d{8}$/, 'El timbrado debe tener 8 dígitos')
+    .regex(/^(?!0{8}$)/, 'El timbrado no puede ser 00000000')
     .meta({ examples: ['17000001'] }),
-  /** First day in force. An electronic timbrado has no end. */
-  fecha_inicio: fechaSchema,
+  /** First day in force, from 2018-05-01. An electronic timbrado has no end. */
+  fecha_inicio: fechaSchema.refine(
+    // Text that is no date has its own message.
+    (fecha) => fecha >= DESDE || !/^\d{4}-/.test(fecha),
+    'El inicio de vigencia no puede ser anterior al 01/05/2018',
+  ),
 });
 
 export const timbrados = {

@@ -185,6 +185,15 @@ export const usuarios = {
     data: z.object({}),
     result: z.array(sesionUsuarioSchema),
   }),
+  cerrarSesion: operation({
+    objeto: 'usuarios',
+    operacion: 'E',
+    accion: 'cerrar_sesion',
+    summary: 'Cierra la sesión de quien llama: su token deja de valer',
+    access: todos,
+    data: z.object({}),
+    result: z.object({ sesiones_cerradas: z.number().int() }),
+  }),
   cerrarOtras: operation({
     objeto: 'usuarios',
     operacion: 'E',

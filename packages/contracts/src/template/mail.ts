@@ -98,8 +98,8 @@ export const mailLabelSchema = z
 export type MailLabel = z.infer<typeof mailLabelSchema>;
 
 /**
- * Which mails: of a label, otherwise of a filter (both across all folders), otherwise of a folder (default `inbox`). An empty
- * handle counts as none.
+ * Which mails: of a label, otherwise of a filter (both across all folders), otherwise of a folder (default `inbox`). A filter is
+ * the name of a property that is truthy; for an unknown one the list is empty. An empty handle counts as none.
  */
 export const mailQuerySchema = z.object({
   labelHandle: z
@@ -114,7 +114,7 @@ export const mailQuerySchema = z.object({
     .optional()
     .meta({
       description:
-        '`starred` o `important`, y también `read` o `hasAttachments`; cuenta antes que la carpeta',
+        '`starred`, `important` o el nombre de otra propiedad, por ejemplo `read`: los correos en los que no está vacía ni es falsa. Un nombre desconocido da una lista vacía. Cuenta antes que la carpeta',
       examples: ['starred'],
     }),
   folderHandle: z
@@ -212,7 +212,8 @@ export const mail = {
     method: 'GET',
     path: '/api/mail-app/mails',
     summary: 'Correos de una etiqueta, de un filtro o de una carpeta',
-    description: 'Etiquetas y filtros buscan en todas las carpetas, también en la papelera.',
+    description:
+      'Etiquetas y filtros buscan en todas las carpetas, también en la papelera. Una etiqueta o una carpeta desconocida es un 404.',
     access: 'optional',
     query: mailQuerySchema,
     responses: { 200: z.array(mailSchema), ...lookupErrors },

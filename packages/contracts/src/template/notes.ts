@@ -70,6 +70,13 @@ export type NewNote = z.infer<typeof newNoteSchema>;
 const createBody = z.object({ note: newNoteSchema });
 const updateBody = z.object({ note: noteSchema });
 const labelsBody = z.object({ labels: recordList(noteLabelSchema) });
+const restoreBody = z.object({
+  note: noteSchema,
+  index: z
+    .int()
+    .nonnegative()
+    .meta({ description: 'Lugar desde 0; uno mayor es el último', examples: [0] }),
+});
 const removeBody = z.object({ noteId: z.string().meta({ examples: ['note-1'] }) });
 
 export const notes = {
@@ -104,6 +111,15 @@ export const notes = {
     access: 'optional',
     body: updateBody,
     responses: { 200: noteSchema, ...changeErrors },
+  }),
+  restoreNote: endpoint({
+    method: 'POST',
+    path: '/api/notes-app/restore-note',
+    summary: 'Repone una nota eliminada con su id, en su lugar',
+    description: 'Deshace `remove-note`. Una que existe queda como está.',
+    access: 'optional',
+    body: restoreBody,
+    responses: { 200: noteSchema, ...writeErrors },
   }),
   updateLabels: endpoint({
     method: 'POST',

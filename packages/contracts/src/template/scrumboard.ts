@@ -52,6 +52,7 @@ const index = z
   .int()
   .nonnegative()
   .meta({ description: 'Lugar desde 0, sin contar lo que se mueve; uno mayor es el último', examples: [0] });
+const moveBoardBody = z.object({ boardId, index });
 const moveCardBody = z.object({ boardId, cardId, listId, index });
 const moveListBody = z.object({ boardId, listId, index });
 
@@ -179,6 +180,14 @@ export const scrumboard = {
     access: 'optional',
     body: listsBody,
     responses: { 200: z.array(boardListSchema), ...partErrors },
+  }),
+  moveBoard: endpoint({
+    method: 'POST',
+    path: '/api/scrumboard-app/board/move',
+    summary: 'Mueve un tablero a un lugar entre los demás y los devuelve por su nombre',
+    access: 'optional',
+    body: moveBoardBody,
+    responses: { 200: z.array(boardSummarySchema), ...boardErrors },
   }),
   moveCard: endpoint({
     method: 'POST',

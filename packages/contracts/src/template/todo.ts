@@ -71,8 +71,9 @@ export const todoLabelSchema = z
 export type TodoLabel = z.infer<typeof todoLabelSchema>;
 
 /**
- * Which to-dos: of a label, otherwise of a filter, otherwise of a folder; without any, all that are not deleted. An empty
- * handle counts as none. Deleted ones appear only in the filter `deleted`.
+ * Which to-dos: of a label, otherwise of a filter, otherwise of a folder; without any, all that are not deleted. A filter is the
+ * name of a property that is truthy; for an unknown one the list is empty. An empty handle counts as none. Deleted ones appear
+ * only in the filter `deleted`.
  */
 export const todoQuerySchema = z.object({
   labelHandle: z
@@ -88,7 +89,7 @@ export const todoQuerySchema = z.object({
     .optional()
     .meta({
       description:
-        '`starred`, `important`, `dueDate`, `today`, `completed` o `deleted`; cuenta antes que la carpeta',
+        '`starred`, `important`, `dueDate`, `today`, `completed`, `deleted` o el nombre de otra propiedad: las tareas en las que no está vacía ni es falsa. Un nombre desconocido da una lista vacía. Cuenta antes que la carpeta',
       examples: ['starred'],
     }),
   folderHandle: z
@@ -130,7 +131,7 @@ export const todo = {
     path: '/api/todo-app/todos',
     summary: 'Tareas de una etiqueta, de un filtro o de una carpeta',
     description:
-      'Las eliminadas solo aparecen con el filtro `deleted`; `today` sigue la hora de la caja de arena.',
+      'Las eliminadas solo aparecen con el filtro `deleted`; `today` sigue la hora de la caja de arena. Una etiqueta o una carpeta desconocida es un 404.',
     access: 'optional',
     query: todoQuerySchema,
     responses: { 200: z.array(todoSchema), ...lookupErrors },

@@ -16,6 +16,17 @@ export interface XmlEmitido {
 }
 
 /**
+ * Bytes of a document's signed XML in UTF-8: the service takes one of up to 1000 KB. That may be 1 000 000 or 1 024 000, which
+ * no source says; with the smaller one a document is never refused there after it was issued here.
+ */
+const TAMANO_MAXIMO = 1_000_000;
+
+/** Whether the signed XML is larger than the service of the tax authority takes. */
+export function superaTamano(xml: string): boolean {
+  return Buffer.byteLength(xml, 'utf8') > TAMANO_MAXIMO;
+}
+
+/**
  * Writes and signs the XML of a numbered document and adds its QR (MT 13.8).
  * @throws RangeError when the document has a code that is in no catalog.
  */

@@ -6,7 +6,7 @@ export { CertificadoError, type CodigoCertificado } from './certificado-error.ts
 export { comprobarXml } from './comprobar.ts';
 export { emitirEvento, type EventoAFirmar } from './evento.ts';
 export { respuestaEventoXml, type RespuestaEvento } from './xml/respuesta-evento.ts';
-export { emitirXml, type XmlEmitido } from './emision.ts';
+export { emitirXml, superaTamano, type XmlEmitido } from './emision.ts';
 export { validarEsquema, type FallaEsquema } from './esquema/validar.ts';
 export {
   FirmaError,

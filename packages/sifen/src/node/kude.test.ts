@@ -90,6 +90,40 @@ describe('construirKude', () => {
     for (const { descripcion } of muchosItems(90)) expect(todo).toContain(descripcion);
   });
 
+  it('deja los totales en la última también después de muchas cuotas y de una observación larga', async () => {
+    const cuotas = generarCuotas({
+      saldo: 1_980_000,
+      cantidad: 120,
+      primer_vencimiento: '2026-12-20',
+      moneda: 'PYG',
+    });
+    const largas = [
+      factura({
+        items: muchosItems(18),
+        observacion: 'palabra '.repeat(370).trim(),
+        condicion: { tipo: 'credito', modalidad: 'cuotas', cuotas, entrega_inicial: [] },
+      }),
+      notaCredito({ items: muchosItems(18), observacion: 'palabra '.repeat(370).trim() }),
+    ];
+    for (const documento of largas) {
+      const pages = await imprimir(documento);
+      expect(pages.length).toBeGreaterThan(1);
+      const conTotal = pages.map(({ texto }) => texto.includes('Liquidación del IVA'));
+      expect(conTotal).toEqual(pages.map((_, index) => index === pages.length - 1));
+      const ultima = pages.at(-1)?.texto ?? '';
+      expect(ultima.indexOf('TOTAL')).toBeGreaterThan(ultima.lastIndexOf('palabra'));
+    }
+  });
+
+  it('contiene el QR una sola vez, en cuantas páginas esté', async () => {
+    const documento = factura({ items: muchosItems(400) });
+    const { url_qr } = emitirXml(documento, par, CSC_PRUEBAS);
+    const pdf = await construirKude(documento, { url_qr });
+    expect(leerPaginas(pdf).length).toBeGreaterThan(8);
+    expect(pdf.toString('latin1').match(/\/Subtype \/Image/g)).toHaveLength(1);
+    expect(pdf.length / leerPaginas(pdf).length).toBeLessThan(15_000);
+  });
+
   it('muestra el documento asociado y el motivo de una nota de crédito', async () => {
     const [pagina] = await imprimir(notaCredito());
     expect(pagina?.texto).toContain('KuDE de Nota de Crédito Electrónica');
@@ -179,14 +213,16 @@ describe('construirKude', () => {
       (await construirKude(documento, { url_qr, marca })).toString('latin1');
     const sinMarca = await conMarca({});
     const logo = `data:image/png;base64,${PNG}`;
-    expect(sinMarca).not.toContain('/Subtype /Image');
-    expect(await conMarca({ logo })).toContain('/Subtype /Image');
+    const imagenes = (pdf: string) => pdf.match(/\/Subtype \/Image/g)?.length;
+    // The QR.
+    expect(imagenes(sinMarca)).toBe(1);
+    expect(imagenes(await conMarca({ logo }))).toBeGreaterThan(1);
     for (const bad of [
       'data:image/svg+xml;base64,PHN2Zy8+',
       'https://example.com/logo.png',
       `data:image/jpeg;base64,${PNG}`,
     ])
-      expect(await conMarca({ logo: bad })).not.toContain('/Subtype /Image');
+      expect(imagenes(await conMarca({ logo: bad }))).toBe(1);
   });
 
   it('marca un documento cancelado', async () => {

@@ -8,8 +8,9 @@ import { COLORES, estilos, MARGEN } from './kude/estilo.ts';
 import { acentoDe, esLogo, type MarcaKude } from './kude/marca.ts';
 import { tablaItems } from './kude/items.ts';
 import { bloqueAsociado, bloqueOperacion } from './kude/operacion.ts';
-import { ALTO_PIE, ALTO_PIE_BORRADOR, ALTO_SIMULACION, pie, pieBorrador } from './kude/pie.ts';
+import { ALTO_PIE, ALTO_PIE_BORRADOR, ALTO_SIMULACION, IMAGEN_QR, pie, pieBorrador } from './kude/pie.ts';
 import { imprimir } from './kude/impresora.ts';
+import { imagenQr } from './kude/qr.ts';
 import { bloqueObservacion, bloquePagos, bloqueTotales } from './kude/totales.ts';
 
 /** The KuDE: the printed form of an electronic document (MT 13), as a PDF. */
@@ -42,10 +43,12 @@ export async function construirKude(documento: DocumentoEmitido, options: Opcion
   const consulta = urlConsulta(documento.emisor.ambiente);
   const { url_qr, url_simulacion } = options;
   const height = ALTO_PIE + (url_simulacion === undefined ? 0 : ALTO_SIMULACION);
+  const { imagen, modulos: modulos_qr } = await imagenQr(url_qr);
   return imprimir({
     ...pagina(documento, options, options.estado && MARCAS[options.estado]),
+    images: { [IMAGEN_QR]: imagen },
     pageMargins: [MARGEN, 52, MARGEN, height + 8],
-    footer: (actual, total) => pie(documento, { url_qr, url_simulacion, consulta }, actual, total),
+    footer: (actual, total) => pie(documento, { modulos_qr, url_simulacion, consulta }, actual, total),
   });
 }
 
@@ -93,8 +96,8 @@ function contenido(datos: DatosKude, totales: Totales): Content[] {
     bloqueOperacion(datos),
     ...bloqueAsociado(datos),
     tablaItems(datos, totales),
-    bloqueTotales(datos, totales),
     ...bloquePagos(datos),
     ...bloqueObservacion(datos),
+    bloqueTotales(datos, totales),
   ];
 }

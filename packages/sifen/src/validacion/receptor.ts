@@ -57,13 +57,7 @@ export function validarReceptor(receptor: Receptor, geografia?: Geografia): Prob
           : [problema('receptor.pais', 'catalogo', 'Seleccione un país del exterior')]),
         ...(tieneDocumento(receptor) ? problemasDocumento(receptor) : []),
         ...problemasNombre(receptor.nombre),
-        ...problemaLargo(
-          'receptor.contacto.direccion',
-          receptor.contacto.direccion,
-          [1, 255],
-          'la dirección',
-        ),
-        ...validarContacto({ ...receptor.contacto, direccion: undefined }),
+        ...validarContacto(receptor.contacto, true),
         ...problemasExterior(receptor),
       ];
   }
@@ -121,10 +115,16 @@ function problemasDocumento(
   return problems;
 }
 
-function validarContacto(contacto: Contacto = {}): Problema[] {
+/** The XML has a place and a house number only beside a street (MT D3), so these require one. */
+function exigeDireccion({ departamento, distrito, ciudad, numero_casa = 0 }: Contacto): boolean {
+  return [departamento, distrito, ciudad].some((code) => code !== undefined) || numero_casa !== 0;
+}
+
+function validarContacto(contacto: Contacto = {}, conDireccion = exigeDireccion(contacto)): Problema[] {
   const campo = 'receptor.contacto';
+  const problemasDireccion = conDireccion ? problemaLargo : problemaLargoOpcional;
   const problems = [
-    ...problemaLargoOpcional(`${campo}.direccion`, contacto.direccion, [1, 255], 'la dirección'),
+    ...problemasDireccion(`${campo}.direccion`, contacto.direccion ?? '', [1, 255], 'la dirección'),
     ...problemaLargoOpcional(`${campo}.telefono`, contacto.telefono, [6, 15], 'el teléfono'),
     ...problemaLargoOpcional(`${campo}.celular`, contacto.celular, [10, 20], 'el celular'),
     ...problemaLargoOpcional(

@@ -42,6 +42,9 @@ const accepted: Expectation = {
 /** Fields that depend on each other: at its bound one of them may contradict the others. */
 const fitting: ReadonlySet<string> = new Set(['catalogos/D', 'certificados_receptor/P']);
 
+/** A success ends the session of its caller, which further cases need: only a step signs in for it. */
+const endingSession: ReadonlySet<string> = new Set(['usuarios/E/cerrar_sesion']);
+
 /** All cases of an operation besides its steps: tokens, every role, bad input, values at each bound, unknown ids. */
 export function operationCases(
   target: Target,
@@ -58,7 +61,9 @@ export function operationCases(
   const cases = [
     add('without a token', { as: 'none' }, harmless, { status: [401] }),
     add('a forged token', { as: 'forged' }, harmless, { status: [401] }),
-    ...users.map((user) => roleCase(target, operation, user, harmless)),
+    ...users
+      .filter(({ roles }) => !endingSession.has(target.key) || !mayRun(operation, roles))
+      .map((user) => roleCase(target, operation, user, harmless)),
   ];
   if (allowed === undefined) return cases;
   const caller: Caller = { as: 'user', name: allowed.name };

@@ -116,6 +116,12 @@ export const mailSteps: readonly Step[] = [
   },
   {
     target: 'mail.listMails',
+    name: 'unknown filter',
+    send: (memory) => ({ query: { filterHandle: memory.runId } }),
+    look: (body) => equals([], body),
+  },
+  {
+    target: 'mail.listMails',
     name: 'unknown folder',
     send: (memory) => ({ query: { folderHandle: memory.runId } }),
     expect: { status: [404] },

@@ -99,6 +99,22 @@ export const notesSteps: readonly Step[] = [
       (body, memory) => lists(memory.text('note2.id'), body, false),
     ),
   },
+  {
+    target: 'notes.restoreNote',
+    send: (memory) => ({ body: { note: changedNote(memory), index: 0 } }),
+    look: (body, memory) => echoes(changedNote(memory), body),
+  },
+  {
+    target: 'notes.listNotes',
+    name: 'the restored one is there again, in its place',
+    when: 'writing',
+    look: (body, memory) => placed('first', [noteId(memory)], body),
+  },
+  {
+    target: 'notes.removeNote',
+    name: 'the restored one',
+    send: (memory) => ({ body: { noteId: noteId(memory) } }),
+  },
 ];
 
 const newEvent = {

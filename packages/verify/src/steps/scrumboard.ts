@@ -167,6 +167,12 @@ export const scrumboardSteps: readonly Step[] = [
       (body) => lists(other.cardId, part(body, 'cards')),
     ),
   ),
+  step('moveBoard', { send: (memory) => ({ body: { ...onBoard(memory), index: 0 } }) }),
+  step('listBoards', {
+    name: 'the moved one is first',
+    when: 'writing',
+    look: (body, memory) => placed('first', [boardId(memory)], body),
+  }),
   step('deleteBoard', { send: (memory) => ({ body: onBoard(memory) }) }),
   step('getBoard', {
     name: 'the deleted one is gone',

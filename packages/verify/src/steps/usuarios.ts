@@ -163,6 +163,27 @@ export const usuariosSteps: readonly Step[] = [
     ),
   },
   {
+    target: 'session.login',
+    within: 'usuarios',
+    name: 'for a session that ends at once',
+    when: 'writing',
+    send: (memory) => signIn(memory, own(memory)),
+    keep: 'sesion breve',
+    look: signedIn,
+  },
+  {
+    target: 'usuarios/E/cerrar_sesion',
+    send: (memory) => asCreated(memory, {}, 'sesion breve'),
+    look: (data) => equals({ sesiones_cerradas: 1 }, data),
+  },
+  {
+    target: 'usuarios/E/perfil',
+    name: 'after signing out',
+    when: 'writing',
+    send: (memory) => asCreated(memory, {}, 'sesion breve'),
+    expect: { status: [401] },
+  },
+  {
     target: 'usuarios/M',
     send: changed,
     look: (data) => echoes({ nombres: 'Portal Dos' }, data),

@@ -10,6 +10,7 @@ import {
 } from '@portal/sifen';
 import type { Store } from '../../store/store.ts';
 import type { DocumentosTable } from '../../store/tables.ts';
+import { CONSUMED_AT } from '../consumed-numbers.ts';
 import { inutilizadosRangos } from '../inutilizados.ts';
 import { numeroDe, type Serie } from '../numeracion.ts';
 import { puntosDe } from '../emisor-situation.ts';
@@ -19,10 +20,7 @@ export interface PedidoRango extends RangoNumeros {
   readonly id_empresa: string;
 }
 
-type DocumentoDeRango = Pick<
-  DocumentosTable,
-  'id' | 'establecimiento' | 'punto' | 'numero' | 'estado' | 'fecha_firma'
->;
+type DocumentoDeRango = Pick<DocumentosTable, 'id' | 'establecimiento' | 'punto' | 'numero' | 'estado'>;
 
 /** What a range of numbers holds. */
 export interface ContenidoRango {
@@ -76,14 +74,14 @@ export async function contentOf(store: Store, pedido: PedidoRango, except?: stri
   const hasta = correlativoDe(pedido.hasta, pedido.serie);
   const ofSerie = store.select('documentos').where((eb) => eb.and({ ...serie }));
   const documentos = await ofSerie
-    .select(['id', 'establecimiento', 'punto', 'numero', 'estado', 'fecha_firma'])
+    .select(['id', 'establecimiento', 'punto', 'numero', 'estado'])
     .where('numero', '>=', desde)
     .where('numero', '<=', hasta)
     .orderBy('numero')
     .execute();
   // Numbers are given out in their order: the first from here on tells when this one was used or passed over.
   const next = await ofSerie
-    .select('fecha_firma')
+    .select(CONSUMED_AT)
     .where('numero', '>=', desde)
     .orderBy('numero')
     .executeTakeFirst();
@@ -93,7 +91,7 @@ export async function contentOf(store: Store, pedido: PedidoRango, except?: stri
     for (let numero = Math.max(desde, rango.desde); numero <= Math.min(hasta, rango.hasta); numero += 1)
       inutilizados.add(numero);
   for (const { numero, estado } of documentos) if (estado === 'inutilizado') inutilizados.add(numero);
-  return { serie, desde, hasta, documentos, inutilizados, consumido_en: next?.fecha_firma };
+  return { serie, desde, hasta, documentos, inutilizados, consumido_en: next?.[CONSUMED_AT] };
 }
 
 /** Why a range cannot be voided, with what it holds. */

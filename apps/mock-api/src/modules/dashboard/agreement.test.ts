@@ -8,6 +8,8 @@ import { storeOf } from '../../store/store.ts';
 import type { TestApi } from '../../test-api.ts';
 
 const year = { desde: '2026-01-01', hasta: '2026-11-20' };
+const november = '2026-11-10T12:00:00.000Z';
+const october = '2026-10-31T12:00:00.000Z';
 const valid = [...estadosDe('pendientes'), ...estadosDe('aprobados')];
 
 describe.each(databases)('figures and the lists that they lead to on $kind', ({ create }) => {
@@ -23,7 +25,7 @@ describe.each(databases)('figures and the lists that they lead to on $kind', ({ 
       .where('id_empresa', '=', 'emp-1')
       .where('estado', '=', 'aprobado')
       .orderBy('id')
-      .limit(6)
+      .limit(7)
       .execute();
     const changes = [
       { estado: 'generado', fecha_firma: '2026-11-10T12:00:00.000Z' },
@@ -31,7 +33,9 @@ describe.each(databases)('figures and the lists that they lead to on $kind', ({ 
       { estado: 'enviado', lote: '1', responde_en: '2099-01-01', enviado_en: '2026-11-10T12:00:00.000Z' },
       { estado: 'enviado', lote: '2', responde_en: '2099-01-01', enviado_en: '2026-11-20T11:00:00.000Z' },
       { correo: 'fallido', fecha_emision: '2026-11-10T12:00:00.000Z' },
-      { estado: 'rechazado', codigo_respuesta: '1002' },
+      { estado: 'rechazado', codigo_respuesta: '1002', fecha_emision: november, creado: november },
+      // It cannot be voided any more.
+      { estado: 'rechazado', codigo_respuesta: '1002', fecha_emision: november, creado: october },
     ] as const;
     for (const [index, { id }] of rows.entries())
       await store.update('documentos').set(changes[index]!).where('id', '=', id).execute();

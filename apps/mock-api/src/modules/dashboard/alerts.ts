@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { seesAllEmpresas, type SessionContext } from '../../core/context.ts';
 import { filtersOfAlerta, ofAlerta, indexesOfAlertas, type Alerta } from '../../documentos/alertas.ts';
 import { withoutNoticeSince } from '../../documentos/certificados.ts';
+import { CONSUMED_AT } from '../../documentos/consumed-numbers.ts';
 import { filterDocumentos } from '../../documentos/filtros.ts';
 import { resumenOf } from '../../documentos/resumen.ts';
 import { gapsOf } from './gaps.ts';
@@ -31,7 +32,7 @@ export async function alertsOf(
       alerta,
       context.clock.now(),
     );
-  const counted = (alerta: Alerta, column: 'fecha_firma' | 'fecha_emision') =>
+  const counted = (alerta: Alerta, column: 'fecha_firma' | typeof CONSUMED_AT) =>
     documents(alerta)
       .select((of) => [
         'id_empresa',
@@ -52,7 +53,7 @@ export async function alertsOf(
     .groupBy('id_empresa')
     .execute();
   const failedMails = await failedMailsOf(context, { ...own, alerta: 'correo_fallido' });
-  const toVoid = await counted('por_inutilizar', 'fecha_emision');
+  const toVoid = await counted('por_inutilizar', CONSUMED_AT);
   const gaps = await gapsOf(context, idEmpresa);
 
   const voidLimit = (moment: string) => plazoInutilizacion(moment, new Date(now).toISOString()).limite;

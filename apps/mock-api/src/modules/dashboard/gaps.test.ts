@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiOn } from '../../../test/api-on.ts';
 import { moduleDatabases } from '../../../test/databases.ts';
 import { manualClock } from '../../core/clock.ts';
-import { pedido } from '../../documentos/fixtures/facturas.ts';
+import { datosFactura, pedido } from '../../documentos/fixtures/facturas.ts';
 import type { TestApi } from '../../test-api.ts';
 
 const DAY = 24 * 3_600_000;
@@ -66,6 +66,21 @@ describe.each(moduleDatabases)('skipped numbers on $kind', ({ create }) => {
     expect(await gaps()).toEqual([]);
     t.clock.advance(-26 * DAY);
     await voided(106, 110);
+    expect(await gaps()).toEqual([]);
+  });
+
+  it('can be voided until the limit of the signature after them, not of its date of issue', async () => {
+    t.clock.advance(12 * DAY);
+    await goOnWith(113);
+    const fecha_emision = new Date(t.clock.now().getTime() - 3 * DAY).toISOString();
+    await admin().facturas.emitir(pedido({ datos: datosFactura({ fecha_emision }) }));
+    expect(fecha_emision).toBe('2026-11-29T12:00:00.000Z');
+    expect(await gaps()).toMatchObject([
+      { cantidad: 1, detalle: '001-001-0000112', limite: '2027-01-15T23:59:59-03:00' },
+    ]);
+    t.clock.advance(20 * DAY);
+    expect(await gaps()).toHaveLength(1);
+    t.clock.advance(25 * DAY);
     expect(await gaps()).toEqual([]);
   });
 });

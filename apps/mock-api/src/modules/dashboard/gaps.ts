@@ -1,20 +1,18 @@
-import { fechaLocal, NUMERO_MAXIMO } from '@portal/sifen';
+import { NUMERO_MAXIMO } from '@portal/sifen';
 import type { SessionContext } from '../../core/context.ts';
-import { midnight } from '../../documentos/filtros.ts';
+import { CONSUMED_AT, issuedSince, voidableSince } from '../../documentos/consumed-numbers.ts';
 import { inutilizadosRangos } from '../../documentos/inutilizados.ts';
 import { numeroDe, type Serie } from '../../documentos/numeracion.ts';
 import { empresasOf } from '../../documentos/resumen.ts';
 
 /** Gaps that are looked at; a company with more has the newest counted. */
 const LIMIT = 50;
-/** Until this day of a month the numbers of the month before can be voided. */
-const LAST_DAY = 15;
 
 /** Numbers that a company has skipped. */
 export interface Gaps {
   readonly id_empresa: string;
   readonly cantidad: number;
-  /** Issue of the first document after one of them, as stored: it sets the time limit. */
+  /** When the first of them was passed over, as stored: it sets the time limit. */
   readonly momento: string;
   /** The first of them, as printed. */
   readonly detalle: string;
@@ -25,50 +23,56 @@ export interface Gaps {
  * the first document of a series were issued elsewhere, or never.
  */
 export async function gapsOf(context: SessionContext, idEmpresa: string | undefined): Promise<Gaps[]> {
-  const { store, user } = context;
+  const { store, user, clock } = context;
   const companies = empresasOf(user, idEmpresa);
+  const since = voidableSince(clock.now());
   const afterGap = await store
     .select('saltos_numeracion')
     .$if(companies !== undefined, (query) => query.where('id_empresa', 'in', companies ?? []))
-    .where('fecha_emision', '>=', midnight(firstDay(context)))
-    .select(['id_empresa', 'timbrado', 'establecimiento', 'punto', 'tipo', 'numero', 'fecha_emision'])
+    .where('fecha_emision', '>=', issuedSince(since))
+    .select(['id_empresa', 'timbrado', 'establecimiento', 'punto', 'tipo', 'numero'])
     .orderBy('fecha_emision', 'desc')
     .orderBy('numero')
     .limit(LIMIT)
     .execute();
+  const gaps: Gaps[] = [];
+  for (const { numero, ...serie } of afterGap) {
+    const gap = await missingBefore(store, serie, numero, since);
+    if (gap === undefined || gap.cantidad === 0) continue;
+    const { id_empresa } = serie;
+    const { cantidad, momento: moment } = gap;
+    gaps.push({ id_empresa, cantidad, momento: moment, detalle: numeroDe(serie, gap.first) });
+  }
   const found = new Map<string, Gaps>();
-  for (const { numero, fecha_emision, ...serie } of afterGap.toReversed()) {
-    const gap = await missingBefore(store, serie, numero);
-    if (gap.cantidad === 0) continue;
-    const sum = found.get(serie.id_empresa);
-    found.set(serie.id_empresa, {
-      id_empresa: serie.id_empresa,
-      cantidad: (sum?.cantidad ?? 0) + gap.cantidad,
-      momento: sum?.momento ?? fecha_emision,
-      detalle: sum?.detalle ?? numeroDe(serie, gap.first),
-    });
+  for (const gap of gaps.toSorted((a, b) => a.momento.localeCompare(b.momento))) {
+    const sum = found.get(gap.id_empresa);
+    found.set(gap.id_empresa, { ...(sum ?? gap), cantidad: (sum?.cantidad ?? 0) + gap.cantidad });
   }
   return [...found.values()];
 }
 
-function firstDay({ clock }: SessionContext): string {
-  const today = fechaLocal(clock.now().toISOString());
-  const [year = 0, month = 1, day = 1] = today.split('-').map(Number);
-  return new Date(Date.UTC(year, day > LAST_DAY ? month - 1 : month - 2, 1)).toISOString().slice(0, 10);
-}
-
-/** How many numbers right before an issued one are neither issued nor void, and the first of them. */
-async function missingBefore(store: SessionContext['store'], serie: Serie, numero: number) {
-  const { last } = await store
+/**
+ * How many numbers right before an issued one are neither issued nor void, the first of them, and when they were passed over. Undefined
+ * when that was before `since`.
+ */
+async function missingBefore(
+  store: SessionContext['store'],
+  serie: Serie,
+  numero: number,
+  since: string,
+): Promise<{ cantidad: number; first: number; momento: string } | undefined> {
+  const [issued, last] = await store
     .select('documentos')
-    .select((of) => of.fn.max<number | null>('numero').as('last'))
+    .select(['numero', CONSUMED_AT])
     .where((of) => of.and({ ...serie }))
-    .where('numero', '<', numero)
-    .executeTakeFirstOrThrow();
-  if (last === null) return { cantidad: 0, first: numero };
+    .where('numero', '<=', numero)
+    .orderBy('numero', 'desc')
+    .limit(2)
+    .execute();
+  if (issued === undefined || last === undefined || issued[CONSUMED_AT] < since) return undefined;
   // Those of another series are not counted: a series may be left before its last number.
   const beginOfSeries = numero - ((numero - 1) % NUMERO_MAXIMO);
-  let next = Math.max(last + 1, beginOfSeries);
+  let next = Math.max(last.numero + 1, beginOfSeries);
   let cantidad = 0;
   let first = numero;
   const voided = await inutilizadosRangos(store, serie, { desde: next, hasta: numero - 1 });
@@ -79,5 +83,5 @@ async function missingBefore(store: SessionContext['store'], serie: Serie, numer
     }
     next = Math.max(next, hasta + 1);
   }
-  return { cantidad, first };
+  return { cantidad, first, momento: issued[CONSUMED_AT] };
 }

@@ -215,6 +215,8 @@ describe.each(moduleDatabases)('dashboard on $kind', ({ create }) => {
     }
     const countOf = async (tipo: string) => (await alertsOf(tipo))[0]?.cantidad ?? 0;
     const far = '2099-01-01T00:00:00.000Z';
+    const november = { fecha_emision: '2026-11-01T12:00:00.000Z', creado: '2026-11-01T03:00:00.000Z' };
+    const october = '2026-11-01T02:59:59.999Z';
 
     it.each([
       ['sin_transmitir', { estado: 'generado', fecha_firma: '2026-11-18T11:59:59.000Z' }, 1],
@@ -232,12 +234,29 @@ describe.each(moduleDatabases)('dashboard on $kind', ({ create }) => {
       // Of thirty days in Paraguay, of which today is the last.
       ['correo_fallido', { correo: 'fallido', fecha_emision: '2026-10-22T03:00:00.000Z' }, 1],
       ['correo_fallido', { correo: 'fallido', fecha_emision: '2026-10-22T02:59:59.000Z' }, 0],
-      ['por_inutilizar', { estado: 'rechazado', codigo_respuesta: '1002' }, 1],
-      ['por_inutilizar', { estado: 'rechazado', codigo_respuesta: '1264' }, 0],
+      ['por_inutilizar', { estado: 'rechazado', codigo_respuesta: '1002', ...november }, 1],
+      ['por_inutilizar', { estado: 'rechazado', codigo_respuesta: '1150', ...november }, 1],
+      ['por_inutilizar', { estado: 'rechazado', codigo_respuesta: '1109', ...november }, 0],
+      ['por_inutilizar', { estado: 'rechazado', codigo_respuesta: '1264', ...november }, 0],
+      // The limit of those of October was day 15.
+      ['por_inutilizar', { estado: 'rechazado', codigo_respuesta: '1002', ...november, creado: october }, 0],
     ] as const)('%s with %o: %i more', async (tipo, values, more) => {
       const before = await countOf(tipo);
       await whileDocumentIs(values, async () => {
         expect(await countOf(tipo)).toBe(before + more);
+      });
+    });
+
+    it('counts the deadline for voiding a number from its first signature, however early its issue', async () => {
+      const consumed = {
+        estado: 'rechazado',
+        codigo_respuesta: '1001',
+        ...november,
+        fecha_emision: '2026-10-02T03:00:00.000Z',
+        fecha_firma: '2026-11-20T11:00:00.000Z',
+      } as const;
+      await whileDocumentIs(consumed, async () => {
+        expect(await alertsOf('por_inutilizar')).toMatchObject([{ limite: '2026-12-15T23:59:59-03:00' }]);
       });
     });
 

@@ -5,8 +5,8 @@ import { refusals, refuse, RefusalError } from '../../core/refusal.ts';
 import { descargaDe, descargaEn, descargasOf, type FilaDescarga } from '../../descargas/row.ts';
 import { clean } from '../../descargas/clean.ts';
 import { deleteParts, readParts } from '../../descargas/parts.ts';
-import { documentosPedidos, ensureSpace } from '../../descargas/request.ts';
-import { esActiva, estadoEn, motivoSinArchivo } from '../../descargas/rules.ts';
+import { requestedDocumentos, ensureSpace } from '../../descargas/request.ts';
+import { isActive, estadoAt, noFileReason } from '../../descargas/rules.ts';
 import { ensureEmpresa, withStore } from '../../documentos/access.ts';
 import { audit } from '../../documentos/auditoria.ts';
 import { resolvePendientes } from '../../documentos/autoridad.ts';
@@ -17,7 +17,7 @@ import type { Store } from '../../store/store.ts';
 import type { DescargasTable } from '../../store/tables.ts';
 
 /** A larger file has no place in a JSON response. */
-const MAXIMO_EN_JSON = 16 * 1024 * 1024;
+const MAX_JSON_BYTES = 16 * 1024 * 1024;
 
 /** ZIP files of many documents, made in the background for the user that asks for them. */
 export const descargasModule = objetoModule({
@@ -28,7 +28,7 @@ export const descargasModule = objetoModule({
       if (pedido.filtros.id_empresa !== undefined) await ensureEmpresa(context, pedido.filtros.id_empresa);
       await resolvePendientes(context);
       await clean(context);
-      const ids = await documentosPedidos(context, pedido);
+      const ids = await requestedDocumentos(context, pedido);
       if (!Array.isArray(ids)) return ids as Exclude<typeof ids, readonly string[]>;
       const id = context.random.id();
       const content = [...new Set(pedido.contenido)];
@@ -55,14 +55,14 @@ export const descargasModule = objetoModule({
     consulta: async (_data, context) => {
       await clean(context);
       const rows = await descargasOf(context.store, context.user.id);
-      if (rows.some(({ estado }) => esActiva(estado))) context.wakeDownloads();
+      if (rows.some(({ estado }) => isActive(estado))) context.wakeDownloads();
       return { status: 'success', data: rows.map((row) => descargaEn(row, context.clock.now())) };
     },
 
     detalle: async ({ id }, context) => {
       const row = await ensureOwn(context, context.store, id);
       // Its process may have died; who makes it is asked to go on.
-      if (esActiva(row.estado)) context.wakeDownloads();
+      if (isActive(row.estado)) context.wakeDownloads();
       return { status: 'success', data: descargaEn(row, context.clock.now()) };
     },
 
@@ -89,7 +89,7 @@ export const descargasModule = objetoModule({
       await clean(context);
       await context.store.transaction(async (store) => {
         const row = await ensureOwn(context, store, id);
-        if (esActiva(row.estado) || estadoEn(row, context.clock.now()) === 'listo')
+        if (isActive(row.estado) || estadoAt(row, context.clock.now()) === 'listo')
           throw new RefusalError(
             refuse('ESTADO_INVALIDO', 'La descarga está lista o en preparación: no hace falta repetirla.'),
           );
@@ -122,15 +122,15 @@ export const descargasModule = objetoModule({
 
     exportacion: async ({ id }, context) => {
       const row = await ensureOwn(context, context.store, id);
-      const estado = estadoEn(row, context.clock.now());
-      if (estado !== 'listo') return refuse('ESTADO_INVALIDO', motivoSinArchivo(estado));
+      const estado = estadoAt(row, context.clock.now());
+      if (estado !== 'listo') return refuse('ESTADO_INVALIDO', noFileReason(estado));
       const { nombre, bytes, partes: parts, reclamado_por } = row;
       const chunks = readParts(context.store, id, reclamado_por ?? '', parts);
       if (context.streamFile !== undefined) {
         context.streamFile({ nombre, mime: MIME.zip, total: null, filas: () => 0, chunks });
         return fileResult(nombre, 'zip', Buffer.alloc(0));
       }
-      if (bytes > MAXIMO_EN_JSON)
+      if (bytes > MAX_JSON_BYTES)
         return refuse(
           'VALIDACION',
           'El archivo pasa de 16 MB: pídalo con el encabezado Accept: application/octet-stream.',

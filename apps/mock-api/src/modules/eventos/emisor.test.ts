@@ -87,6 +87,13 @@ describe.each(moduleDatabases)('events of the issuer on $kind', ({ create }) => 
       expect(error.errores).toEqual([
         { campo: 'receptor.numero_documento', mensaje: 'Ingrese el número de documento' },
       ]);
+      const nowhere = { ...persona, contacto: { departamento: 1, ciudad: 1 } };
+      const place = await rechazo(
+        cliente().eventos.alta({ tipo: 'nominacion', id, receptor: nowhere, motivo }),
+      );
+      expect(place.errores).toEqual([
+        { campo: 'receptor.contacto.direccion', mensaje: 'Ingrese la dirección' },
+      ]);
       const contabilidad = t.as('contabilidad').controller.eventos;
       expect(
         await rechazo(contabilidad.alta({ tipo: 'nominacion', id, receptor: persona, motivo })),

@@ -226,6 +226,26 @@ describe.each(moduleDatabases)('an inutilización on $kind', ({ create }) => {
     expect(data.estado).toBe('registrado');
   });
 
+  it('ends with the month of the first signature, whatever was corrected since', async () => {
+    const where = await place();
+    const rejected = datosFactura({ items: [item({ codigo: 'SIM-0160' })] });
+    const [first, second] = [await emitirAndRespond(t, rejected), await emitirAndRespond(t, rejected)];
+    t.clock.advance(Date.parse('2026-12-14T12:00:00Z') - t.clock.now().getTime());
+    const { version, creado } = await filaDocumento(t, first.id);
+    await cliente().facturas.corregir({ id: first.id, version, datos: rejected });
+    t.clock.advance(t.api.config.respuestaMs);
+    await cliente().documentosElectronicos.consultarEstado({ ids: [first.id] });
+    expect(await filaDocumento(t, first.id)).toMatchObject({ estado: 'rechazado', creado });
+    const voided = (numero: number) =>
+      cliente().eventos.alta({ tipo: 'inutilizacion', ...where, desde: numero, hasta: numero, motivo });
+    t.clock.advance(Date.parse('2026-12-16T03:00:00Z') - t.clock.now().getTime());
+    for (const { numero } of [first, second])
+      expect(await rechazo(voided(Number(numero.slice(-7))))).toMatchObject({
+        codigo: 'PLAZO_VENCIDO',
+        message: 'El plazo para inutilizar estos números venció el 15/12/2026 23:59',
+      });
+  });
+
   it('and the issue of documents at once never share a number', async () => {
     const where = await place();
     const [voided, ...emitidas] = await Promise.all([

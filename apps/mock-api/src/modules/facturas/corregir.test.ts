@@ -113,18 +113,36 @@ describe('corregir', () => {
     expect(intentos.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
   });
 
-  it.each(['SIM-1001', 'SIM-1002'])(
-    'offers no correction after %s: the number has to be voided',
-    async (codigo) => {
-      const { id, version } = await row(
-        (await emitirAndRespond(t, datosFactura({ items: [item({ codigo })] }))).id,
-      );
-      const { data } = await t.as('cliente').controller.documentosElectronicos.detalle({ id });
-      expect(data.acciones).toEqual(['duplicar']);
-      expect(await rechazo(facturas().corregir({ id, version, datos: datosFactura() }))).toMatchObject({
-        codigo: 'ESTADO_INVALIDO',
-        message: 'El número ya fue autorizado en otro documento: inutilícelo y emita una factura nueva.',
-      });
-    },
-  );
+  const authorised = 'El número ya fue autorizado en otro documento: inutilícelo y emita una factura nueva.';
+  const incurable =
+    'El rechazo no se puede corregir con el mismo CDC: inutilice el número y emita una factura nueva.';
+
+  it.each([
+    ['1001', authorised],
+    ['1002', authorised],
+    ['1003', incurable],
+    ['1109', 'El número fue inutilizado: emita una factura nueva.'],
+    ['1110', incurable],
+    ['1150', incurable],
+  ])('offers no correction after %s', async (codigo, message) => {
+    const datos = datosFactura({ items: [item({ codigo: `SIM-${codigo}` })] });
+    const { id, version } = await row((await emitirAndRespond(t, datos)).id);
+    const { data } = await t.as('cliente').controller.documentosElectronicos.detalle({ id });
+    expect(data.acciones).toEqual(['duplicar']);
+    const corrected = facturas().corregir({ id, version, datos: datosFactura() });
+    expect(await rechazo(corrected)).toMatchObject({ codigo: 'ESTADO_INVALIDO', message });
+  });
+
+  it('says what it is when the CDC would change with the company', async () => {
+    const { id, version } = await rechazada();
+    const { empresas } = t.as('admin').controller;
+    const { data: empresa } = await empresas.detalle({ id: 'emp-1' });
+    await empresas.modificacion({ id: 'emp-1', version: empresa.version, tipo_contribuyente: 1 });
+    expect(await rechazo(facturas().corregir({ id, version, datos: datosFactura() }))).toMatchObject({
+      codigo: 'ESTADO_INVALIDO',
+      message:
+        'El tipo de contribuyente de la empresa es parte del CDC y cambió: inutilice el número y emita una factura nueva.',
+    });
+    expect(await row(id)).toMatchObject({ estado: 'rechazado', version });
+  });
 });

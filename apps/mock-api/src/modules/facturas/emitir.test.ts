@@ -53,6 +53,12 @@ const BAD_DATOS: readonly (readonly [string, Partial<DatosFactura>, string, stri
     'datos.items.0.tasa',
     'La tasa de IVA debe ser 5 o 10',
   ],
+  [
+    'a place without a street',
+    { receptor: { ...contribuyente, contacto: { departamento: 1, ciudad: 1 } } },
+    'datos.receptor.contacto.direccion',
+    'Ingrese la dirección',
+  ],
   ['no items', { items: [] }, 'datos.items', 'Ingrese al menos un ítem'],
   ['currency without rate', { moneda: 'USD' }, 'datos.tipo_cambio', 'Ingrese el tipo de cambio'],
   ['unknown currency', { moneda: 'XXQ' }, 'datos.moneda', 'Seleccione la moneda'],

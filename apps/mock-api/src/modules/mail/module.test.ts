@@ -106,6 +106,9 @@ describe('mail', () => {
     ['a label', { labelHandle: 'invoice' }, 3],
     ['a filter', { filterHandle: 'important' }, 3],
     ['a flag that is no listed filter', { filterHandle: 'read' }, 26],
+    ['a property that is no flag', { filterHandle: 'attachments' }, 3],
+    ['nothing for an unknown filter', { filterHandle: 'x' }, 0],
+    ['nothing for a name that every object has', { filterHandle: 'constructor' }, 0],
     [
       'the label before filter and folder',
       { labelHandle: 'note', filterHandle: 'important', folderHandle: 'spam' },
@@ -197,7 +200,6 @@ describe('mail', () => {
   it.each([
     ['mail?mailId=x', 'el correo'],
     ['mails?labelHandle=x', 'la etiqueta'],
-    ['mails?filterHandle=subject', 'el filtro'],
     ['mails?folderHandle=x', 'la carpeta'],
   ])('responds to GET %s with 404', async (path, what) => {
     const response = await request(t.app).get(`/api/mail-app/${path}`);

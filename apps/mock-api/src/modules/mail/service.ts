@@ -18,19 +18,19 @@ export const mailsOf = (store: Store) => collection<Mail>(store, `${AREA}/mails`
 type Missing = ReturnType<typeof notFound>;
 type Matcher = (mail: Mail) => boolean;
 
-/** A filter is the name of a flag; `read` and `hasAttachments` are not listed as filters, but work too. */
-const flags = ['read', 'starred', 'important', 'hasAttachments'] as const;
+/** A filter is the name of a property, listed as a filter or not: mails in which it is truthy. For an unknown name there are none. */
+const filterOf =
+  (name: string): Matcher =>
+  (mail) =>
+    Object.hasOwn(mail, name) && Boolean(mail[name]);
 
-/** A predicate for the mails of a query, or the 404 of an unknown handle. */
+/** A predicate for the mails of a query, or the 404 of an unknown label or folder. */
 function matcherOf({ labelHandle, filterHandle, folderHandle = INBOX }: MailQuery): Matcher | Missing {
   if (labelHandle) {
     const label = labels.find(({ handle }) => handle === labelHandle);
     return label === undefined ? notFound('la etiqueta') : (mail) => mail.labels.includes(label.id);
   }
-  if (filterHandle) {
-    const flag = flags.find((name) => name === filterHandle);
-    return flag === undefined ? notFound('el filtro') : (mail) => mail[flag];
-  }
+  if (filterHandle) return filterOf(filterHandle);
   const wanted = folderHandle === '' ? INBOX : folderHandle;
   const folder = folders.find(({ handle }) => handle === wanted);
   return folder === undefined ? notFound('la carpeta') : (mail) => mail.folder === folder.id;

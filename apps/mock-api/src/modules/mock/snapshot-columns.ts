@@ -5,6 +5,7 @@ import {
   receptorSchema,
   tipoEventoSchema,
 } from '@portal/contracts/entries';
+import { CORRELATIVO_MAXIMO } from '@portal/sifen';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { isSealed } from '../../core/at-rest.ts';
@@ -14,9 +15,12 @@ import type { DerivedColumn, StoredTable, Tables } from '../../store/tables.ts';
 /** The same limit as for request bodies: deeper values overflow recursive code. */
 const MAX_NESTING = 100;
 
+const FUERA_DE_SERIE = 'No es de ninguna serie de numeración';
+
 const text = z.string('Debe ser un texto');
 const whole = z.int32('Debe ser un número entero');
 const counter = z.int('Debe ser un número entero');
+const correlativo = counter.min(1, FUERA_DE_SERIE).max(CORRELATIVO_MAXIMO, FUERA_DE_SERIE);
 const number = z.number('Debe ser un número');
 const flag = z.literal([0, 1], 'Debe ser 0 o 1');
 const moment = z.iso.datetime('Debe ser una fecha y hora ISO en UTC');
@@ -219,7 +223,7 @@ export const columns = {
     timbrado_desde: date,
     establecimiento: text,
     punto: text,
-    numero: counter,
+    numero: correlativo,
     codigo_seguridad: text,
     cdc: z.string().regex(/^\d{9}[\dA-D]\d{34}$/, 'No es un CDC'),
     estado: estadoDocumentoSchema,

@@ -132,6 +132,26 @@ describe.each(moduleDatabases)('a snapshot that is put back on $kind', ({ create
     ]);
   });
 
+  it.each([0, -1, 2 ** 52])('must not have a document with the number %d', async (numero) => {
+    const { status, body } = await put({ ...whole.tables, documentos: [{ numero }] });
+    expect(status).toBe(400);
+    expect((body as { error: object[] }).error).toContainEqual({
+      type: 'tables.documentos.0.numero',
+      message: 'No es de ninguna serie de numeración',
+    });
+  });
+
+  it('must not have a key that is none of it', async () => {
+    const { status, body } = await request(t.app)
+      .post('/__mock/snapshot')
+      .set('X-Sandbox', box())
+      .send({ ...whole, clock: 'x' });
+    expect([status, body]).toEqual([
+      400,
+      { error: [{ type: 'clock', message: expect.stringMatching(/\S/) as string }] },
+    ]);
+  });
+
   it('must not lose a row that others name, and lists every one of them', async () => {
     const [lost, ...empresas] = whole.tables['empresas'] ?? [];
     const { status, body } = await put({ ...whole.tables, empresas });

@@ -84,6 +84,29 @@ describe('notes', () => {
     expect((await fresh().listNotes()).map(({ id }) => id)).not.toContain('note-3');
   });
 
+  it.each([0, 2, 14])('restores a removed note with its id at position %i', async (index) => {
+    const before = await fresh().listNotes();
+    const note = before[index]!;
+    await fresh().removeNote({ body: { noteId: note.id } });
+    expect(await fresh().restoreNote({ body: { note, index } })).toEqual(note);
+    expect(await fresh().listNotes()).toEqual(before);
+  });
+
+  it('restores a note last when there are fewer notes than before', async () => {
+    const [note] = await fresh().listNotes();
+    await fresh().removeNote({ body: { noteId: note!.id } });
+    await fresh().restoreNote({ body: { note: note!, index: 99 } });
+    expect((await fresh().listNotes()).at(-1)).toEqual(note);
+  });
+
+  it('leaves a note that exists as it is', async () => {
+    const before = await fresh().listNotes();
+    const [first] = before;
+    const sent = { ...first!, title: 'Otra' };
+    expect(await fresh().restoreNote({ body: { note: sent, index: 3 } })).toEqual(first);
+    expect(await fresh().listNotes()).toEqual(before);
+  });
+
   it.each([
     [
       'update-note',
@@ -120,6 +143,7 @@ describe('notes', () => {
     ['update-labels', { labels: 'x' }, 'labels'],
     ['update-labels', { labels: ['a', 'b', 'a'].map((id) => ({ id, name: id, handle: id })) }, 'labels.2.id'],
     ['remove-note', { noteId: 1 }, 'noteId'],
+    ['restore-note', { note: { id: 'note-1' }, index: 0 }, 'note.title'],
   ])('responds to a bad %s with 400 and the field', async (path, body, field) => {
     const response = await request(t.app).post(`/api/notes-app/${path}`).send(body);
     expect(response.status).toBe(400);

@@ -1,6 +1,6 @@
 import { areaModule } from '../../core/module.ts';
 import { notFound } from '../../core/not-found.ts';
-import { createNote, labelsOf, notesOf, replaceLabels } from './service.ts';
+import { createNote, labelsOf, notesOf, replaceLabels, restoreNote } from './service.ts';
 import { notesSeed } from './seed.ts';
 
 export const notesModule = areaModule({
@@ -14,6 +14,10 @@ export const notesModule = areaModule({
       (await notesOf(store).replace(body.note.id, body.note))
         ? { status: 200, body: body.note }
         : notFound('la nota'),
+    restoreNote: async ({ body }, { store }) => ({
+      status: 200,
+      body: await restoreNote(store, body.note, body.index),
+    }),
     updateLabels: async ({ body }, { store }) => {
       await replaceLabels(store, body.labels);
       return { status: 200, body: body.labels };

@@ -17,6 +17,16 @@ export async function createNote({ store, random, clock }: Context, sent: NewNot
   return note;
 }
 
+/** Restores a removed note with its id, at a position from 0; an existing one is unchanged. Returns the stored note. */
+export const restoreNote = (store: Store, note: Note, index: number): Promise<Note> =>
+  exclusively(store, AREA, async (inside) => {
+    const notes = notesOf(inside);
+    const known = await notes.get(note.id);
+    if (known !== undefined) return known;
+    await notes.replaceAll((await notes.list()).toSpliced(index, 0, note));
+    return note;
+  });
+
 /** Replaces the whole list of labels. */
 export const replaceLabels = (store: Store, labels: readonly NoteLabel[]): Promise<void> =>
   exclusively(store, AREA, (inside) => labelsOf(inside).replaceAll(labels));

@@ -143,6 +143,17 @@ describe('scrumboard', () => {
     expect((await fresh().listBoards()).map(({ id }) => id)).toEqual([SECOND]);
   });
 
+  it('restores a deleted board at its position, by moving it there', async () => {
+    const before = await fresh().listBoards();
+    const board = await boardOf();
+    await fresh().deleteBoard({ body: { boardId: FIRST } });
+    await fresh().newBoard({ body: { board } });
+    expect((await fresh().listBoards()).map(({ id }) => id)).toEqual([SECOND, FIRST]);
+    expect(await fresh().moveBoard({ body: { boardId: FIRST, index: 0 } })).toEqual(before);
+    expect(await fresh().listBoards()).toEqual(before);
+    expect(await boardOf()).toEqual(board);
+  });
+
   it('adds a card to a list and returns the whole board', async () => {
     const data = { id: 'mine', name: 'Nueva', due: '' as const, checkItems: 0 };
     const board = await fresh().newCard({ body: { boardId: FIRST, listId: 'list-3', data } });

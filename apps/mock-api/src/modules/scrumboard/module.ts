@@ -6,6 +6,7 @@ import {
   addList,
   boardsOf,
   changeBoard,
+  moveBoard,
   moveCard,
   moveList,
   noBoard,
@@ -69,6 +70,7 @@ export const scrumboardModule = areaModule({
       okWith(await changeBoard(store, boardId, (board) => removeList(board, listId)), listId),
     orderLists: async ({ body: { boardId, lists } }, { store }) =>
       okWith(await changeBoard(store, boardId, (board) => orderLists(board, lists)), lists),
+    moveBoard: ({ body: { boardId, index } }, { store }) => moveBoard(store, boardId, index),
     moveCard: async ({ body: { boardId, cardId, listId, index } }, { store }) => {
       const outcome = await changeBoard(store, boardId, (board) => moveCard(board, cardId, listId, index));
       return outcome.status === 200 ? { status: 200, body: outcome.body.lists } : outcome;

@@ -25,6 +25,7 @@ describe('scrumboard', () => {
     ['board/rename', { boardTitle: 'x' }],
     ['board/settings/update', { settings: { color: '', subscribed: true, cardCoverImages: true } }],
     ['board/delete', {}],
+    ['board/move', { index: 0 }],
     ['card/new', { listId: 'list-1', data: { id: 'n', name: 'n' } }],
     ['card/update', { card: { id: 'card-1' } }],
     ['card/remove', { cardId: 'card-1' }],

@@ -157,6 +157,18 @@ export async function addBoard(store: Store, board: Board) {
 
 export const summaryOf = ({ id, name, uri }: Board) => ({ id, name, uri });
 
+/** Moves one board among the stored ones. */
+export const moveBoard = (store: Store, boardId: string, index: number) =>
+  exclusively(store, AREA, async (inside) => {
+    const boards = await boardsOf(inside).list();
+    const moved = boards.find(({ id }) => id === boardId);
+    if (moved === undefined) return noBoard;
+    const others = boards.filter(({ id }) => id !== boardId);
+    const ordered = insertedAt(others, index, moved);
+    await boardsOf(inside).replaceAll(ordered);
+    return { status: 200, body: ordered.map(summaryOf) } as const;
+  });
+
 /** Reads, changes and stores a board while no other request changes it. */
 export function changeBoard<const O extends Outcome>(
   store: Store,

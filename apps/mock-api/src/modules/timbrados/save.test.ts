@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TIMBRADO_DESDE } from '@portal/sifen';
 import { ownSandbox } from '../../../test/own-sandbox.ts';
 import { pedido, testClock } from '../../documentos/fixtures/facturas.ts';
 import { testApi, type TestApi } from '../../test-api.ts';
@@ -36,12 +37,37 @@ describe('writing timbrados', () => {
   it.each([
     [{ numero: '1234567' }, 'numero', 'El timbrado debe tener 8 dígitos'],
     [{ numero: 'abcdefgh' }, 'numero', 'El timbrado debe tener 8 dígitos'],
+    [{ numero: '00000000' }, 'numero', 'El timbrado no puede ser 00000000'],
     [{ fecha_inicio: '31/12/2026' }, 'fecha_inicio', 'La fecha debe tener la forma AAAA-MM-DD'],
+    [{ fecha_inicio: '01/01/2018' }, 'fecha_inicio', 'La fecha debe tener la forma AAAA-MM-DD'],
+    [
+      { fecha_inicio: '2018-04-30' },
+      'fecha_inicio',
+      'El inicio de vigencia no puede ser anterior al 01/05/2018',
+    ],
   ])('refuses %j at its field', async (cambios, campo, mensaje) => {
     await expect(de().alta({ ...created, ...cambios })).rejects.toMatchObject({
       codigo: 'VALIDACION',
       errores: [{ campo, mensaje }],
     });
+  });
+
+  it('takes the first number and the first day that the schema admits', async () => {
+    const first = { ...created, numero: '00000001', fecha_inicio: TIMBRADO_DESDE };
+    expect((await de().alta(first)).data).toMatchObject(first);
+  });
+
+  it('belongs to one company, and the date of a number that already had two can still be corrected', async () => {
+    await expect(
+      de('admin').alta({ ...created, id_empresa: 'emp-2', numero: '12560843' }),
+    ).rejects.toMatchObject({
+      codigo: 'DUPLICADO',
+      errores: [{ campo: 'numero', mensaje: 'El timbrado 12560843 ya está registrado' }],
+    });
+    const { data } = await de('admin').alta({ ...created, id_empresa: 'emp-2', numero: '17000003' });
+    await t.api.db.updateTable('timbrados').set({ numero: '12560843' }).where('id', '=', data.id).execute();
+    const corrected = { id: data.id, version: 1, numero: '12560843', fecha_inicio: '2026-12-02' };
+    expect((await de('admin').modificacion(corrected)).data).toMatchObject({ fecha_inicio: '2026-12-02' });
   });
 
   it('has each number once in a company, also of two at once', async () => {

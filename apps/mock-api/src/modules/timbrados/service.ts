@@ -55,7 +55,9 @@ export async function guardarTimbrado(
   return context.store.transaction(async (store) => {
     await lockEmpresa(store, previous.id_empresa);
     await ensureUnused(store, previous);
-    await ensureUnique(store, { ...previous, ...cambios });
+    // Another date is no reason to refuse a number that was stored before two companies could not share one.
+    const { numero = previous.numero } = cambios;
+    if (numero !== previous.numero) await ensureUnique(store, { id, numero });
     const created = await guardarPorVersion(store, 'timbrados', { id, version }, cambios);
     await audit(withStore(context, store), {
       objeto: 'timbrados',
@@ -96,15 +98,14 @@ async function timbradoPorId(context: SessionContext, id: string): Promise<Timbr
   return ensureAccess(context, row, 'el timbrado');
 }
 
-/** The transaction holds the lock of the company. */
+/** A timbrado belongs to one taxpayer. The transaction holds the lock of the company, so that it has none twice. */
 async function ensureUnique(
   store: Store,
-  { id, id_empresa, numero }: Pick<TimbradosTable, 'id' | 'id_empresa' | 'numero'>,
+  { id, numero }: Pick<TimbradosTable, 'id' | 'numero'>,
 ): Promise<void> {
   const other = await store
     .select('timbrados')
     .select('id')
-    .where('id_empresa', '=', id_empresa)
     .where('numero', '=', numero)
     .where('id', '!=', id)
     .executeTakeFirst();

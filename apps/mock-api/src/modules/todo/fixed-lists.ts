@@ -9,15 +9,14 @@ export const folders: readonly TodoFolder[] = [
   { id: 0, handle: 'all', title: 'Todas', icon: 'view_headline' },
 ];
 
-export const filters = [
+export const filters: readonly TodoFolder[] = [
   { id: 0, handle: 'starred', title: 'Destacadas', icon: 'star' },
   { id: 1, handle: 'important', title: 'Priority', icon: 'error' },
   { id: 2, handle: 'dueDate', title: 'Sheduled', icon: 'schedule' },
   { id: 3, handle: 'today', title: 'Hoy', icon: 'today' },
   { id: 4, handle: 'completed', title: 'Done', icon: 'check' },
   { id: 5, handle: 'deleted', title: 'Eliminadas', icon: 'delete' },
-] as const satisfies readonly TodoFolder[];
-export type FilterHandle = (typeof filters)[number]['handle'];
+];
 
 export const labels: readonly TodoLabel[] = [
   { id: 1, handle: 'frontend', title: 'Interfaz', color: '#15803d' },

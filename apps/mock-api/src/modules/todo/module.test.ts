@@ -78,6 +78,8 @@ describe('to-do', () => {
     ['with a due date', { filterHandle: 'dueDate' }, 19],
     ['of today', { filterHandle: 'today' }, 4],
     ['deleted', { filterHandle: 'deleted' }, 1],
+    ['those with a property that is no listed filter', { filterHandle: 'title' }, 19],
+    ['none for an unknown filter', { filterHandle: 'x' }, 0],
     ['the label before the filter', { labelHandle: 'mobile', filterHandle: 'deleted' }, 3],
   ])('lists %s', async (_name, query, length) => {
     expect(await fresh().listTodos({ query })).toHaveLength(length);
@@ -140,6 +142,12 @@ describe('to-do', () => {
     },
   );
 
+  it('says of an empty text that the body is missing, not that it should be JSON', async () => {
+    const response = await post('remove-todo').type('text/plain').send('');
+    const error = [{ type: 'body', message: 'Falta el cuerpo.' }];
+    expect([response.status, response.body]).toEqual([400, { error }]);
+  });
+
   it('takes an id with `=` that is the only key of a form', async () => {
     await fresh().newTodo({ body: { id: 'a=b&c', title: 'x' } });
     const response = await post('remove-todo').type('form').send('a%3Db%26c=');
@@ -188,18 +196,15 @@ describe('to-do', () => {
     expect([response.status, response.body]).toEqual([404, { error: 'No existe la tarea.' }]);
   });
 
-  it.each(['labelHandle', 'filterHandle', 'folderHandle'])(
-    'responds to an unknown %s with 404',
-    async (key) => {
-      expect(
-        (
-          await request(t.app)
-            .get('/api/todo-app/todos')
-            .query({ [key]: 'x' })
-        ).status,
-      ).toBe(404);
-    },
-  );
+  it.each(['labelHandle', 'folderHandle'])('responds to an unknown %s with 404', async (key) => {
+    expect(
+      (
+        await request(t.app)
+          .get('/api/todo-app/todos')
+          .query({ [key]: 'x' })
+      ).status,
+    ).toBe(404);
+  });
 
   it.each([
     ['update-todo', { id: 'todo-1' }, 'title'],

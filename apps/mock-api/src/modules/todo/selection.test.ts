@@ -65,14 +65,18 @@ describe('the selection', () => {
     [{ filterHandle: 'dueDate' }, { dueDate: '' }, false],
     [{ filterHandle: 'deleted' }, { deleted: true }, true],
     [{ filterHandle: 'deleted' }, {}, false],
+    [{ filterHandle: 'notes' }, { notes: 'Con el contador' }, true],
+    [{ filterHandle: 'notes' }, { notes: '' }, false],
+    [{ filterHandle: 'notes' }, { notes: 'Con el contador', deleted: true }, false],
+    [{ filterHandle: 'pinned' }, { pinned: true }, true],
+    [{ filterHandle: 'x' }, {}, false],
+    [{ filterHandle: 'constructor' }, {}, false],
   ])('%j of %j', (query, todo, picked) => {
     expect(picks(query, todo)).toBe(picked);
   });
 
   it.each([
     [{ labelHandle: 'x' }, 'No existe la etiqueta.'],
-    [{ filterHandle: 'x' }, 'No existe el filtro.'],
-    [{ filterHandle: 'constructor' }, 'No existe el filtro.'],
     [{ folderHandle: 'x' }, 'No existe la carpeta.'],
     [{ labelHandle: 'x', filterHandle: 'starred' }, 'No existe la etiqueta.'],
   ])('refuses %j', (query, error) => {

@@ -1,7 +1,7 @@
 import type { Todo, TodoQuery } from '@portal/contracts';
 import { esFecha, fechaLocal, instante } from '@portal/sifen';
 import { notFound } from '../../core/not-found.ts';
-import { filters, folders, labels, type FilterHandle } from './fixed-lists.ts';
+import { folders, labels } from './fixed-lists.ts';
 
 type Missing = ReturnType<typeof notFound>;
 type Matcher = (todo: Todo) => boolean;
@@ -13,27 +13,20 @@ function dayOf(text: string | null): string | undefined {
 }
 
 /**
- * `today` selects to-dos that start or are due on the day of `now` in America/Asuncion: the template looked for a property of that
- * name, which no to-do has, and its list was always empty.
+ * A filter is the name of a property, listed as a filter or not: to-dos that are not deleted and in which it is truthy; for an
+ * unknown name there are none. `today` selects to-dos that start or are due on the day of `now` in America/Asuncion: the
+ * template looked for a property of that name, which no to-do has, and its list was always empty.
  */
-function filterOf(handle: FilterHandle, now: Date): Matcher {
-  switch (handle) {
-    case 'deleted':
-      return (todo) => todo.deleted;
-    case 'today': {
-      const today = fechaLocal(now.getTime());
-      return (todo) => !todo.deleted && [todo.startDate, todo.dueDate].map(dayOf).includes(today);
-    }
-    case 'dueDate':
-      return (todo) => !todo.deleted && Boolean(todo.dueDate);
-    case 'starred':
-    case 'important':
-    case 'completed':
-      return (todo) => !todo.deleted && todo[handle];
+function filterOf(name: string, now: Date): Matcher {
+  if (name === 'deleted') return (todo) => todo.deleted;
+  if (name === 'today') {
+    const today = fechaLocal(now.getTime());
+    return (todo) => !todo.deleted && [todo.startDate, todo.dueDate].map(dayOf).includes(today);
   }
+  return (todo) => !todo.deleted && Object.hasOwn(todo, name) && Boolean(todo[name]);
 }
 
-/** A predicate for the to-dos that a query selects at a given time, or the 404 of an unknown handle. */
+/** A predicate for the to-dos that a query selects at a given time, or the 404 of an unknown label or folder. */
 export function matcherOf(query: TodoQuery, now: Date): Matcher | Missing {
   const { labelHandle, filterHandle, folderHandle } = query;
   if (labelHandle) {
@@ -41,10 +34,7 @@ export function matcherOf(query: TodoQuery, now: Date): Matcher | Missing {
     if (label === undefined) return notFound('la etiqueta');
     return (todo) => !todo.deleted && todo.labels.includes(label.id);
   }
-  if (filterHandle) {
-    const filter = filters.find(({ handle }) => handle === filterHandle);
-    return filter === undefined ? notFound('el filtro') : filterOf(filter.handle, now);
-  }
+  if (filterHandle) return filterOf(filterHandle, now);
   if (folderHandle && !folders.some(({ handle }) => handle === folderHandle)) return notFound('la carpeta');
   return (todo) => !todo.deleted;
 }

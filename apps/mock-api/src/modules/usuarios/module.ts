@@ -5,7 +5,7 @@ import { pagesOf } from '../../lists/row-pages.ts';
 import { tableExport, tooManyRows } from '../../lists/table-export.ts';
 import { baseSeed } from '../../seed/base.ts';
 import { usuariosSeed } from '../../seed/usuarios.ts';
-import { listSessions } from '../../session/sessions.ts';
+import { closeOwnSession, listSessions } from '../../session/sessions.ts';
 import { usuarioColumns } from './export.ts';
 import { changeContrasena, cerrarOtras, ownPerfil } from './own.ts';
 import { create } from './create.ts';
@@ -99,6 +99,11 @@ export const usuariosModule = objetoModule({
     }),
 
     sesiones: async (_data, context) => ({ status: 'success', data: await listSessions(context) }),
+
+    cerrarSesion: async (_data, context) => ({
+      status: 'success',
+      data: { sesiones_cerradas: await closeOwnSession(context) },
+    }),
 
     cerrarOtras: async (_data, context) => ({
       status: 'success',

@@ -56,6 +56,16 @@ describe.each(moduleDatabases)('sessions on $kind', ({ create }) => {
     expect(await statusOf(t.withToken(other).session.accessToken({ query: {} }))).toBe(401);
   });
 
+  it('end with the sign-out of their user, and no other with them', async () => {
+    const own = (await enter()).access_token;
+    const other = (await enter()).access_token;
+    expect((await con(own).cerrarSesion({})).data).toEqual({ sesiones_cerradas: 1 });
+    expect([await accepts(own), await accepts(other)]).toEqual([401, 200]);
+    expect((await t.as('cliente').controller.usuarios.cerrarSesion({})).data).toEqual({
+      sesiones_cerradas: 0,
+    });
+  });
+
   it('stay the same session when a stored token signs in again or the profile changes', async () => {
     const { access_token } = await enter('multi');
     t.clock.advance(1000);

@@ -85,8 +85,7 @@ export function CertificateFileDialog<Extra extends Readonly<Record<string, stri
       else await onSave(values);
     },
   });
-  const choose = async (file: File | undefined) => {
-    if (file === undefined) return;
+  const choose = async (file: File) => {
     const found = fileProblem(file);
     setProblem(found);
     const contenido_base64 = found === undefined ? await readBase64(file) : '';
@@ -107,11 +106,7 @@ export function CertificateFileDialog<Extra extends Readonly<Record<string, stri
       {preview === null ? (
         <>
           {fields}
-          <FileChoice
-            name={form.values.nombre_archivo}
-            problem={problem}
-            onFile={(file) => void choose(file)}
-          />
+          <FileChoice name={form.values.nombre_archivo} problem={problem} onFile={choose} />
           <PasswordField name="contrasena" label={t('cargar.contrasena')} autoComplete="off" dir="ltr" />
           {otherWay}
         </>

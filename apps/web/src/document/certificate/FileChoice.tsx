@@ -1,28 +1,31 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useRef } from 'react';
+import { useFileInput } from '../../ui/files/use-file-input.tsx';
 import { GroupError } from '../../ui/form/FormError.tsx';
-import { visuallyHidden } from '../../ui/visually-hidden.ts';
 import { useTexts } from './texts.ts';
 
 interface FileChoiceProps {
   /** Name of the chosen file. */
   readonly name: string;
   readonly problem: string | undefined;
-  readonly onFile: (file: File | undefined) => void;
+  readonly onFile: (file: File) => Promise<void>;
 }
 
 /** Choosing a file by dialog or drag and drop. */
 export function FileChoice({ name, problem, onFile }: FileChoiceProps) {
   const t = useTexts();
-  const input = useRef<HTMLInputElement>(null);
+  const { input, open, take } = useFileInput({
+    label: t('cargar.archivo'),
+    accept: '.p12,.pfx,application/x-pkcs12',
+    onFiles: ([file]) => onFile(file),
+  });
   return (
     <Box
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
-        onFile(event.dataTransfer.files[0]);
+        take(event.dataTransfer.files);
       }}
       sx={{
         display: 'grid',
@@ -35,20 +38,8 @@ export function FileChoice({ name, problem, onFile }: FileChoiceProps) {
       }}
     >
       <Typography variant="body2">{t('cargar.soltar')}</Typography>
-      <input
-        ref={input}
-        type="file"
-        accept=".p12,.pfx,application/x-pkcs12"
-        aria-label={t('cargar.archivo')}
-        tabIndex={-1}
-        style={visuallyHidden}
-        onChange={({ target }) => {
-          onFile(target.files?.[0]);
-          // Allows choosing the same file again.
-          target.value = '';
-        }}
-      />
-      <Button variant="outlined" onClick={() => input.current?.click()}>
+      {input}
+      <Button variant="outlined" onClick={open}>
         {t('cargar.elegir')}
       </Button>
       {name !== '' && (

@@ -1,25 +1,15 @@
 import type { CourseSummary } from '@portal/contracts';
 import { useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { partsBelow } from '../../lib/address-parts.ts';
 import { paths } from '../../lib/paths.ts';
 import { patchParams } from '../../lib/url-state.ts';
 import { progresses, type CourseFilter, type Page } from './model.ts';
 
-const decoded = (part: string): string => {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-};
-
 /** `/apps/academy/courses/:id/:slug`; no id for the list. */
 export function useCourseParts(): { readonly id: string | undefined; readonly slug: string } {
   const { pathname } = useLocation();
-  const [id, slug = ''] = pathname
-    .slice(paths.academy.length + 1)
-    .split('/')
-    .map(decoded);
+  const [id, slug = ''] = partsBelow(paths.academy, pathname);
   return { id: id === '' ? undefined : id, slug };
 }
 

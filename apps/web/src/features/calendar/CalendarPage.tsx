@@ -141,7 +141,7 @@ export default function CalendarPage() {
           />
         )}
         {isImporting && (
-          <ImportDialog onImported={() => void query.refetch()} onClose={() => setImporting(false)} />
+          <ImportDialog onSent={() => void query.refetch()} onClose={() => setImporting(false)} />
         )}
       </Suspense>
     </AppFrame>

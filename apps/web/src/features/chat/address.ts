@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { partsBelow } from '../../lib/address-parts.ts';
 import { paths } from '../../lib/paths.ts';
 import { patchParams } from '../../lib/url-state.ts';
 
@@ -16,13 +17,13 @@ export function useChatAddress() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
-  const part = pathname.slice(paths.chat.length + 1).split('/')[0];
+  const [part = ''] = partsBelow(paths.chat, pathname);
   const panel = params.get('panel');
   const q = params.get('q');
   /** The query string that links to people keep. */
   const search = q === null ? '' : `?q=${encodeURIComponent(q)}`;
   return {
-    contactId: part === undefined || part === '' ? null : decodeURIComponent(part),
+    contactId: part === '' ? null : part,
     aside: isAside(panel) ? panel : null,
     search,
     open: useCallback(

@@ -97,7 +97,7 @@ export default function ContactsPage() {
           />
         )}
         {dialog?.kind === 'import' && both && (
-          <ImportDialog all={both.contacts} onImported={() => void contacts.refetch()} onClose={close} />
+          <ImportDialog all={both.contacts} onSent={() => void contacts.refetch()} onClose={close} />
         )}
       </Suspense>
     </AppFrame>

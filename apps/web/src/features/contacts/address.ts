@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom';
+import { partsBelow } from '../../lib/address-parts.ts';
 import { paths } from '../../lib/paths.ts';
 import { useDetailAddress } from '../../ui/detail/use-detail-address.ts';
 import { contactTabs } from './contact-tabs.ts';
@@ -10,8 +11,8 @@ export const NEW_ID = 'nuevo';
 /** `/apps/contacts/<list>/<contact>/<tab>`; the default list is all contacts. */
 export function useContactsAddress() {
   const { pathname } = useLocation();
-  const part = pathname.slice(paths.contacts.length + 1).split('/')[0];
-  const list: ListName = part === undefined || part === '' ? 'all' : decodeURIComponent(part);
+  const [part = ''] = partsBelow(paths.contacts, pathname);
+  const list: ListName = part === '' ? 'all' : part;
   const detail = useDetailAddress(addressOfList(list), contactTabs);
   return { list, detail };
 }

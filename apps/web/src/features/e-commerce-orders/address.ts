@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { partsBelow } from '../../lib/address-parts.ts';
 import { paths } from '../../lib/paths.ts';
 import { record } from '../../lib/record.ts';
 import { patchParams } from '../../lib/url-state.ts';
@@ -12,8 +13,8 @@ export const addressOf = (id: string): string => `${paths.orders}/${encodeURICom
 /** The id in the URL `/apps/e-commerce/orders/:id`; `undefined` for the list. */
 export function useOrderId(): string | undefined {
   const { pathname } = useLocation();
-  const [id] = pathname.slice(paths.orders.length + 1).split('/');
-  return id === undefined || id === '' ? undefined : decodeURIComponent(id);
+  const [id] = partsBelow(paths.orders, pathname);
+  return id === '' ? undefined : id;
 }
 
 /** Location state of an order: filters and sort of the list from which it was opened. */

@@ -10,7 +10,7 @@ import type { Paging } from '../../ui/data-table/types.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { useLocalPage } from '../../ui/list/use-local-page.ts';
-import { useSelection } from '../../ui/list/use-selection.ts';
+import { useListSelection } from '../../ui/list/use-selection.ts';
 import { addressOf, fromList, NEW_ID } from './address.ts';
 import { useProductsQuery } from './api.ts';
 import { useProductColumns } from './columns.tsx';
@@ -44,7 +44,7 @@ export default function ProductList() {
   const { data: all } = useProductsQuery(undefined);
   const list = useList({ filters, sort, toFiltros, useQuery: useProductPage });
   const { filtros, orden } = list.input;
-  const selection = useSelection(list.rows, JSON.stringify(filtros));
+  const selection = useListSelection(list);
   const writes = useProductWrites();
   const open = useCallback(
     (product: Product) => void navigate(addressOf(product), { state: fromList(search) }),

@@ -1,6 +1,7 @@
 import type { Product } from '@portal/contracts';
 import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { partsBelow } from '../../lib/address-parts.ts';
 import { paths } from '../../lib/paths.ts';
 import { record } from '../../lib/record.ts';
 import { patchParams } from '../../lib/url-state.ts';
@@ -20,8 +21,8 @@ export const addressOf = ({ id, handle }: Pick<Product, 'id' | 'handle'>): strin
 /** The id in the URL `/apps/e-commerce/products/:id/:slug?`; `undefined` for the list. */
 export function useProductId(): string | undefined {
   const { pathname } = useLocation();
-  const [id] = pathname.slice(paths.products.length + 1).split('/');
-  return id === undefined || id === '' ? undefined : decodeURIComponent(id);
+  const [id] = partsBelow(paths.products, pathname);
+  return id === '' ? undefined : id;
 }
 
 /** Location state of a product: the filters of the list from which it was opened. */

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { EmpresaDetalle } from '@portal/contracts';
-import { useRef } from 'react';
+import { dataUrlOf } from '../../lib/data-url.ts';
+import { useFileInput } from '../../ui/files/use-file-input.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
-import { visuallyHidden } from '../../ui/visually-hidden.ts';
 import { StoredFormFrame } from '../../ui/form/StoredFormFrame.tsx';
 import { text, useTexts } from './texts.ts';
 import { useEmpresaForm } from './use-empresa-form.ts';
@@ -22,18 +22,9 @@ interface LogoForm {
   problema: string;
 }
 
-const readFile = (file: File): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : '');
-    reader.onerror = () => reject(new Error(text('logo.ilegible')));
-    reader.readAsDataURL(file);
-  });
-
 /** Branding of printed documents: logo and colour. */
 export function LogoTab({ empresa, isReadOnly }: { empresa: EmpresaDetalle; isReadOnly: boolean }) {
   const t = useTexts();
-  const input = useRef<HTMLInputElement>(null);
   const state = useEmpresaForm<LogoForm>(empresa, {
     valuesOf: ({ logo, color }) => ({ logo: logo ?? '', color: color ?? '', problema: '' }),
     changesOf: ({ logo, color }) => ({ logo: logo || null, color: color || null }),
@@ -42,17 +33,21 @@ export function LogoTab({ empresa, isReadOnly }: { empresa: EmpresaDetalle; isRe
   });
   const { form } = state;
   const { logo, color, problema } = form.values;
-  const choose = async (file: File | undefined) => {
-    if (file === undefined) return;
+  const choose = async (file: File) => {
     const problem =
       file.type !== 'image/png' && file.type !== 'image/jpeg'
         ? t('logo.tipoMal')
         : file.size > LOGO_BYTES
           ? t('logo.grande')
           : '';
-    const next = problem === '' ? await readFile(file) : logo;
+    const next = problem === '' ? await dataUrlOf(file) : logo;
     form.update((values) => ({ ...values, logo: next, problema: problem }));
   };
+  const { input, open } = useFileInput({
+    label: t('logo.archivo'),
+    accept: 'image/png,image/jpeg',
+    onFiles: ([file]) => choose(file),
+  });
   return (
     <StoredFormFrame state={state} label={t('tab.logo')} isReadOnly={isReadOnly}>
       <Typography variant="body2">{t('logo.ayuda')}</Typography>
@@ -78,20 +73,8 @@ export function LogoTab({ empresa, isReadOnly }: { empresa: EmpresaDetalle; isRe
             <img src={logo} alt={t('logo.actual')} style={{ maxWidth: '90%', maxHeight: '90%' }} />
           )}
         </Box>
-        <input
-          ref={input}
-          type="file"
-          accept="image/png,image/jpeg"
-          aria-label={t('logo.archivo')}
-          tabIndex={-1}
-          style={visuallyHidden}
-          onChange={({ target }) => {
-            void choose(target.files?.[0]);
-            // Allows choosing the same file again.
-            target.value = '';
-          }}
-        />
-        <Button variant="outlined" onClick={() => input.current?.click()}>
+        {input}
+        <Button variant="outlined" onClick={open}>
           {t('logo.elegir')}
         </Button>
         <Button disabled={logo === ''} onClick={() => form.update((values) => ({ ...values, logo: '' }))}>

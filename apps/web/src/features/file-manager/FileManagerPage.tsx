@@ -1,8 +1,8 @@
 import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
-import { useCallback, useRef } from 'react';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { AppFrame } from '../../ui/apps/AppFrame.tsx';
 import { QueryStates } from '../../ui/apps/QueryStates.tsx';
+import { useFileInput } from '../../ui/files/use-file-input.tsx';
 import { useFilesAddress } from './address.ts';
 import { FilesView } from './FilesView.tsx';
 import { useTexts } from './texts.ts';
@@ -14,15 +14,15 @@ const none: readonly never[] = [];
 /** Folders and files of the service, and files uploaded in this session. */
 export default function FileManagerPage() {
   const t = useTexts();
-  const input = useRef<HTMLInputElement>(null);
   const address = useFilesAddress();
   const { place, params } = address;
   const { query, acts } = useFiles();
   const sections = useSections(query.data ?? none, place, params);
-  const ask = useCallback(() => input.current?.click(), []);
-  const take = (files: readonly File[]) => {
-    void acts.upload(files, place.kind === 'folder' ? place.id : null);
-  };
+  const { input, open, take } = useFileInput({
+    label: t('subir'),
+    multiple: true,
+    onFiles: (files) => acts.upload(files, place.kind === 'folder' ? place.id : null),
+  });
   return (
     <AppFrame
       title={t('screen.title')}
@@ -34,26 +34,15 @@ export default function FileManagerPage() {
             label={t('subir')}
             variant="contained"
             disabled={query.data === undefined}
-            onClick={ask}
+            onClick={open}
           />
-          <input
-            ref={input}
-            type="file"
-            multiple
-            hidden
-            aria-label={t('subir')}
-            onChange={({ currentTarget }) => {
-              take([...(currentTarget.files ?? [])]);
-              // Allows choosing the same file again.
-              currentTarget.value = '';
-            }}
-          />
+          {input}
         </>
       }
     >
       <QueryStates query={query}>
         {(entries) => (
-          <FilesView entries={entries} address={address} acts={acts} onUpload={ask} onFiles={take} />
+          <FilesView entries={entries} address={address} acts={acts} onUpload={open} onFiles={take} />
         )}
       </QueryStates>
     </AppFrame>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { partsBelow } from '../../lib/address-parts.ts';
 import { paths } from '../../lib/paths.ts';
 import { patchParams, readSort } from '../../lib/url-state.ts';
 import { sortFields, type Place, type Sort } from './model.ts';
@@ -20,18 +21,10 @@ export function addressOf(place: Place, params: URLSearchParams): string {
   return pathOf(place) + (search === '' ? '' : `?${search}`);
 }
 
-const decoded = (part: string): string => {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-};
-
 function placeOf(pathname: string): Place {
-  const [kind, id = ''] = pathname.slice(paths.fileManager.length + 1).split('/');
+  const [kind, id = ''] = partsBelow(paths.fileManager, pathname);
   if (kind === 'recent' || kind === 'offline') return { kind };
-  return { kind: 'folder', id: kind === 'folder' && id !== '' ? decoded(id) : null };
+  return { kind: 'folder', id: kind === 'folder' && id !== '' ? id : null };
 }
 
 const noSort = { campo: '', sentido: 'asc' } as const;

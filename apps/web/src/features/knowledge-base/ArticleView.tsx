@@ -5,6 +5,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useMemo, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { decodedPart } from '../../lib/address-parts.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { ArticleBody } from '../../ui/safe-html/ArticleBody.tsx';
 import { cleanArticle, type ArticleHeading } from '../../ui/safe-html/article.ts';
@@ -28,7 +29,7 @@ export default function ArticleView({ guide, guides }: ArticleViewProps) {
   const ids = useMemo(() => clean.headings.map(({ id }) => id), [clean]);
   const { share, heading } = useReading(body, ids);
   useEffect(() => {
-    const id = decodeURIComponent(hash.slice(1));
+    const id = decodedPart(hash.slice(1));
     if (ids.includes(id)) document.getElementById(id)?.scrollIntoView({ block: 'start' });
   }, [hash, ids]);
   return (

@@ -51,6 +51,11 @@ describe('the knowledge base', () => {
     await title('Base de conocimientos');
   });
 
+  it('shows a guide though the place in its address is malformed', async () => {
+    show('/1/1/ingresar-por-primera-vez#%zz');
+    await title('Ingresar por primera vez');
+  });
+
   it('finds words in titles and texts, marks them, and keeps the field in use', async () => {
     const { user, router } = show('/1/1');
     const field = await screen.findByRole('searchbox', { name: 'Buscar en las guías' });

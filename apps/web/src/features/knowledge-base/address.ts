@@ -1,16 +1,9 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
+import { partsBelow } from '../../lib/address-parts.ts';
 import { paths } from '../../lib/paths.ts';
 import { slugOf } from '../../lib/slug.ts';
 import type { Guide } from './model.ts';
-
-const decoded = (part: string): string => {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-};
 
 /** `/pages/knowledge-base/:category/:article/:slug`; the slug is only for people. */
 export function useKnowledgeBaseParts(): {
@@ -19,11 +12,7 @@ export function useKnowledgeBaseParts(): {
 } {
   const { pathname } = useLocation();
   return useMemo(() => {
-    const [categoryId, articleId] = pathname
-      .slice(paths.knowledgeBase.length + 1)
-      .split('/')
-      .filter((part) => part !== '')
-      .map(decoded);
+    const [categoryId, articleId] = partsBelow(paths.knowledgeBase, pathname).filter((part) => part !== '');
     return { categoryId, articleId };
   }, [pathname]);
 }

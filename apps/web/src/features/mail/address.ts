@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { partsBelow } from '../../lib/address-parts.ts';
 import { paths } from '../../lib/paths.ts';
 import { patchParams } from '../../lib/url-state.ts';
 import { useDetailAddress } from '../../ui/detail/use-detail-address.ts';
@@ -8,24 +9,16 @@ import { chips, type Chip, type Search, type View } from './model.ts';
 /** A mail has a single tab. */
 const tabs = ['ver'] as const;
 
-const decoded = (part: string): string => {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-};
-
 export const addressOfView = ({ kind, handle }: View): string =>
   `${paths.mail}/${kind === 'folder' ? '' : `${kind}/`}${encodeURIComponent(handle)}`;
 
 /** `/apps/mail/<folder>`, `/apps/mail/label/<label>` or `/apps/mail/filter/<filter>`, then the mail; the default is the inbox. */
 export function useMailAddress() {
   const { pathname } = useLocation();
-  const [first = '', second = ''] = pathname.slice(paths.mail.length + 1).split('/');
+  const [first = '', second = ''] = partsBelow(paths.mail, pathname);
   const view = useMemo((): View => {
-    if (first === 'label' || first === 'filter') return { kind: first, handle: decoded(second) };
-    return { kind: 'folder', handle: first === '' ? 'inbox' : decoded(first) };
+    if (first === 'label' || first === 'filter') return { kind: first, handle: second };
+    return { kind: 'folder', handle: first === '' ? 'inbox' : first };
   }, [first, second]);
   return { view, detail: useDetailAddress(addressOfView(view), tabs) };
 }

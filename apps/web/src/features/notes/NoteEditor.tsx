@@ -8,8 +8,9 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import type { NoteLabel } from '@portal/contracts';
 import { nanoid } from '@reduxjs/toolkit';
-import { Suspense, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { lazyPart } from '../../lib/lazy-screen.ts';
+import { useFileInput } from '../../ui/files/use-file-input.tsx';
 import { TextAreaInput } from '../../ui/form/TextAreaInput.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 import { MenuButton } from '../../ui/MenuButton.tsx';
@@ -44,14 +45,17 @@ export default function NoteEditor({ value, labels, onChange, autoFocus = false,
     setAddedId(id);
     onChange({ checklist: [...value.checklist, { id, checked: false, text: '' }] });
   };
-  const file = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<'tipo' | 'tamano' | null>(null);
-  const take = async (picture: File | undefined) => {
-    if (picture === undefined) return;
+  const addPicture = async (picture: File) => {
     const result = await readPicture(picture);
     setProblem('error' in result ? result.error : null);
     if ('image' in result) onChange({ image: result.image });
   };
+  const { input, open, take } = useFileInput({
+    label: t('imagen.archivo'),
+    accept: 'image/png,image/jpeg,image/gif,image/webp',
+    onFiles: ([picture]) => addPicture(picture),
+  });
   const { title, description, image, checklist, reminder } = value;
   return (
     <Box
@@ -60,7 +64,7 @@ export default function NoteEditor({ value, labels, onChange, autoFocus = false,
         const picture = Array.from(event.clipboardData.files).find(({ type }) => type.startsWith('image/'));
         if (picture === undefined) return;
         event.preventDefault();
-        void take(picture);
+        take([picture]);
       }}
     >
       {isOwnPicture(image) && (
@@ -140,21 +144,11 @@ export default function NoteEditor({ value, labels, onChange, autoFocus = false,
           </IconButton>
         </Tooltip>
         <Tooltip title={t('imagen.agregar')}>
-          <IconButton aria-label={t('imagen.agregar')} onClick={() => file.current?.click()}>
+          <IconButton aria-label={t('imagen.agregar')} onClick={open}>
             <ImageOutlined />
           </IconButton>
         </Tooltip>
-        <input
-          ref={file}
-          type="file"
-          hidden
-          accept="image/png,image/jpeg,image/gif,image/webp"
-          aria-label={t('imagen.archivo')}
-          onChange={({ target }) => {
-            void take(target.files?.[0]);
-            target.value = '';
-          }}
-        />
+        {input}
         <MenuButton
           label={t('etiquetas')}
           icon={<LabelOutlined />}

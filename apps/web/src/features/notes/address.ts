@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
+import { partsBelow } from '../../lib/address-parts.ts';
 import { paths } from '../../lib/paths.ts';
 import { useDetailAddress } from '../../ui/detail/use-detail-address.ts';
 import type { Place } from './model.ts';
@@ -11,19 +12,8 @@ export const addressOfPlace = (place: Place): string =>
     ? `${paths.notes}/labels/${encodeURIComponent(place.handle)}/${encodeURIComponent(place.id)}`
     : `${paths.notes}/${place.kind}`;
 
-const decoded = (part: string): string => {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-};
-
 function placeOf(pathname: string): Place {
-  const [kind, handle = '', id = ''] = pathname
-    .slice(paths.notes.length + 1)
-    .split('/')
-    .map(decoded);
+  const [kind, handle = '', id = ''] = partsBelow(paths.notes, pathname);
   if (kind === 'reminders' || kind === 'archive') return { kind };
   return kind === 'labels' && id !== '' ? { kind, handle, id } : { kind: 'all' };
 }

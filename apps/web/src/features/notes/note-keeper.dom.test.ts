@@ -2,20 +2,26 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readJson } from '../../lib/storage.ts';
 import { draftKey, noteKeeper } from './note-keeper.ts';
 
-function keeper(isRefused: () => boolean = () => false) {
+class Refusal extends Error {}
+
+function keeper(failure: () => Error | undefined = () => undefined) {
   const saved: string[] = [];
   const states: string[] = [];
+  /** Duration of a request. */
+  const slow = { ms: 0 };
   const made = noteKeeper<string>({
     what: 'n',
     owner: 'yo',
     onState: (state) => states.push(state),
-    save: (value) => {
-      if (isRefused()) return Promise.reject(new Error('no'));
+    isRefusal: (error) => error instanceof Refusal,
+    save: async (value) => {
+      if (slow.ms > 0) await new Promise((resolve) => setTimeout(resolve, slow.ms));
+      const error = failure();
+      if (error) throw error;
       saved.push(value);
-      return Promise.resolve();
     },
   });
-  return { ...made, saved, states };
+  return { ...made, saved, states, slow };
 }
 
 beforeEach(() => {
@@ -36,14 +42,42 @@ it('keeps in the browser at once, and sends when typing pauses', async () => {
 });
 
 it('sends again what failed', async () => {
-  let isRefused = true;
-  const { change, saved, states } = keeper(() => isRefused);
+  let failure: Error | undefined = new Error('Offline');
+  const { change, saved, states } = keeper(() => failure);
   change('a');
   await vi.advanceTimersByTimeAsync(700);
   expect([states.at(-1), readJson(draftKey('yo', 'n'))]).toEqual(['local', 'a']);
-  isRefused = false;
+  failure = undefined;
   await vi.advanceTimersByTimeAsync(5000);
   expect([saved, states.at(-1), localStorage.length]).toEqual([['a'], 'saved', 0]);
+});
+
+it('does not send again what the service refused, until it changes', async () => {
+  let requests = 0;
+  const { change, saved, states } = keeper(() => {
+    requests += 1;
+    return requests === 1 ? new Refusal('Too long') : undefined;
+  });
+  change('too long');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([requests, states, readJson(draftKey('yo', 'n'))]).toEqual([1, ['saving', 'refused'], 'too long']);
+  change('short');
+  await vi.advanceTimersByTimeAsync(700);
+  expect([saved, states.at(-1), localStorage.length]).toEqual([['short'], 'saved', 0]);
+});
+
+it('stores the newest value, though an older one fails after it was queued', async () => {
+  let requests = 0;
+  const { change, saved, slow } = keeper(() => {
+    requests += 1;
+    return requests === 1 ? new Error('Offline') : undefined;
+  });
+  slow.ms = 2000;
+  change('a');
+  await vi.advanceTimersByTimeAsync(1000);
+  change('ab');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([requests, saved, localStorage.length]).toEqual([2, ['ab'], 0]);
 });
 
 it('sends on closing what is waiting; what fails then stays in the browser', async () => {
@@ -51,11 +85,11 @@ it('sends on closing what is waiting; what fails then stays in the browser', asy
   change('a');
   await close();
   expect([saved, localStorage.length]).toEqual([['a'], 0]);
-  const refused = keeper(() => true);
-  refused.change('b');
-  await refused.close();
+  const offline = keeper(() => new Error('Offline'));
+  offline.change('b');
+  void offline.close();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect([readJson(draftKey('yo', 'n')), refused.states]).toEqual(['b', ['saving', 'local']]);
+  expect([readJson(draftKey('yo', 'n')), offline.states]).toEqual(['b', ['saving', 'local']]);
 });
 
 it('forgets a note that is gone', async () => {

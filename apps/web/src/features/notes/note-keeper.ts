@@ -1,6 +1,7 @@
 import { local, writeJson } from '../../lib/storage.ts';
 
-export type SaveState = 'saving' | 'saved' | 'local';
+/** `local`: kept in the browser and sent again; `refused`: kept there until the next change, because the service would refuse it again. */
+export type SaveState = 'saving' | 'saved' | 'local' | 'refused';
 
 /** Debounce of saves, and the interval of retries. */
 const PAUSE_MS = 700;
@@ -15,39 +16,50 @@ interface KeeperOptions<Value> {
   /** E-mail of the author. */
   readonly owner: string;
   readonly save: (value: Value) => Promise<unknown>;
+  /** Whether the service refused the value, so that sending it again is in vain. */
+  readonly isRefusal: (error: unknown) => boolean;
   readonly onState: (state: SaveState) => void;
 }
 
 /** Stores each change in the browser at once and sends it when typing pauses, one request at a time. */
-export function noteKeeper<Value>({ what, owner, save, onState }: KeeperOptions<Value>) {
+export function noteKeeper<Value>({ what, owner, save, isRefusal, onState }: KeeperOptions<Value>) {
   const key = draftKey(owner, what);
-  let waiting: { readonly value: Value } | null = null;
+  /** The newest value that the service has not stored. */
+  let unsaved: { readonly value: Value } | null = null;
+  let refused: { readonly value: Value } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let queue: Promise<void> = Promise.resolve();
   let isClosed = false;
+  const saveNow = async () => {
+    const sent = unsaved;
+    if (sent === null || sent === refused) return;
+    onState('saving');
+    try {
+      await save(sent.value);
+      // A newer value is saved later.
+      if (unsaved !== sent) return;
+      unsaved = null;
+      local.remove(key);
+      onState('saved');
+    } catch (error) {
+      if (unsaved !== sent) return;
+      if (isRefusal(error)) {
+        refused = sent;
+        onState('refused');
+        return;
+      }
+      onState('local');
+      if (!isClosed) timer = setTimeout(() => void flush(), RETRY_MS);
+    }
+  };
   const flush = (): Promise<void> => {
     clearTimeout(timer);
-    if (waiting === null) return queue;
-    const sent = waiting;
-    waiting = null;
-    onState('saving');
-    queue = queue.then(async () => {
-      try {
-        await save(sent.value);
-        if (waiting !== null) return;
-        local.remove(key);
-        onState('saved');
-      } catch {
-        waiting ??= sent;
-        onState('local');
-        if (!isClosed) timer = setTimeout(() => void flush(), RETRY_MS);
-      }
-    });
+    queue = queue.then(saveNow);
     return queue;
   };
   return {
     change: (value: Value): void => {
-      waiting = { value };
+      unsaved = { value };
       writeJson(key, value);
       clearTimeout(timer);
       timer = setTimeout(() => void flush(), PAUSE_MS);
@@ -61,7 +73,7 @@ export function noteKeeper<Value>({ what, owner, save, onState }: KeeperOptions<
     drop: (): void => {
       isClosed = true;
       clearTimeout(timer);
-      waiting = null;
+      unsaved = null;
       local.remove(key);
     },
   };

@@ -1,6 +1,7 @@
 import type { Note } from '@portal/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { usePatches } from '../../session/optimistic.ts';
+import { isRefusal } from '../../session/query-api.ts';
 import { useEmail } from '../../session/use-email.ts';
 import { notesClient, onNotes } from './api.ts';
 import { withoutBlank, type NoteText } from './model.ts';
@@ -24,6 +25,7 @@ export function useNoteEdit(note: Note) {
     noteKeeper<Note>({
       what: id,
       owner,
+      isRefusal,
       onState: setState,
       save: async (written) => {
         const stored = await notesClient.updateNote({

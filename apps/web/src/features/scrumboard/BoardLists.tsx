@@ -25,6 +25,7 @@ interface BoardListsProps {
   /** Freezes the board during a drag. */
   readonly onDragging: (isDragging: boolean) => void;
   readonly onMove: (card: BoardCard) => void;
+  readonly onRemoveList: (list: BoardList) => void;
 }
 
 /** Drag ids of lists and cards, prefixed because ids are only unique within their kind. */
@@ -40,6 +41,7 @@ export default function BoardLists({
   addressOf,
   onDragging,
   onMove,
+  onRemoveList,
 }: BoardListsProps) {
   const t = useTexts();
   const cards = new Map(board.cards.map((card) => [card.id, card]));
@@ -167,7 +169,7 @@ export default function BoardLists({
                           {
                             id: 'remove',
                             label: t('lista.eliminar'),
-                            run: () => void writes.removeList(list),
+                            run: () => onRemoveList(list),
                           },
                         ]}
                       />

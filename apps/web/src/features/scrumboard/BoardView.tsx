@@ -1,49 +1,40 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { Board, BoardCard } from '@portal/contracts';
+import type { Board, BoardCard, BoardList } from '@portal/contracts';
 import { Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { lazyPart } from '../../lib/lazy-screen.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { usePageVisible } from '../../lib/use-page-visible.ts';
 import { patchParams } from '../../lib/url-state.ts';
 import { AppFrame } from '../../ui/apps/AppFrame.tsx';
 import { QueryStates } from '../../ui/apps/QueryStates.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LinesSkeleton } from '../../ui/Skeletons.tsx';
 import { addressOfBoards, type BoardAddress } from './address.ts';
-import { useBoardQuery } from './api.ts';
 import { BoardBar } from './BoardBar.tsx';
 import { hueOf } from './model.ts';
 import { useTexts } from './texts.ts';
+import { useBoard } from './use-board.ts';
 import { useBoardWrites } from './use-board-writes.ts';
 
 const BoardKeys = lazyPart(() => import('./BoardKeys.tsx'));
 const BoardLists = lazyPart(() => import('./BoardLists.tsx'));
 const MoveDialog = lazyPart(() => import('./dialogs/MoveDialog.tsx'));
+const RemoveDialog = lazyPart(() => import('./dialogs/RemoveDialog.tsx'));
 const CardDialog = lazyPart(() => import('./dialogs/CardDialog.tsx'));
-
-/** Polling interval in ms, for changes from other windows. */
-const EVERY = 15_000;
 
 interface BoardViewProps {
   readonly boardId: string;
   readonly address: BoardAddress;
 }
 
-/** A board, polled while the page is visible. */
+/** A board with its toolbar, lists and dialogs. */
 export function BoardView({ boardId, address }: BoardViewProps) {
   const t = useTexts();
-  const isVisible = usePageVisible();
   const [isDragging, setDragging] = useState(false);
-  const query = useBoardQuery(boardId, {
-    refetchOnMountOrArgChange: true,
-    pollingInterval: isVisible && !isDragging ? EVERY : 0,
-  });
-  const isGone = query.error !== undefined && 'result' in query.error && query.error.result === 'refused';
+  const query = useBoard(boardId, isDragging);
   return (
     <AppFrame
-      title={isGone ? t('screen.title') : (query.data?.name ?? t('screen.title'))}
+      title={query.data?.name ?? t('screen.title')}
       actions={
         <>
           <Button component={Link} to={addressOfBoards()}>
@@ -55,13 +46,9 @@ export function BoardView({ boardId, address }: BoardViewProps) {
         </>
       }
     >
-      {isGone ? (
-        <ErrorState title={t('tablero.noExiste')} message={query.error?.message ?? ''} />
-      ) : (
-        <QueryStates<Board> query={query}>
-          {(board) => <OpenBoard board={board} address={address} onDragging={setDragging} />}
-        </QueryStates>
-      )}
+      <QueryStates<Board> query={query}>
+        {(board) => <OpenBoard board={board} address={address} onDragging={setDragging} />}
+      </QueryStates>
     </AppFrame>
   );
 }
@@ -77,7 +64,13 @@ function OpenBoard({ board, address, onDragging }: OpenBoardProps) {
   const writes = useBoardWrites(board);
   const [params] = useSearchParams();
   const [moving, setMoving] = useState<BoardCard | null>(null);
+  const [removingId, setRemovingId] = useState<string | null>(null);
+  const removing = board.lists.find(({ id }) => id === removingId);
   const { cardId, filter } = address;
+  const removeList = (list: BoardList) => {
+    if (list.idCards.length === 0) void writes.removeList(list);
+    else setRemovingId(list.id);
+  };
   const addressOf = (tarjeta: string) => `?${patchParams(params, { tarjeta }).toString()}`;
   return (
     <>
@@ -95,6 +88,7 @@ function OpenBoard({ board, address, onDragging }: OpenBoardProps) {
           addressOf={addressOf}
           onDragging={onDragging}
           onMove={setMoving}
+          onRemoveList={removeList}
         />
       </Suspense>
       <Suspense fallback={null}>
@@ -115,6 +109,18 @@ function OpenBoard({ board, address, onDragging }: OpenBoardProps) {
             card={moving}
             onMove={(listId, index) => writes.moveCard(moving, listId, index)}
             onClose={() => setMoving(null)}
+          />
+        )}
+        {removing && (
+          <RemoveDialog
+            what="lista"
+            name={removing.name}
+            cards={removing.idCards.length}
+            onConfirm={() => {
+              setRemovingId(null);
+              void writes.removeList(removing);
+            }}
+            onClose={() => setRemovingId(null)}
           />
         )}
       </Suspense>

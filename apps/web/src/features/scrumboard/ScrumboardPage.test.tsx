@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { startSampleApp } from '../../../test/sample-app.tsx';
 import { sampleApi } from '../../../test/sample-api.ts';
@@ -41,26 +41,53 @@ describe('the boards', () => {
     expect(board.labels.map(({ name }) => name)).toEqual(['Prioritaria', 'Mejora', 'Pregunta', 'En espera']);
   });
 
-  it('that do not exist are said so in the words of the service, with the way back', async () => {
-    const { user, router } = show('/boards/nada');
-    expect(await screen.findByText('Requested board do not exist')).toBeTruthy();
-    await user.click(screen.getByRole('link', { name: 'Todos los tableros' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/apps/scrumboard/boards'));
+  it('that do not exist are said so in the words of the service, and the list is shown', async () => {
+    const { router } = show('/boards/nada');
+    expect(await screen.findByRole('list', { name: 'Tableros' })).toBeTruthy();
+    expect(toasts).toMatchObject([{ variant: 'error', message: 'Requested board do not exist' }]);
+    expect(router.state.location.pathname).toBe('/apps/scrumboard/boards');
+    expect(router.state.historyAction).toBe('REPLACE');
   });
 
-  it('are coloured, copied and deleted, with the way back', async () => {
+  it('that are back after a deletion open again', async () => {
+    const { user, router, board } = await open();
+    await sampleApi.scrumboard.deleteBoard({ body: { boardId: board.id } });
+    await user.click(screen.getByRole('link', { name: 'Todos los tableros' }));
+    await act(() => router.navigate(`/apps/scrumboard/boards/${board.id}/${board.uri}`));
+    await waitFor(() => expect(toasts).toHaveLength(1));
+    await sampleApi.scrumboard.newBoard({ body: { board } });
+    await user.click(await screen.findByRole('link', { name: board.name }));
+    expect(await screen.findByRole('heading', { level: 1, name: board.name })).toBeTruthy();
+    expect(await screen.findAllByRole('region')).toHaveLength(board.lists.length);
+    expect(toasts).toHaveLength(1);
+  });
+
+  it('are coloured and copied', async () => {
     const { user, board } = await open();
     await user.click(screen.getByRole('button', { name: 'Ajustes' }));
     await user.click(await screen.findByRole('radio', { name: 'Verde' }));
     await waitFor(async () => expect((await firstBoard()).settings.color).toBe('green'));
     await user.click(screen.getByRole('button', { name: 'Copiar el tablero' }));
     expect(await screen.findByRole('heading', { level: 1, name: `${board.name} (copia)` })).toBeTruthy();
+  });
+
+  it('are deleted after a question, and restored in their place', async () => {
+    const { user, board, router } = await open();
+    const before = await sampleApi.scrumboard.listBoards();
     await user.click(screen.getByRole('button', { name: 'Ajustes' }));
     await user.click(await screen.findByRole('button', { name: 'Eliminar el tablero' }));
-    await waitFor(async () => expect(await sampleApi.scrumboard.listBoards()).toHaveLength(2));
-    await waitFor(() => expect(toasts.at(-1)?.message).toBe(`Se eliminó el tablero ${board.name} (copia)`));
+    const question = within(
+      await screen.findByRole('dialog', { name: `¿Eliminar el tablero ${board.name}?` }),
+    );
+    expect(question.getByText('Se eliminan también sus 14 tarjetas.')).toBeTruthy();
+    expect(await sampleApi.scrumboard.listBoards()).toEqual(before);
+    await user.click(question.getByRole('button', { name: 'Eliminar el tablero' }));
+    await waitFor(async () => expect(await sampleApi.scrumboard.listBoards()).toEqual(before.slice(1)));
+    expect(router.state.location.pathname).toBe('/apps/scrumboard/boards');
+    await waitFor(() => expect(toasts.at(-1)?.message).toBe(`Se eliminó el tablero ${board.name}`));
     toasts.at(-1)?.action?.onClick();
-    await waitFor(async () => expect(await sampleApi.scrumboard.listBoards()).toHaveLength(3));
+    await waitFor(async () => expect(await sampleApi.scrumboard.listBoards()).toEqual(before));
+    expect(await firstBoard()).toEqual(board);
   });
 });
 
@@ -130,6 +157,57 @@ describe('a board', () => {
     await user.click(screen.getByRole('button', { name: 'Agregar una lista' }));
     await user.type(screen.getByRole('textbox', { name: 'Nombre de la lista' }), 'Archivadas{Enter}');
     await waitFor(async () => expect((await firstBoard()).lists.at(-1)?.name).toBe('Archivadas'));
+  });
+});
+
+describe('a list', () => {
+  const remove = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) => {
+    await user.click(screen.getByRole('button', { name: `Opciones de la lista ${name}` }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Eliminar la lista' }));
+  };
+
+  it('is deleted with its cards after a question, and restored with them in its place', async () => {
+    const { user, board } = await open();
+    const [first] = board.lists;
+    await remove(user, first?.name ?? '');
+    const question = within(
+      await screen.findByRole('dialog', { name: `¿Eliminar la lista ${first?.name ?? ''}?` }),
+    );
+    expect(question.getByText('Se eliminan también sus 5 tarjetas.')).toBeTruthy();
+    expect(await firstBoard()).toEqual(board);
+    await user.click(question.getByRole('button', { name: 'Eliminar la lista' }));
+    await waitFor(() => expect(toasts.at(-1)?.message).toBe(`Se eliminó la lista ${first?.name ?? ''}`));
+    const left = await firstBoard();
+    expect(left.lists).toEqual(board.lists.slice(1));
+    expect(left.cards).toEqual(board.cards.filter(({ id }) => first?.idCards.includes(id) === false));
+    toasts.at(-1)?.action?.onClick();
+    await waitFor(async () => expect((await firstBoard()).lists).toEqual(board.lists));
+    const inOrder = (cards: typeof board.cards) => cards.toSorted((a, b) => a.id.localeCompare(b.id));
+    expect(inOrder((await firstBoard()).cards)).toEqual(inOrder(board.cards));
+  });
+
+  it('keeps a card that another window has moved to another list', async () => {
+    const { user, board } = await open();
+    const [first, second] = board.lists;
+    await remove(user, first?.name ?? '');
+    const question = within(await screen.findByRole('dialog'));
+    await sampleApi.scrumboard.moveCard({
+      body: { boardId: board.id, cardId: 'card-1', listId: second?.id ?? '', index: 0 },
+    });
+    await user.click(question.getByRole('button', { name: 'Eliminar la lista' }));
+    await waitFor(async () => expect((await firstBoard()).cards).toHaveLength(10));
+    expect((await firstBoard()).lists[0]?.idCards[0]).toBe('card-1');
+  });
+
+  it('without cards is deleted at once', async () => {
+    service().signInAs('cliente');
+    const { id: boardId, uri, lists } = await firstBoard();
+    await sampleApi.scrumboard.newList({ body: { boardId, data: { id: 'vacia', name: 'Vacía' } } });
+    const { user } = show(`/boards/${boardId}/${uri}`);
+    expect(await screen.findByRole('region', { name: 'Vacía' })).toBeTruthy();
+    await remove(user, 'Vacía');
+    await waitFor(async () => expect((await firstBoard()).lists).toEqual(lists));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 

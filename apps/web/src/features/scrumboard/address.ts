@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { partsBelow } from '../../lib/address-parts.ts';
 import { paths } from '../../lib/paths.ts';
 import { patchParams } from '../../lib/url-state.ts';
 import type { CardFilter } from './model.ts';
@@ -16,8 +17,8 @@ export function useBoardAddress() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
-  const [, part] = pathname.slice(paths.scrumboard.length + 1).split('/');
-  const boardId = part === undefined || part === '' ? null : decodeURIComponent(part);
+  const [, part = ''] = partsBelow(paths.scrumboard, pathname);
+  const boardId = part === '' ? null : part;
   const cardId = params.get('tarjeta');
   const filter = useMemo(
     (): CardFilter => ({ members: listed(params, 'miembros'), labels: listed(params, 'etiquetas') }),

@@ -45,6 +45,21 @@ export const withoutCard = (board: Board, cardId: string): Board =>
     ),
   });
 
+/** The cards of a list, in its order. */
+export function cardsIn({ lists, cards }: Board, listId: string): readonly BoardCard[] {
+  const list = lists.find(({ id }) => id === listId);
+  return (list?.idCards ?? []).flatMap((cardId) => cards.find(({ id }) => id === cardId) ?? []);
+}
+
+/** Without a list and its cards. */
+export function withoutList(board: Board, listId: string): Board {
+  const gone = cardsIn(board, listId);
+  return Object.assign({}, board, {
+    cards: board.cards.filter((card) => !gone.includes(card)),
+    lists: board.lists.filter(({ id }) => id !== listId),
+  });
+}
+
 export interface CardPlace {
   readonly list: BoardList;
   /** From 0. */

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { inTurn } from '../../lib/in-turn.ts';
 import { useOptimisticWrite } from '../../session/optimistic.ts';
 import { onBoard, onBoards, scrumboard } from './api.ts';
-import { placeOf, withCard, withCardMoved, withListMoved, withoutCard } from './model.ts';
+import { placeOf, withCard, withCardMoved, withListMoved, withoutCard, withoutList } from './model.ts';
 import { useTexts } from './texts.ts';
 
 const emptyCard = (id: string, name: string): BoardCard => ({
@@ -139,21 +139,23 @@ export function useBoardWrites(board: Board) {
           send: () => scrumboard.renameList({ body: { boardId, listId, listTitle } }),
           invalidates: ['board'],
         }),
-      removeList: (list: BoardList) => {
-        const index = board.lists.findIndex(({ id }) => id === list.id);
+      /** Also its cards, as the service has them now: it would keep them on the board, in no list. */
+      removeList: ({ id: listId, name }: BoardList) => {
+        const index = board.lists.findIndex(({ id }) => id === listId);
+        let gone: readonly BoardCard[] = [];
         return write({
-          patches: change((shown) =>
-            withLists(
-              shown,
-              shown.lists.filter(({ id }) => id !== list.id),
-            ),
-          ),
-          send: () => scrumboard.removeList({ body: { boardId, listId: list.id } }),
+          patches: change((shown) => withoutList(shown, listId)),
+          send: async () => {
+            gone = cardsIn(await scrumboard.getBoard({ query: { boardId } }), listId);
+            await scrumboard.removeList({ body: { boardId, listId } });
+            for (const { id } of gone) await scrumboard.removeCard({ body: { boardId, cardId: id } });
+          },
           undo: {
-            message: t('hecho.listaEliminada', { lista: list.name }),
+            message: t('hecho.listaEliminada', { lista: name }),
             send: async () => {
-              await scrumboard.newList({ body: { boardId, data: list } });
-              await scrumboard.moveList({ body: { boardId, listId: list.id, index } });
+              await scrumboard.newList({ body: { boardId, data: { id: listId, name } } });
+              for (const data of gone) await scrumboard.newCard({ body: { boardId, listId, data } });
+              await scrumboard.moveList({ body: { boardId, listId, index } });
             },
           },
           invalidates: ['board'],
@@ -178,16 +180,24 @@ export function useBoardWrites(board: Board) {
           invalidates: ['board'],
         });
       },
-      remove: () =>
-        write({
+      remove: () => {
+        let index = 0;
+        return write({
           patches: [onBoards((boards) => boards.filter(({ id }) => id !== boardId))],
-          send: () => scrumboard.deleteBoard({ body: { boardId } }),
+          send: async () => {
+            index = (await scrumboard.listBoards()).findIndex(({ id }) => id === boardId);
+            await scrumboard.deleteBoard({ body: { boardId } });
+          },
           undo: {
             message: t('hecho.tableroEliminado', { tablero: board.name }),
-            send: () => scrumboard.newBoard({ body: { board } }),
+            send: async () => {
+              await scrumboard.newBoard({ body: { board } });
+              await scrumboard.moveBoard({ body: { boardId, index } });
+            },
           },
           invalidates: ['boards'],
-        }),
+        });
+      },
     };
   }, [t, write, board]);
 }

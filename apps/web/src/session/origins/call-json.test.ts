@@ -19,6 +19,7 @@ describe('callJson', () => {
     ['{"error":"Permission denied"}', 'Permission denied'],
     ['{"error":"Forbidden","message":"Insufficient scope"}', 'Insufficient scope'],
     ['{"error":{"code":400}}', 'El servicio respondió con un error (403).'],
+    ['{"message":"<html>"}', 'El servicio respondió con un error (403).'],
     ['<html>', 'El servicio respondió con un error (403).'],
   ])('rejects a refusal with %s: %s', async (body, message) => {
     respond(body, 403);

@@ -1,4 +1,4 @@
-import { record } from '../../lib/record.ts';
+import { sentenceIn } from '../sentence-in.ts';
 import { text } from '../texts.ts';
 
 const timeoutMs = 30_000;
@@ -19,10 +19,4 @@ export async function callJson(url: URL, init: RequestInit = {}): Promise<unknow
   const body: unknown = await response.json().catch(() => null);
   if (!response.ok) throw new Error(sentenceIn(body) ?? text('failed', { estado: response.status }));
   return body;
-}
-
-function sentenceIn(body: unknown): string | undefined {
-  const { message, error } = record(body);
-  if (typeof message === 'string') return message;
-  return typeof error === 'string' ? error : undefined;
 }

@@ -1,5 +1,6 @@
 import { http } from '../../lib/http.ts';
 import { loadApi } from '../load-api.ts';
+import { signedInOf } from '../signed-in.ts';
 import { text } from '../texts.ts';
 import { dropToken, isTokenValid, readToken, storeToken } from '../token.ts';
 import type { Origin, StartResult } from './origin.ts';
@@ -36,7 +37,8 @@ export function clearSession(): void {
 async function signInWithToken(token: string): Promise<StartResult> {
   try {
     const api = await loadApi();
-    const { user, access_token } = await api.session.accessToken({ query: { access_token: token } });
+    const response = await api.session.accessToken({ query: { access_token: token } });
+    const { user, access_token } = signedInOf(response);
     adoptToken(access_token);
     return { kind: 'user', user };
   } catch {

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import { useRef } from 'react';
 import { useAppDispatch } from '../../lib/store/hooks.ts';
 import { saveBlob } from '../../lib/save-file.ts';
 import { settingsChanged } from '../../theme/settings-slice.ts';
 import { defaultSettings, type Settings } from '../../theme/settings.ts';
+import { useFileInput } from '../../ui/files/use-file-input.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { fromFile, patchTo, toFile } from './settings-file.ts';
 import { useTexts } from './texts.ts';
@@ -12,7 +12,6 @@ import { useTexts } from './texts.ts';
 export function FileButtons({ settings }: { settings: Settings }) {
   const t = useTexts();
   const dispatch = useAppDispatch();
-  const chooser = useRef<HTMLInputElement>(null);
   const replaceBy = (next: Settings, message: string) => {
     dispatch(settingsChanged(patchTo(next)));
     toast.success(message, {
@@ -24,6 +23,11 @@ export function FileButtons({ settings }: { settings: Settings }) {
     if (imported) replaceBy(imported, t('file.imported'));
     else toast.error(t('file.wrong', { archivo: file.name }));
   };
+  const { input, open } = useFileInput({
+    label: t('file.import'),
+    accept: 'application/json,.json',
+    onFiles: ([file]) => read(file),
+  });
   return (
     <>
       <Button size="small" onClick={() => replaceBy(defaultSettings, t('file.wasReset'))}>
@@ -35,22 +39,10 @@ export function FileButtons({ settings }: { settings: Settings }) {
       >
         {t('file.export')}
       </Button>
-      <Button size="small" onClick={() => chooser.current?.click()}>
+      <Button size="small" onClick={open}>
         {t('file.import')}
       </Button>
-      <input
-        ref={chooser}
-        type="file"
-        accept="application/json,.json"
-        aria-label={t('file.import')}
-        hidden
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          if (file) void read(file);
-          // The same file may be chosen again.
-          event.target.value = '';
-        }}
-      />
+      {input}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { partsBelow } from '../../lib/address-parts.ts';
 
 /** The detail in the address, and the ways to move in it. */
 export interface DetailAddress<Tab extends string = string> {
@@ -9,21 +10,6 @@ export interface DetailAddress<Tab extends string = string> {
   readonly open: (id: string) => void;
   readonly close: () => void;
   readonly go: (id: string, tab: Tab) => void;
-}
-
-/** The decoded parts of an address below another; one that cannot be decoded is taken as it is. */
-function partsAfter(basePath: string, pathname: string): readonly string[] {
-  if (!pathname.startsWith(`${basePath}/`)) return [];
-  return pathname
-    .slice(basePath.length + 1)
-    .split('/')
-    .map((part) => {
-      try {
-        return decodeURIComponent(part);
-      } catch {
-        return part;
-      }
-    });
 }
 
 /**
@@ -36,7 +22,7 @@ export function useDetailAddress<const Tab extends string>(
   tabs: readonly [Tab, ...Tab[]],
 ): DetailAddress<Tab> {
   const { pathname, search } = useLocation();
-  const [id, tabText] = partsAfter(basePath, pathname);
+  const [id, tabText] = partsBelow(basePath, pathname);
   const navigate = useNavigate();
   const [first] = tabs;
   const addressOf = useCallback(

@@ -33,6 +33,8 @@ export const createUsuariosOperations = (http: ClientHttp): UsuariosOperations =
   cambiarContrasena: operate<Objeto['cambiarContrasena']>(http, 'usuarios', 'E', 'cambiar_contrasena'),
   /** E: Las sesiones abiertas de quien consulta, la más reciente primero. */
   sesiones: operate<Objeto['sesiones']>(http, 'usuarios', 'E', 'sesiones'),
+  /** E: Cierra la sesión de quien llama: su token deja de valer. */
+  cerrarSesion: operate<Objeto['cerrarSesion']>(http, 'usuarios', 'E', 'cerrar_sesion'),
   /** E: Cierra todas las sesiones de quien consulta menos la actual. */
   cerrarOtras: operate<Objeto['cerrarOtras']>(http, 'usuarios', 'E', 'cerrar_otras'),
 });

@@ -20,6 +20,7 @@ import {
 import { PAISES } from '../../catalogos/paises.ts';
 import { TIPOS_DOCUMENTO_RECEPTOR } from '../../catalogos/receptor.ts';
 import { UNIDADES } from '../../catalogos/unidades.ts';
+import { TIMBRADO_DESDE } from '../../timbrado.ts';
 import type { Facetas, Tipo } from './facetas.ts';
 
 type Tabla = readonly OpcionCatalogo<number | string>[];
@@ -83,7 +84,7 @@ export const TIPOS = {
   tdNumDoc: texto(7, 7, { patron: NUMERO }),
   tdSerieNum: { no_vacio: true, minimo: 1, patron: '[A-Z]{2}' },
   tdNumDocId: { patron: '[0-9A-Za-z\\-]{1,20}' },
-  tdFeIniT: { clase: 'fecha', desde: '2018-05-01', patron: DAY },
+  tdFeIniT: { clase: 'fecha', desde: TIMBRADO_DESDE, patron: DAY },
   fecHhmmss: { clase: 'fecha_hora', patron: '\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d' },
   tiTImp: entero({ valores: ['1', '2', '3', '4', '5'] }),
   tdDesTImp: { valores: ['IVA', 'ISC', 'Renta', 'Ninguno', 'IVA - Renta'] },

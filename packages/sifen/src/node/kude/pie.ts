@@ -11,26 +11,28 @@ export const ALTO_PIE_BORRADOR = 36;
 export const ALTO_SIMULACION = 12;
 
 /**
- * The QR is drawn with one point per module (0.35 mm). With level Q an official URL takes 85 to 101 modules: 30 to
- * 36 mm, more than the 25 mm that the manual requires. `fit` is its largest size and must stay below two points per module.
+ * The QR is printed with one point per module (0.35 mm). With level Q an official URL takes 85 to 101 modules: 30 to
+ * 36 mm, more than the 25 mm that the manual requires.
  */
-const AJUSTE_QR = 120;
+const PUNTOS_POR_MODULO = 1;
 /** Four modules of quiet zone on each side. */
-const ZONA_LIBRE = 4;
+const ZONA_LIBRE = 4 * PUNTOS_POR_MODULO;
+/** Name of the QR among the images of the file. */
+export const IMAGEN_QR = 'qr';
 
-export interface DireccionesPie {
-  /** Of the QR, as in the XML. */
-  readonly url_qr: string;
-  /** Of the tax authority's page. */
+export interface DatosPie {
+  /** Modules of the QR. */
+  readonly modulos_qr: number;
+  /** URL of the tax authority's page. */
   readonly consulta: string;
-  /** Of this document in the simulated environment. */
+  /** URL of this document in the simulated environment. */
   readonly url_simulacion?: string | undefined;
 }
 
 /** Footer of every page of an issued document: QR, consultation URL, CDC and page number (MT 13). */
 export function pie(
   datos: DatosKude,
-  { url_qr, url_simulacion, consulta }: DireccionesPie,
+  { modulos_qr, url_simulacion, consulta }: DatosPie,
   pagina: number,
   pages: number,
 ): Content {
@@ -40,7 +42,7 @@ export function pie(
       widths: ['auto', '*'],
       body: [
         [
-          { qr: url_qr, eccLevel: 'Q', fit: AJUSTE_QR, margin: ZONA_LIBRE },
+          { image: IMAGEN_QR, width: modulos_qr * PUNTOS_POR_MODULO, margin: ZONA_LIBRE },
           {
             stack: [
               {

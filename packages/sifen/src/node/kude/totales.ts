@@ -7,7 +7,7 @@ import { decimalesMoneda, type Totales } from '../../totales.ts';
 import type { DatosKude } from './datos.ts';
 import { cabecera, caja, dato, REJILLA } from './estilo.ts';
 
-/** Subtotals, total and IVA, kept together so that they are on the last page (MT 13). */
+/** Subtotals, total and IVA, kept together and printed last, so that they are on the last page (MT 13). */
 export function bloqueTotales(datos: DatosKude, totales: Totales): Content {
   const decimales = decimalesMoneda(datos.moneda);
   const monto = (value: number) => formatearNumeroDecimal(value, decimales);

@@ -27,11 +27,12 @@ export interface Imagen {
 
 /** One page per content stream, in order. */
 export function leerPaginas(pdf: Buffer): Pagina[] {
+  const imagenes = leerImagenes(pdf);
   return flujos(pdf)
     .filter((flujo) => flujo.startsWith('1 0 0 -1 0 841.89 cm'))
     .map((flujo) => ({
       texto: leerTexto(flujo),
-      rectangulos: leerRectangulos(flujo),
+      rectangulos: [...leerRectangulos(flujo), ...rectangulosDeImagenes(flujo, imagenes)],
       colores: leerColores(flujo),
     }));
 }
@@ -78,12 +79,65 @@ function leerRectangulos(flujo: string): Rectangulo[] {
   }));
 }
 
+/** Black runs of an image in its own coordinates, where it is one unit wide and high. */
+type Imagenes = ReadonlyMap<string, readonly Rectangulo[]>;
+
+/** The grey images, as the QR is one, by their names on the pages. */
+function leerImagenes(pdf: Buffer): Imagenes {
+  const texto = pdf.toString('latin1');
+  const nombres = new Map(
+    Array.from(texto.matchAll(/\/(I\d+) (\d+) 0 R/g), ([, nombre = '', objeto = '']) => [objeto, nombre]),
+  );
+  const encontradas = texto.matchAll(
+    /\n(\d+) 0 obj\n<<\n\/Type \/XObject\n\/Subtype \/Image\n\/BitsPerComponent 8\n\/Width (\d+)\n\/Height (\d+)\n[^]*?stream\r?\n/g,
+  );
+  return new Map(
+    Array.from(encontradas, (encontrada) => {
+      const [inicio, objeto = '', ancho, alto] = encontrada;
+      const desde = encontrada.index + inicio.length;
+      const filas = inflateSync(pdf.subarray(desde, texto.indexOf('endstream', desde)));
+      return [nombres.get(objeto) ?? '', corridasNegras(filas, Number(ancho), Number(alto))];
+    }),
+  );
+}
+
+/** @param filas rows of a PNG without filters: a byte for the filter, then one for each pixel */
+function corridasNegras(filas: Buffer, ancho: number, alto: number): Rectangulo[] {
+  return Array.from({ length: alto }, (_, y) => {
+    const desde = y * (1 + ancho) + 1;
+    const bits = Array.from(filas.subarray(desde, desde + ancho), (grey) => (grey < 128 ? '0' : '1')).join(
+      '',
+    );
+    return Array.from(bits.matchAll(/0+/g), ({ index, 0: corrida }) => ({
+      x: index / ancho,
+      y: y / alto,
+      ancho: corrida.length / ancho,
+      alto: 1 / alto,
+      negro: true,
+    }));
+  }).flat();
+}
+
+function rectangulosDeImagenes(flujo: string, imagenes: Imagenes): Rectangulo[] {
+  const dibujadas = flujo.matchAll(/^([\d.]+) 0 0 -([\d.]+) ([\d.]+) ([\d.]+) cm\n\/(I\d+) Do$/gm);
+  return Array.from(dibujadas, ([, ancho, alto, x, inferior, nombre = '']) =>
+    (imagenes.get(nombre) ?? []).map((corrida) => ({
+      x: Number(x) + corrida.x * Number(ancho),
+      y: Number(inferior) - Number(alto) + corrida.y * Number(alto),
+      ancho: corrida.ancho * Number(ancho),
+      alto: corrida.alto * Number(alto),
+      negro: true,
+    })),
+  ).flat();
+}
+
 /** The smallest square around all black rectangles, in points. */
 export function marcoNegro(pagina: Pagina): { x: number; y: number; lado: number } {
   const negros = pagina.rectangulos.filter(({ negro }) => negro);
-  const x = Math.min(...negros.map((r) => r.x));
-  const y = Math.min(...negros.map((r) => r.y));
-  return { x, y, lado: Math.max(...negros.map((r) => r.x + r.ancho)) - x };
+  const menor = (values: number[]) => values.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
+  const x = menor(negros.map((r) => r.x));
+  const y = menor(negros.map((r) => r.y));
+  return { x, y, lado: -menor(negros.map((r) => -r.x - r.ancho)) - x };
 }
 
 /** Rasterises that square of the page and `margin` points around it, at `scale` pixels per point. */

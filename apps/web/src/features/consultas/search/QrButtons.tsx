@@ -1,8 +1,9 @@
 import ImageSearch from '@mui/icons-material/ImageSearch';
 import PhotoCamera from '@mui/icons-material/PhotoCamera';
 import Button from '@mui/material/Button';
-import { Suspense, useRef, useState, type ChangeEvent } from 'react';
+import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../lib/lazy-screen.ts';
+import { useFileInput } from '../../../ui/files/use-file-input.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { useTexts } from '../texts.ts';
 import { createQrDetector } from './qr-support.ts';
@@ -29,29 +30,23 @@ async function readImage(file: File): Promise<string | undefined> {
 /** Reads the QR of a KuDE from a picture or by the camera, in browsers that support it. */
 export default function QrButtons({ onRead }: QrButtonsProps) {
   const t = useTexts();
-  const input = useRef<HTMLInputElement>(null);
   const [isCameraOpen, setCameraOpen] = useState(false);
   // Browsers do not allow the camera without HTTPS.
   const hasCamera = 'mediaDevices' in navigator;
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0];
-    target.value = '';
-    if (file === undefined) return;
+  const choose = async (file: File) => {
     const value = await readImage(file);
     if (value === undefined) toast.error(t('qr.sinCodigo'));
     else onRead(value);
   };
+  const { input, open } = useFileInput({
+    label: t('qr.imagen'),
+    accept: 'image/*',
+    onFiles: ([file]) => choose(file),
+  });
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        hidden
-        aria-label={t('qr.imagen')}
-        onChange={(event) => void choose(event)}
-      />
-      <Button variant="outlined" startIcon={<ImageSearch />} onClick={() => input.current?.click()}>
+      {input}
+      <Button variant="outlined" startIcon={<ImageSearch />} onClick={open}>
         {t('qr.imagen')}
       </Button>
       {hasCamera && (

@@ -1,3 +1,4 @@
+import { esFecha } from '@portal/sifen';
 import Papa from 'papaparse';
 import { plainText } from '../../../lib/plain-text.ts';
 import { contactFields, emptyContact, type ContactField, type ContactValues } from '../model.ts';
@@ -40,12 +41,9 @@ export function toCsv(contacts: readonly ContactValues[]): string {
 
 /** `14/05/1990` and `1990-05-14` are the same day; other text is not a day. */
 function dayOf(cell: string): string {
-  const slashed = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(cell);
-  if (slashed) {
-    const [, day = '', month = '', year = ''] = slashed;
-    return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  }
-  return /^\d{4}-\d{2}-\d{2}/.exec(cell)?.[0] ?? '';
+  const [, date = '', month = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(cell) ?? [];
+  const day = year === '' ? cell.slice(0, 10) : `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  return esFecha(day) ? day : '';
 }
 
 function fieldOf(header: string): ContactField | undefined {
@@ -57,7 +55,7 @@ function fieldOf(header: string): ContactField | undefined {
 
 /**
  * The contacts of a CSV file with a line of column names, with any separator. Columns that a contact has no field
- * for are ignored.
+ * for are ignored; a contact without a name takes another of its values, and has none without these.
  */
 export function fromCsv(file: string): readonly ContactValues[] {
   const { data, meta } = Papa.parse<Record<string, string>>(file.replace(/^\uFEFF/, ''), {
@@ -68,13 +66,14 @@ export function fromCsv(file: string): readonly ContactValues[] {
     const field = fieldOf(header);
     return field === undefined ? [] : [[field, header] as const];
   });
-  return data.flatMap((row) => {
+  if (columns.length === 0) return [];
+  return data.map((row) => {
     const contact: Record<ContactField, string> = { ...emptyContact };
     // The export prefixes cells that start like a formula with an apostrophe.
     for (const [field, header] of columns)
       contact[field] ||= (row[header] ?? '').trim().replace(/^'(?=[=+\-@])/, '');
     contact.birthday = dayOf(contact.birthday);
-    contact.name ||= contact.lastName || contact.company || contact.email;
-    return contact.name === '' ? [] : [contact];
+    contact.name ||= contact.lastName || contact.company || contact.email || contact.phone;
+    return contact;
   });
 }

@@ -9,14 +9,18 @@ export interface Candidate {
   readonly isDuplicate: boolean;
 }
 
-/** Most contacts of one import. */
-export const MOST = 10_000;
-/** Largest file in bytes. */
-export const LARGEST = 10 * 1024 * 1024;
+export interface FileContacts {
+  readonly found: readonly ContactValues[];
+  /** Number of contacts without a name, which the service rejects. */
+  readonly nameless: number;
+}
 
 /** The contacts of a vCard or CSV file, recognised by its first characters. */
-export const readContacts = (file: string): readonly ContactValues[] =>
-  /^\s*BEGIN:VCARD/im.test(file.slice(0, 2000).replace(/^\uFEFF/, '')) ? fromVcards(file) : fromCsv(file);
+export function readContacts(file: string): FileContacts {
+  const all = /^\s*BEGIN:VCARD/im.test(file.slice(0, 2000)) ? fromVcards(file) : fromCsv(file);
+  const found = all.filter(({ name }) => name !== '');
+  return { found, nameless: all.length - found.length };
+}
 
 /** The plan of an import, for the preview. */
 export function planImport(

@@ -24,7 +24,7 @@ describe('a file that this page made', () => {
   ])('%s gives the same contacts back', (_kind, write, read) => {
     const all = [rosa, { ...emptyContact, name: 'Ana' }];
     expect(read(write(all))).toEqual(all);
-    expect(readContacts(write(all))).toEqual(all);
+    expect(readContacts(write(all))).toEqual({ found: all, nameless: 0 });
   });
 
   it('has no line of a vCard over 75 octets', () => {
@@ -69,6 +69,13 @@ describe('vCards of others', () => {
       card('VERSION:3.0', 'ORG:ANDE;Central'),
       { name: 'ANDE, Central', company: 'ANDE, Central' },
     ],
+    [
+      '2.1, quoted-printable in Windows-1252',
+      card('VERSION:2.1', 'N;CHARSET=ISO-8859-1;ENCODING=QUOTED-PRINTABLE:Pe=F1a;I=F1aki;;;'),
+      { name: 'Iñaki', lastName: 'Peña' },
+    ],
+    ['with a day that does not exist', card('FN:Ana', 'BDAY:19901399'), { name: 'Ana' }],
+    ['with a telephone alone', card('TEL:0971 222 333'), { name: '0971 222 333', phone: '0971 222 333' }],
     ['with a last name alone', card('VERSION:3.0', 'N:Paz;;;;'), { name: 'Paz' }],
     [
       'with a colon in a quoted parameter',
@@ -96,15 +103,22 @@ describe('CSV of others', () => {
   });
 
   it('reads days as Paraguayans write them, and leaves out what is none', () => {
-    const days = fromCsv('Nombre,Cumpleaños\nA,4/5/1990\nB,mayo\nC,1990-05-04').map(
+    const days = fromCsv('Nombre,Cumpleaños\nA,4/5/1990\nB,mayo\nC,1990-05-04\nD,12/25/1990').map(
       ({ birthday }) => birthday,
     );
-    expect(days).toEqual(['1990-05-04', '', '1990-05-04']);
+    expect(days).toEqual(['1990-05-04', '', '1990-05-04', '']);
   });
 
   it('without a known column has no contact', () => {
     expect(fromCsv('a,b\n1,2')).toEqual([]);
   });
+});
+
+it.each([
+  ['vCard', 'BEGIN:VCARD\r\nNOTE:x\r\nEND:VCARD\r\nBEGIN:VCARD\r\nFN:Ana\r\nEND:VCARD\r\n'],
+  ['CSV', 'Nombre,Teléfono,Notas\n,,x\nAna,,'],
+])('contacts of a %s without a name are left out', (_kind, file) => {
+  expect(readContacts(file)).toMatchObject({ found: [{ name: 'Ana' }], nameless: 1 });
 });
 
 it('an import names what is there already, in the address book and in the file itself', () => {

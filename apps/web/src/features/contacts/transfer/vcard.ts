@@ -1,3 +1,5 @@
+import { esFecha } from '@portal/sifen';
+import { decodeText } from '../../../lib/file-text.ts';
 import type { ContactValues } from '../model.ts';
 import { emptyContact } from '../model.ts';
 
@@ -73,13 +75,13 @@ function quotedPrintable(text: string): string {
       index += 2;
     }
   }
-  return new TextDecoder().decode(new Uint8Array(bytes));
+  return decodeText(new Uint8Array(bytes));
 }
 
 /** `19900514` and `1990-05-14T00:00:00Z` are the same day; other text is not a day. */
 function dayOf(text: string): string {
-  const parts = /^(\d{4})-?(\d{2})-?(\d{2})/.exec(text.trim());
-  return parts ? parts.slice(1).join('-') : '';
+  const day = /^(\d{4})-?(\d{2})-?(\d{2})/.exec(text.trim())?.slice(1).join('-') ?? '';
+  return esFecha(day) ? day : '';
 }
 
 /** Unfolds lines: continuation lines start with a blank; in quoted-printable a line that continues ends with "=". */
@@ -124,7 +126,7 @@ const readers: Readonly<Record<string, (draft: Draft, value: string) => void>> =
 
 /**
  * The contacts of a vCard file (2.1, 3.0, 4.0). Properties that a contact has no field for are ignored; a card without a name
- * takes that of its company or its mail.
+ * takes its company, mail or telephone, and has none without these.
  */
 export function fromVcards(file: string): readonly ContactValues[] {
   const lines = unfolded(file);
@@ -143,7 +145,7 @@ export function fromVcards(file: string): readonly ContactValues[] {
       const isLastOnly = draft.name === '' && draft.lastName !== '';
       found.push({
         ...draft,
-        name: draft.name || draft.lastName || draft.company || draft.email,
+        name: draft.name || draft.lastName || draft.company || draft.email || draft.phone,
         lastName: isLastOnly ? '' : draft.lastName,
       });
       draft = null;

@@ -3,8 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { nanoid } from '@reduxjs/toolkit';
-import { useRef, useState, type DragEvent } from 'react';
+import { useState, type DragEvent } from 'react';
 import { dataUrlOf } from '../../../lib/data-url.ts';
+import { useFileInput } from '../../../ui/files/use-file-input.tsx';
 import type { Form } from '../../../ui/form/use-form.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { visuallyHidden } from '../../../ui/visually-hidden.ts';
@@ -19,7 +20,6 @@ const LIMIT = 900_000;
 /** The pictures of a product: added from files, ordered by dragging or by buttons, one of them featured. */
 export function ImagesTab({ form }: { readonly form: Form<ProductValues> }) {
   const t = useTexts();
-  const input = useRef<HTMLInputElement>(null);
   const [dragged, setDragged] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   const { images } = form.values;
@@ -37,9 +37,12 @@ export function ImagesTab({ form }: { readonly form: Form<ProductValues> }) {
     const added = urls.map((url) => ({ id: nanoid(), url, type: 'image' }));
     form.update((values) => ({ ...values, images: [...values.images, ...added] }));
   };
-  const take = (files: FileList | null) => {
-    add([...(files ?? [])]).catch(() => toast.error(t('imagenes.ilegible')));
-  };
+  const { input, open, take } = useFileInput({
+    label: t('imagenes.agregar'),
+    accept: 'image/*',
+    multiple: true,
+    onFiles: add,
+  });
   const move = (id: string, to: number) => {
     form.update((values) => ({ ...values, images: movedImage(values.images, id, to) }));
     setSaid(t('imagenes.movida', { n: to + 1, total: images.length }));
@@ -60,26 +63,10 @@ export function ImagesTab({ form }: { readonly form: Form<ProductValues> }) {
     >
       <Typography variant="body2">{t('imagenes.ayuda')}</Typography>
       <Box>
-        <Button
-          variant="outlined"
-          startIcon={<AddPhotoAlternateOutlined />}
-          onClick={() => input.current?.click()}
-        >
+        <Button variant="outlined" startIcon={<AddPhotoAlternateOutlined />} onClick={open}>
           {t('imagenes.agregar')}
         </Button>
-        <input
-          ref={input}
-          type="file"
-          accept="image/*"
-          multiple
-          hidden
-          aria-label={t('imagenes.agregar')}
-          onChange={({ currentTarget }) => {
-            take(currentTarget.files);
-            // Allows choosing the same file again.
-            currentTarget.value = '';
-          }}
-        />
+        {input}
       </Box>
       <Box role="status" aria-live="polite" sx={visuallyHidden}>
         {said}

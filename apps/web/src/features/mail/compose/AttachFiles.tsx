@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import type { MailAttachment } from '@portal/contracts';
-import { useRef } from 'react';
 import { dataUrlOf, MOST_FILES } from '../../../lib/data-url.ts';
 import { formatNumber } from '../../../lib/format.ts';
+import { useFileInput } from '../../../ui/files/use-file-input.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { useTexts } from '../texts.ts';
 
@@ -22,7 +22,6 @@ interface AttachFilesProps {
 /** Adds and removes attachments. */
 export function AttachFiles({ files, onFiles }: AttachFilesProps) {
   const t = useTexts();
-  const input = useRef<HTMLInputElement>(null);
   const add = async (chosen: readonly File[]) => {
     const weight = chosen.reduce((sum, { size }) => sum + size, 0);
     if (weightOf(files) + weight > MOST_FILES) {
@@ -41,24 +40,13 @@ export function AttachFiles({ files, onFiles }: AttachFilesProps) {
     const names = new Set(added.map(({ fileName }) => fileName));
     onFiles([...files.filter(({ fileName }) => !names.has(fileName)), ...added]);
   };
+  const { input, open } = useFileInput({ label: t('adjunto.agregar'), multiple: true, onFiles: add });
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75 }}>
-      <Button startIcon={<AttachFile />} onClick={() => input.current?.click()}>
+      <Button startIcon={<AttachFile />} onClick={open}>
         {t('adjunto.agregar')}
       </Button>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        aria-label={t('adjunto.agregar')}
-        onChange={({ currentTarget }) => {
-          const chosen = [...(currentTarget.files ?? [])];
-          // Allows choosing the same file again.
-          currentTarget.value = '';
-          add(chosen).catch(() => toast.error(t('adjunto.ilegible')));
-        }}
-      />
+      {input}
       {files.map((file) => (
         <Chip
           key={file.fileName}

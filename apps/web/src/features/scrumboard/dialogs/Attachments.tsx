@@ -8,9 +8,9 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { BoardCard, CardAttachment } from '@portal/contracts';
 import { nanoid } from '@reduxjs/toolkit';
-import { useRef } from 'react';
 import { dataUrlOf, MOST_FILES } from '../../../lib/data-url.ts';
 import { formatDateTime, formatNumber } from '../../../lib/format.ts';
+import { useFileInput } from '../../../ui/files/use-file-input.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { InlineText } from '../InlineText.tsx';
 import { isWebAddress } from '../model.ts';
@@ -29,7 +29,6 @@ interface AttachmentsProps {
 export function Attachments({ card, now, writes }: AttachmentsProps) {
   const t = useTexts();
   const b = useBoardTexts();
-  const input = useRef<HTMLInputElement>(null);
   const time = Math.round(now / 1000);
   const add = (attachment: CardAttachment) =>
     writes.updateCard(card.id, ({ attachments, idAttachmentCover }) => ({
@@ -54,6 +53,11 @@ export function Attachments({ card, now, writes }: AttachmentsProps) {
     }
     await add({ id: nanoid(), type: 'image', name: file.name, src: await dataUrlOf(file), time });
   };
+  const { input, open } = useFileInput({
+    label: t('adjuntos.imagen'),
+    accept: 'image/*',
+    onFiles: ([file]) => addPicture(file),
+  });
   return (
     <Box component="section" sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
       <Typography variant="h3">{t('adjuntos.titulo')}</Typography>
@@ -105,22 +109,10 @@ export function Attachments({ card, now, writes }: AttachmentsProps) {
         })}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button startIcon={<AttachFile />} onClick={() => input.current?.click()}>
+        <Button startIcon={<AttachFile />} onClick={open}>
           {t('adjuntos.imagen')}
         </Button>
-        <input
-          ref={input}
-          type="file"
-          accept="image/*"
-          hidden
-          aria-label={t('adjuntos.imagen')}
-          onChange={({ currentTarget }) => {
-            const file = currentTarget.files?.[0];
-            // Allows choosing the same file again.
-            currentTarget.value = '';
-            if (file) addPicture(file).catch(() => toast.error(t('adjuntos.ilegible')));
-          }}
-        />
+        {input}
         <InlineText
           label={t('adjuntos.direccion')}
           value=""

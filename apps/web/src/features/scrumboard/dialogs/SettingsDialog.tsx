@@ -10,13 +10,14 @@ import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import type { Board } from '@portal/contracts';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { visuallyHidden } from '../../../ui/visually-hidden.ts';
 import { boardColors, hueOf } from '../model.ts';
 import { copyOf } from '../new-board.ts';
 import type { BoardWrites } from '../use-board-writes.ts';
 import { useAddBoard } from '../use-boards.ts';
 import { useTexts as useBoardTexts } from '../texts.ts';
+import RemoveDialog from './RemoveDialog.tsx';
 import { useTexts } from './texts.ts';
 
 interface SettingsDialogProps {
@@ -32,6 +33,7 @@ export default function SettingsDialog({ board, writes, onDeleted, onClose }: Se
   const b = useBoardTexts();
   const titleId = useId();
   const add = useAddBoard();
+  const [isRemoving, setRemoving] = useState(false);
   const { color, cardCoverImages, subscribed } = board.settings;
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
@@ -111,13 +113,22 @@ export default function SettingsDialog({ board, writes, onDeleted, onClose }: Se
           color="error"
           startIcon={<DeleteOutlined />}
           sx={{ alignSelf: 'flex-start' }}
-          onClick={() => {
-            onDeleted();
-            void writes.remove();
-          }}
+          onClick={() => setRemoving(true)}
         >
           {t('ajustes.eliminar')}
         </Button>
+        {isRemoving && (
+          <RemoveDialog
+            what="tablero"
+            name={board.name}
+            cards={board.cards.length}
+            onConfirm={() => {
+              onDeleted();
+              void writes.remove();
+            }}
+            onClose={() => setRemoving(false)}
+          />
+        )}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{b('cerrar')}</Button>

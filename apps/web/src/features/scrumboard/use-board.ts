@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { usePageVisible } from '../../lib/use-page-visible.ts';
+import { toastFailure } from '../../session/toast-failure.ts';
+import { addressOfBoards } from './address.ts';
+import { useBoardQuery } from './api.ts';
+
+/** Polling interval in ms, for changes from other windows. */
+const EVERY = 15_000;
+
+/**
+ * A board, polled while the page is visible. When it does not exist, the text of the service is shown as a toast and the list
+ * of boards is opened.
+ */
+export function useBoard(boardId: string, isPaused: boolean) {
+  const navigate = useNavigate();
+  const isVisible = usePageVisible();
+  const query = useBoardQuery(boardId, {
+    refetchOnMountOrArgChange: true,
+    pollingInterval: isVisible && !isPaused ? EVERY : 0,
+  });
+  const { error, isFetching, startedTimeStamp } = query;
+  // The error of an earlier visit may still be cached, and the board exist again.
+  const [cached] = useState(startedTimeStamp);
+  const isCurrent = !isFetching && startedTimeStamp !== cached;
+  const isUnknown = isCurrent && error !== undefined && 'result' in error && error.result === 'refused';
+  useEffect(() => {
+    if (!isUnknown) return;
+    toastFailure(error);
+    void navigate(addressOfBoards(), { replace: true });
+  }, [isUnknown, error, navigate]);
+  return query;
+}
