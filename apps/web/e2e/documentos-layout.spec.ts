@@ -91,6 +91,33 @@ test.describe('at 1440 × 900', () => {
     await expect.poll(cut).toEqual([]);
   });
 
+  for (const density of ['compact', 'comfortable'])
+    test(`no number, amount or state is cut at font size 70 %, ${density}`, async ({ page, portal }) => {
+      await portal.holdToken('cliente');
+      await page.evaluate((settings) => localStorage.setItem('portal.settings', JSON.stringify(settings)), {
+        fontFactor: 0.7,
+        density,
+      });
+      await page.goto(`${list}?fechas=todas`);
+      await expect(page.locator('[data-rowindex]').first()).toBeVisible();
+      const cut = () =>
+        page
+          .locator('[role="grid"] [data-field]:not([data-field="receptor_nombre"])')
+          .evaluateAll((cells) =>
+            cells.flatMap((cell) =>
+              [cell, ...cell.querySelectorAll('*')].some(
+                (one) =>
+                  getComputedStyle(one).textOverflow === 'ellipsis' &&
+                  one.textContent !== '' &&
+                  one.scrollWidth > one.clientWidth,
+              )
+                ? [cell.textContent]
+                : [],
+            ),
+          );
+      await expect.poll(cut).toEqual([]);
+    });
+
   test('the table stays in letters of 130 %, with whole days and numbers', async ({ page, portal }) => {
     await portal.holdToken('cliente');
     await page.evaluate(() => localStorage.setItem('portal.settings', JSON.stringify({ fontFactor: 1.3 })));

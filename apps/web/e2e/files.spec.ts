@@ -133,3 +133,25 @@ test('by the keyboard alone files are chosen and opened; on a phone there is one
   await expect(rows).toHaveCount(3);
   await expectNothingCutOff(page);
 });
+
+/** Words of a heading that take more than one line. */
+function brokenWords(heading: Element): string[] {
+  const broken: string[] = [];
+  const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\S+/g)) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word);
+    }
+  return broken;
+}
+
+test('beside the list a long title keeps its words whole', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await portal.enter('cliente', '/apps/file-manager?elegido=11');
+  const title = page.getByRole('complementary').getByRole('heading', { level: 2 });
+  await expect(title).toHaveText(/\S/);
+  await expect.poll(() => title.evaluate(brokenWords)).toEqual([]);
+});

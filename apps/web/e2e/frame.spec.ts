@@ -37,6 +37,35 @@ test('colours follow the system until one is chosen, and the choice stays', asyn
   await expect.poll(background).toBe(light);
 });
 
+for (const width of [320, 360]) {
+  test(`a guest's toolbar has room for all of its parts at ${String(width)} px`, async ({ page, portal }) => {
+    await page.setViewportSize({ width, height: 640 });
+    // The calendar is open to guests, and tells that the data are simulated.
+    await page.goto('/apps/calendar');
+    const bar = page.getByRole('banner');
+    await expect(bar.getByText('Datos simulados')).toBeAttached();
+    await expect(bar.getByRole('button', { name: 'Abrir el menú' })).toHaveCount(0);
+    const parts = bar.locator('button:visible, a:visible');
+    const overlaps = () =>
+      parts.evaluateAll((all) =>
+        all
+          .map((part) => {
+            const { left, right } = part.getBoundingClientRect();
+            return { text: part.textContent, left, right };
+          })
+          .toSorted((a, b) => a.left - b.left)
+          .filter(({ left }, index, sorted) => index > 0 && left < (sorted[index - 1]?.right ?? 0)),
+      );
+    await expect(parts).toHaveCount(3);
+    await expect.poll(overlaps).toEqual([]);
+    await expectNothingCutOff(page);
+    await bar.getByRole('button', { name: 'Más' }).click();
+    await portal.expectAccessible();
+    await page.getByRole('menuitem', { name: 'Registrarse' }).click();
+    await expect(page.getByRole('dialog', { name: 'Registro' })).toBeVisible();
+  });
+}
+
 test.describe('360 px', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 

@@ -112,6 +112,7 @@ test('Firebase: a refusal stays in the dialog, which is accessible', async ({ pa
   await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('Correo o contraseña incorrectos.');
   await portal.expectAccessible();
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Salir sin guardar' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await portal.expectAccessible();
 });

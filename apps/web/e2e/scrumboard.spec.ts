@@ -118,6 +118,9 @@ test('cards and lists are dragged, filled in, filtered, copied, deleted and brou
   await expect.poll(async () => (await names()).slice(0, 2)).toEqual([next, 'Por hacer pronto']);
   await page.getByRole('button', { name: `Opciones de la lista ${next}` }).click();
   await page.getByRole('menuitem', { name: 'Eliminar la lista' }).click();
+  const question = page.getByRole('dialog', { name: `¿Eliminar la lista ${next}?` });
+  await expect(question).toContainText(/Se eliminan? también sus? /);
+  await question.getByRole('button', { name: 'Eliminar la lista' }).click();
   await expect.poll(async () => (await names()).length).toBe(3);
   // Each toast has an undo: the one that tells of the deletion comes last.
   await page
@@ -169,16 +172,27 @@ test('a card is moved by the keyboard alone, and what another window did meanwhi
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('an unknown board says so in the words of the service; on a phone lists scroll beside each other', async ({
+test('an unknown board says so in the words of the service, beside the list of boards', async ({
+  page,
+  portal,
+}) => {
+  await portal.enter('cliente', '/apps/scrumboard/boards/nada');
+  await expect(page.getByRole('alert').filter({ hasText: 'Requested board do not exist' })).toBeVisible();
+  await expect(page).toHaveURL(/\/apps\/scrumboard\/boards$/);
+  await expect(page.getByRole('link', { name: 'Portal de clientes' })).toBeVisible();
+});
+
+test('on a phone lists scroll beside each other, and the page stays as wide as the window', async ({
   page,
   portal,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await portal.enter('cliente', '/apps/scrumboard/boards/nada');
-  await expect(page.getByText('Requested board do not exist')).toBeVisible();
-  await page.getByRole('link', { name: 'Todos los tableros' }).click();
+  await portal.enter('cliente', '/apps/scrumboard');
   await page.getByRole('link', { name: 'Portal de clientes' }).click();
   await expect(page.locator('[data-card]').first()).toBeVisible();
   await expectNothingCutOff(page);
   await portal.expectAccessible();
+  await page.getByRole('button', { name: 'Agregar una lista' }).click();
+  await expect(page.getByRole('textbox', { name: 'Nombre de la lista' })).toBeVisible();
+  await expectNothingCutOff(page);
 });

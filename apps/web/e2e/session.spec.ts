@@ -94,12 +94,17 @@ test('simulated data are announced, and one profile alone offers no choice', asy
   await expect(page.getByRole('menuitem', { name: 'Elegir perfil' })).toHaveCount(0);
 });
 
-test('logout forgets the session', async ({ page, portal }) => {
-  await portal.enter('cliente', '/eventos');
+test('logout forgets the session, here and in the service', async ({ page, portal }) => {
+  // A session of its own: signing out ends it.
+  await portal.signIn('cliente');
+  const token = await page.evaluate(() => localStorage.getItem('jwt_access_token'));
   await page.getByRole('button', { name: /^Cuenta de/ }).click();
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('jwt_access_token'))).toBeNull();
+  await expect
+    .poll(async () => (await page.request.get(`/users/access-token?access_token=${token ?? ''}`)).status())
+    .toBe(401);
   await page.goto('/documentos_electronicos');
   await expect(page).toHaveURL(/\/login$/);
 });

@@ -1,5 +1,5 @@
 import { expect } from './fixtures.ts';
-import { escape, lookAt, type Visit } from './sweep-visit.ts';
+import { discard, escape, lookAt, type Visit } from './sweep-visit.ts';
 
 /** The address book: a contact, its form with messages, a new group, an import, the keys. */
 export async function visitContacts(visit: Visit): Promise<void> {
@@ -53,7 +53,7 @@ export async function visitCalendar(visit: Visit): Promise<void> {
   await form.getByRole('button', { name: text('formulario.guardar'), exact: true }).click();
   await expect(form.getByText(text('error.titulo'), { exact: true })).toBeVisible();
   await lookAt(visit);
-  await escape(page, form);
+  await discard(visit, form);
   for (const view of ['week', 'agenda']) {
     await page.getByRole('button', { name: text(`vista.${view}`), exact: true }).click();
     await expect(page.locator(`[data-view="${view}"] [data-event]`).first()).toBeVisible();
@@ -192,6 +192,11 @@ export async function visitBoards(visit: Visit): Promise<void> {
   await card.getByRole('button').click();
   await page.getByRole('menuitem', { name: text('tarjeta.mover') }).click();
   await expect(dialog.getByRole('combobox').first()).toBeVisible();
+  await lookAt(visit);
+  await escape(page, dialog);
+  await page.locator('section[aria-label]').first().getByRole('group').getByRole('button').last().click();
+  await page.getByRole('menuitem', { name: text('lista.eliminar') }).click();
+  await expect(dialog.getByRole('button').last()).toBeVisible();
   await lookAt(visit);
   await escape(page, dialog);
   await page.getByRole('button', { name: text('ajustes.accion'), exact: true }).click();

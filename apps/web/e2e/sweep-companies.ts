@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { paths } from '../src/lib/paths.ts';
 import { expect } from './fixtures.ts';
 import { asPattern } from './language-checks.ts';
-import { escape, lookAt, navigate, openRow, type Visit } from './sweep-visit.ts';
+import { discard, escape, lookAt, navigate, openRow, type Visit } from './sweep-visit.ts';
 
 const FOLDER = 'features/empresas';
 
@@ -89,7 +89,7 @@ async function establishments(visit: Visit, panel: Locator): Promise<void> {
   await dialog.locator('button[type="submit"]').click();
   await expect(dialog.getByText(text('establecimientos.puntosMal'), { exact: true })).toBeVisible();
   await lookAt(visit);
-  await escape(page, dialog);
+  await discard(visit, dialog);
 }
 
 const MAIL = 'features/empresas-correo';

@@ -2,7 +2,7 @@ import { languages } from '../src/i18n/languages.ts';
 import { paths } from '../src/lib/paths.ts';
 import { expect, expectNothingCutOff } from './fixtures.ts';
 import { asPattern, speak } from './language-checks.ts';
-import { escape, narrow, wide, type Visit } from './sweep-visit.ts';
+import { discard, escape, narrow, wide, type Visit } from './sweep-visit.ts';
 
 const folder = 'features/consultas/responder';
 
@@ -77,8 +77,7 @@ async function responses(visit: Visit): Promise<void> {
   await confirm.getByRole('button', { name: text('acto.confirmar'), exact: true }).click();
   await expect(confirm.getByText(text('confirmar.sinFecha'), { exact: true })).toBeVisible();
   await look(visit);
-  await page.keyboard.press('Escape');
-  await expect(confirm).toBeHidden();
+  await discard(visit, confirm);
   for (const act of ['disconformidad', 'desconocimiento']) {
     await openAct(visit, act);
     const dialog = page.getByRole('dialog', { name: text(`objecion.${act}.titulo`) });
@@ -86,8 +85,7 @@ async function responses(visit: Visit): Promise<void> {
     await dialog.getByRole('button', { name: text(`acto.${act}`), exact: true }).click();
     await expect(dialog.getByText(asPattern(t('ui/form', 'motivo.length')))).toBeVisible();
     await look(visit);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
+    await discard(visit, dialog);
   }
 }
 

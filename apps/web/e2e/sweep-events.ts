@@ -1,6 +1,6 @@
 import { languages } from '../src/i18n/languages.ts';
 import { expect, expectNothingCutOff } from './fixtures.ts';
-import { narrow, wide, type Visit } from './sweep-visit.ts';
+import { discard, narrow, wide, type Visit } from './sweep-visit.ts';
 
 /** The detail of an event, and what the dialogs of new ones say before anything is sent. */
 export async function visitEvents(visit: Visit): Promise<void> {
@@ -50,8 +50,7 @@ async function cancellation({ page, portal, language, spoken, t }: Visit): Promi
   await dialog.getByRole('option').first().click();
   await expect(dialog.getByRole('button', { name: text('documento.cambiar') })).toBeVisible();
   if (languages[language].dir === 'rtl') await portal.expectAccessible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
+  await discard({ page, t }, dialog);
 }
 
 async function range({ page, portal, language, spoken, t }: Visit): Promise<void> {
@@ -70,8 +69,7 @@ async function range({ page, portal, language, spoken, t }: Visit): Promise<void
   await page.setViewportSize(narrow);
   await expectNothingCutOff(page);
   if (languages[language].dir === 'rtl') await portal.expectAccessible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
+  await discard({ page, t }, dialog);
   await page.setViewportSize(wide);
 }
 
@@ -85,7 +83,6 @@ async function nomination({ page, spoken, t }: Visit): Promise<void> {
   await spoken();
   await page.setViewportSize(narrow);
   await expectNothingCutOff(page);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
+  await discard({ page, t }, dialog);
   await page.setViewportSize(wide);
 }

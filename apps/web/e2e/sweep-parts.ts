@@ -22,7 +22,7 @@ import { visitCourses, visitGuides, visitQuestions, visitSearch } from './sweep-
 import { visitProfile } from './sweep-profile.ts';
 import { visitOrders, visitProducts } from './sweep-shop.ts';
 import { visitAudit, visitInvitation, visitUsers } from './sweep-users.ts';
-import { narrow, navigate, wide, type Visit } from './sweep-visit.ts';
+import { discard, narrow, navigate, wide, type Visit } from './sweep-visit.ts';
 
 /** What the sweep does on a screen once it has seen it as it opens: messages, menus, dialogs, details. The page is wide. */
 export const visits: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
@@ -117,8 +117,7 @@ async function filtersAndDialog({ page, spoken, t }: Visit): Promise<void> {
   await dialog.getByRole('button', { name: events('cancelacion.confirmar') }).click();
   await expect(dialog.getByText(asPattern(t('ui/form', 'motivo.length')))).toBeVisible();
   await spoken();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
+  await discard({ page, t }, dialog);
 }
 
 async function detail({ page, portal, language, spoken, t }: Visit): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect } from './fixtures.ts';
-import { escape, lookAt, openRow, type Visit } from './sweep-visit.ts';
+import { discard, escape, lookAt, openRow, type Visit } from './sweep-visit.ts';
 
 const FOLDER = 'features/usuario';
 
@@ -41,7 +41,7 @@ export async function visitUsers(visit: Visit): Promise<void> {
   await edited.locator('[name="activo"]').uncheck();
   await expect(edited.getByText(text('campo.motivo'), { exact: true })).toBeVisible();
   await lookAt(visit);
-  await escape(page, edited);
+  await discard(visit, edited);
   await detail.getByRole('button', { name: text('accion.bloquear'), exact: true }).click();
   await expect(page.getByText(text('confirmar.bloquearTexto'), { exact: true })).toBeVisible();
   await spoken();

@@ -58,3 +58,10 @@ export async function escape(page: Page, what: Locator): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(what).toBeHidden();
 }
+
+/** Leaves a form whose input was changed, which asks first. */
+export async function discard({ page, t }: Pick<Visit, 'page' | 't'>, form: Locator): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: t('ui/form', 'leave.discard'), exact: true }).click();
+  await expect(form).toBeHidden();
+}

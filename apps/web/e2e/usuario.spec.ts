@@ -35,7 +35,9 @@ test('a temporary password is replaced at the first sign-in, and a blocked user 
   portal,
 }) => {
   const documento = '5987101';
-  await portal.enter('admin', '/usuario');
+  // A session of its own: signing out ends it.
+  await portal.signIn('admin');
+  await page.goto('/usuario');
   const open = page.getByRole('button', { name: 'Nuevo usuario' });
   await open.focus();
   await page.keyboard.press('Enter');

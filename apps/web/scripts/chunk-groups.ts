@@ -36,6 +36,8 @@ const smallCatalogs = /[\\/]sifen[\\/]src[\\/]catalogos[\\/](condicion|unidades)
 /** The picture that deletes, on most pages; else it would come with the fields of forms. */
 const bin = /icons-material[\\/](esm[\\/])?DeleteOutlined\.m?js$/;
 const ofDocument = /[\\/]src[\\/]document[\\/]/;
+/** Messages of the service in the language of the page: most forms of the portal need them, without the document. */
+const ofProblems = /[\\/]src[\\/]document[\\/]problems[\\/]/;
 const ofForm = /node_modules|[\\/]src[\\/](ui|lib|session)[\\/]/;
 
 /**
@@ -78,6 +80,7 @@ export function chunkGroups() {
     if (isOf(table)) return isOf(charts) ? 'list' : null;
     // Else every chart would bring the fields of forms.
     if (isOf(factura) && isOf(charts)) return 'cards';
+    if (isOf(factura) && ofProblems.test(id)) return 'problems';
     if (isOf(factura)) return ofDocument.test(id) ? 'document' : ofForm.test(id) ? 'form' : null;
     if (isOf(apps) && isOf(calendar)) return 'apps';
     return null;

@@ -6,18 +6,18 @@ import { startMockApi } from '../../test/mock-api.ts';
 import { makeUser } from '../../test/users.ts';
 import { makeRoutes } from '../routing/routes.tsx';
 import { forceSignOut, setUser } from '../session/session.ts';
-import { selectRoles } from '../session/session-slice.ts';
+import { selectUser } from '../session/session-slice.ts';
 import { Providers } from './providers.tsx';
 import { followSession } from './router.ts';
 import { createStore } from './store.ts';
 
 startMockApi();
 
-async function visit(path: string, role?: string) {
+async function visit(path: string, role?: string | readonly string[]) {
   const store = createStore();
-  if (role !== undefined) store.dispatch(setUser(makeUser([role])));
+  if (role !== undefined) store.dispatch(setUser(makeUser([role].flat())));
   const router = createMemoryRouter(
-    makeRoutes(() => selectRoles(store.getState())),
+    makeRoutes(() => selectUser(store.getState())?.role ?? null),
     { initialEntries: [path] },
   );
   followSession(store, router);
@@ -78,9 +78,12 @@ describe('router', () => {
     expect(await screen.findByText('Invalid access_token')).toBeTruthy();
   });
 
-  it('signs out at /logout', async () => {
-    const { store, address } = await visit('/logout', 'admin');
+  it.each([
+    ['a user', ['admin']],
+    ['a user without a role', []],
+  ])('signs %s out at /logout', async (_who, roles) => {
+    const { store, address } = await visit('/logout', roles);
     await waitFor(() => expect(address()).toBe('/login'));
-    expect(selectRoles(store.getState())).toEqual([]);
+    expect(selectUser(store.getState())).toBeNull();
   });
 });

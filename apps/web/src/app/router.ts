@@ -1,13 +1,13 @@
 import { createBrowserRouter } from 'react-router-dom';
 import { makeRoutes } from '../routing/routes.tsx';
-import { selectRoles, selectUser } from '../session/session-slice.ts';
+import { selectUser } from '../session/session-slice.ts';
 import type { AppStore } from './store.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /** The router over the registry; its guards run again on every sign-in and sign-out. */
 export function createRouter(store: AppStore): Router {
-  const router = createBrowserRouter(makeRoutes(() => selectRoles(store.getState())));
+  const router = createBrowserRouter(makeRoutes(() => selectUser(store.getState())?.role ?? null));
   followSession(store, router);
   return router;
 }

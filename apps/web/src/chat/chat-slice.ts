@@ -1,5 +1,7 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import type { AppThunk } from '../lib/store/hooks.ts';
 import { slices } from '../lib/store/root-reducer.ts';
+import { readJson, tab } from '../lib/storage.ts';
 
 /** A message that the service does not have yet. */
 export interface Outgoing {
@@ -12,21 +14,28 @@ export interface Outgoing {
 }
 
 interface ChatState {
-  /** Contacts whose unread messages were seen on this page; the service does not store this. */
+  /** Contacts whose unread messages were seen in this tab; the service does not store this. */
   readonly read: readonly string[];
   /** Unsent drafts by contact. */
   readonly drafts: Readonly<Record<string, string>>;
   readonly outgoing: readonly Outgoing[];
 }
 
-const initialState: ChatState = { read: [], drafts: {}, outgoing: [] };
+const READ_KEY = 'portal.chat.read';
+
+/** The stored list of read contacts, which survives a reload. */
+function storedRead(): readonly string[] {
+  const stored = readJson(READ_KEY, tab);
+  return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
+}
+
+const initialState = (): ChatState => ({ read: storedRead(), drafts: {}, outgoing: [] });
 
 const chatSlice = createSlice({
   name: 'chat',
   initialState,
   reducers: {
-    /** The conversation with the contact was shown. */
-    contactRead: (state, { payload }: PayloadAction<string>) =>
+    readAdded: (state, { payload }: PayloadAction<string>) =>
       state.read.includes(payload) ? state : { ...state, read: [...state.read, payload] },
     draftsRead: (state, { payload }: PayloadAction<ChatState['drafts']>) => ({
       ...state,
@@ -66,5 +75,12 @@ declare module '../lib/store/root-reducer.ts' {
 
 export const { selectReadContacts, selectDrafts, selectDraft, selectOutgoing } =
   chatSlice.injectInto(slices).selectors;
-export const { contactRead, draftsRead, draftChanged, outgoingStarted, outgoingFailed, outgoingGone } =
-  chatSlice.actions;
+export const { draftsRead, draftChanged, outgoingStarted, outgoingFailed, outgoingGone } = chatSlice.actions;
+
+/** The conversation with the contact was shown. */
+export const contactRead =
+  (contactId: string): AppThunk =>
+  (dispatch, getState) => {
+    dispatch(chatSlice.actions.readAdded(contactId));
+    tab.set(READ_KEY, JSON.stringify(selectReadContacts(getState())));
+  };

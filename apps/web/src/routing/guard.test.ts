@@ -26,7 +26,7 @@ describe('decide', () => {
   it.each(
     registry.filter(({ auth, layout }) => auth !== undefined && layout !== 'bare').map(({ path }) => path),
   )('sends a guest from %s to the login and remembers the address', (path) => {
-    expect(decide(entryAt(path), [], `${path}?pagina=2`, null)).toEqual({
+    expect(decide(entryAt(path), null, `${path}?pagina=2`, null)).toEqual({
       kind: 'redirect',
       to: '/login',
       remember: `${path}?pagina=2`,
@@ -34,7 +34,14 @@ describe('decide', () => {
   });
 
   it('does not remember /logout', () => {
-    expect(decide(entryAt('/logout'), [], '/logout', null)).toEqual({ kind: 'redirect', to: '/login' });
+    expect(decide(entryAt('/logout'), null, '/logout', null)).toEqual({ kind: 'redirect', to: '/login' });
+  });
+
+  it('lets a user without a role log out, and nothing else that a guest may not', () => {
+    expect(decide(entryAt('/logout'), [], '/logout', null)).toEqual({ kind: 'allow' });
+    expect(decide(entryAt('/eventos'), [], '/eventos', null)).toEqual(
+      decide(entryAt('/eventos'), null, '/eventos', null),
+    );
   });
 
   it.each([
@@ -60,19 +67,22 @@ describe('decide', () => {
 describe('no loop', () => {
   const addresses = [...registry.map(({ path }) => path), '/documentos_electronicos/9'];
 
-  it.each([...portalRoles, 'guest'])('%s arrives from every address with every remembered path', (role) => {
-    const held = role === 'guest' ? [] : [role];
+  it.each<[string, readonly string[] | null]>([
+    ...portalRoles.map((role): [string, string[]] => [role, [role]]),
+    ['a user without a role', []],
+    ['a guest', null],
+  ])('%s arrives from every address with every remembered path', (who, held) => {
     for (const from of addresses) {
       for (const wanted of [null, ...addresses]) {
         let [at, remembered, steps]: [string, string | null, number] = [from, wanted, 0];
         for (;;) {
-          if (at === '/') at = held.length === 0 ? '/login' : landingPath(held);
+          if (at === '/') at = held?.length ? landingPath(held) : '/login';
           const decision = decide(entryAt(at), held, at, remembered);
           if (decision.kind === 'allow') break;
           at = decision.to;
           remembered = decision.remember ?? null;
           steps += 1;
-          expect(steps, `${role} from ${from} wanting ${String(wanted)}`).toBeLessThan(4);
+          expect(steps, `${who} from ${from} wanting ${String(wanted)}`).toBeLessThan(4);
         }
       }
     }

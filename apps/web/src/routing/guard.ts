@@ -32,19 +32,22 @@ export function landingPath(roles: readonly string[]): PortalPath {
 
 /**
  * The route guard (spec §2). A guest without access is redirected to the login and the path is remembered; a user without access
- * is redirected to the remembered path if it is another one that they may open, otherwise to their landing page.
+ * is redirected to the remembered path if it is another one that they may open, otherwise to their landing page. A user without a
+ * role is a guest (spec §6) who can log out.
  *
+ * @param roles those of the signed-in user; `null` when nobody is signed in
  * @param address requested path and query
  * @param remembered the return path so far, or `null`
  */
 export function decide(
   entry: RouteEntry,
-  roles: readonly string[],
+  roles: readonly string[] | null,
   address: string,
   remembered: string | null,
 ): Decision {
   if (canAccess(entry.auth, roles)) return { kind: 'allow' };
-  if (roles.length === 0) {
+  if (entry.anySession === true && roles !== null) return { kind: 'allow' };
+  if (roles === null || roles.length === 0) {
     const isWorthKeeping = entry.layout !== 'bare';
     return { kind: 'redirect', to: paths.login, ...(isWorthKeeping && { remember: address }) };
   }

@@ -38,16 +38,20 @@ const within = (fallback: ReactNode, screen: ReactNode) => (
   </Suspense>
 );
 
+/** Returns the current role names of the signed-in user, `null` when nobody is signed in. */
+type RolesNow = () => readonly string[] | null;
+
 /** The guard of an entry as a loader: nothing of a forbidden screen is loaded. */
-function guarded(entry: RouteEntry, rolesNow: () => readonly string[]) {
+function guarded(entry: RouteEntry, rolesNow: RolesNow) {
   return async ({ request }: LoaderFunctionArgs) => {
     const { pathname, search } = new URL(request.url);
     const address = pathname + search;
     const remembered = rememberedPath();
-    const decision = decide(entry, rolesNow(), address, remembered);
+    const roles = rolesNow();
+    const decision = decide(entry, roles, address, remembered);
     if (decision.kind === 'redirect') {
       if (decision.remember !== undefined) rememberPath(decision.remember);
-      else if (remembered !== null && rolesNow().length > 0) forgetPath();
+      else if (remembered !== null && roles !== null && roles.length > 0) forgetPath();
       return redirect(decision.to);
     }
     void entry.screen.preload();
@@ -73,11 +77,8 @@ function Screen({ entry: { path, layout, screen } }: { entry: RouteEntry }) {
   );
 }
 
-/**
- * The router's tree, made from the registry.
- * @param rolesNow returns the current role names of the signed-in user
- */
-export function makeRoutes(rolesNow: () => readonly string[]): RouteObject[] {
+/** The router's tree, made from the registry. */
+export function makeRoutes(rolesNow: RolesNow): RouteObject[] {
   const leaf = (entry: RouteEntry): RouteObject => ({
     path: patternOf(entry),
     loader: guarded(entry, rolesNow),
@@ -113,7 +114,10 @@ export function makeRoutes(rolesNow: () => readonly string[]): RouteObject[] {
       children: [
         {
           path: paths.root,
-          loader: () => redirect(rolesNow().length === 0 ? paths.login : landingPath(rolesNow())),
+          loader: () => {
+            const roles = rolesNow() ?? [];
+            return redirect(roles.length === 0 ? paths.login : landingPath(roles));
+          },
           element: null,
         },
         ...bare.map(withOverlays),

@@ -136,6 +136,19 @@ describe('a session that ends', () => {
     stop();
   });
 
+  it('ends on the service, too, when the user signs out', async () => {
+    const store = createStore();
+    await store.dispatch(signIn({ usuario: 'cliente', password: 'demo1234' }));
+    const token = readToken();
+    await store.dispatch(signOut());
+    const accepts = () =>
+      api.session.accessToken({ query: { access_token: token ?? '' } }).then(
+        () => true,
+        () => false,
+      );
+    await vi.waitFor(async () => expect(await accepts()).toBe(false));
+  });
+
   it('on logout the whole store returns to its start, the company of this browser stays stored', async () => {
     const store = createStore();
     const before = store.getState();

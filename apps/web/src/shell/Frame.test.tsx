@@ -22,9 +22,9 @@ beforeEach(() => {
   );
 });
 
-function draw(override?: LayoutOverride) {
+function draw(override?: LayoutOverride, navigation = everyType) {
   const rendered = renderScreen(
-    <Frame navigation={everyType} {...(override && { override })}>
+    <Frame navigation={navigation} {...(override && { override })}>
       <h1>Documentos</h1>
       <input aria-label="borrador" />
     </Frame>,
@@ -133,6 +133,24 @@ describe('below lg', () => {
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     },
   );
+
+  it('is opened as a drawer too while it is switched off beside the page', async () => {
+    isWide = false;
+    const { user, change } = draw();
+    change({ layout: { config: { navbar: { display: false } } } });
+    await user.click(button('Abrir el menú'));
+    expect(await screen.findByRole('dialog', { name: 'Menú principal' })).toBeTruthy();
+  });
+
+  it.each<[string, LayoutOverride | undefined, typeof everyType]>([
+    ['a guest, who has no entries', undefined, []],
+    ['a route without a menu', { navbar: { display: false } }, everyType],
+  ])('has no button for %s', (_who, override, navigation) => {
+    isWide = false;
+    draw(override, navigation);
+    expect(screen.getByRole('banner')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Abrir el menú' })).toBeNull();
+  });
 
   it('has a button of its own when there is no toolbar', async () => {
     isWide = false;

@@ -41,6 +41,8 @@ export function Frame({ navigation, override, children }: FrameProps) {
   const isWide = useMediaQuery(({ breakpoints }: Theme) => breakpoints.up('lg'), { noSsr: true });
   const { display, style, position } = config.navbar;
   const isAway = isClosed && display && style === 'style-1';
+  // It takes no space, so only a route can leave it out, not the setting for the menu beside the page.
+  const hasDrawer = !isWide && navigation.length > 0 && override?.navbar?.display !== false;
   const toggle = isWide && isAway && <NavbarToggle isClosed onClick={toggleMenu} />;
   const sides = { hasLeft: config.leftSidePanel.display, hasRight: config.rightSidePanel.display };
   return (
@@ -61,7 +63,7 @@ export function Frame({ navigation, override, children }: FrameProps) {
         toolbar={
           <>
             {position === 'left' && toggle}
-            <Toolbar navigation={navigation} onOpenNavbar={openDrawer} {...sides} />
+            <Toolbar navigation={navigation} onOpenNavbar={hasDrawer ? openDrawer : undefined} {...sides} />
             {position === 'right' && toggle}
           </>
         }
@@ -70,11 +72,11 @@ export function Frame({ navigation, override, children }: FrameProps) {
         {children}
       </Layout>
       <Suspense fallback={null}>
-        {display && !config.toolbar.display && (isAway || !isWide) && (
+        {!config.toolbar.display && (isWide ? isAway : hasDrawer) && (
           <FloatingButton isWide={isWide} onClick={isWide ? toggleMenu : openDrawer} />
         )}
       </Suspense>
-      {display && !isWide && (
+      {hasDrawer && (
         <MobileNavbar
           navigation={navigation}
           position={position}

@@ -59,14 +59,15 @@ export function PageFrame({
       <Box
         sx={{
           display: 'flex',
-          flexWrap: isCompact ? 'nowrap' : 'wrap',
+          flexWrap: isCompact ? { xs: 'wrap', md: 'nowrap' } : 'wrap',
           alignItems: 'center',
           gap: isCompact ? 1 : 1.5,
         }}
       >
         <Box
           sx={[
-            { flex: isCompact ? 1 : '1 1 24rem', minWidth: 0 },
+            // In a narrow window the buttons go below where they leave no room for the longest word.
+            { flex: isCompact ? { xs: '1 1 min-content', md: 1 } : '1 1 24rem', minWidth: 0 },
             isCompact && { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5 },
           ]}
         >
@@ -97,7 +98,13 @@ export function PageFrame({
         {actions !== undefined && (
           <Box
             data-keep-clear
-            sx={{ display: 'flex', flexWrap: isCompact ? 'nowrap' : 'wrap', gap: 1, alignItems: 'center' }}
+            sx={{
+              display: 'flex',
+              flexWrap: isCompact ? { xs: 'wrap', md: 'nowrap' } : 'wrap',
+              gap: 1,
+              alignItems: 'center',
+              ...(isCompact && { marginInlineStart: 'auto' }),
+            }}
           >
             {actions}
           </Box>

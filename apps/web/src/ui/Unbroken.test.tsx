@@ -6,6 +6,7 @@ it.each([
   ['Factura electrónica 001-001-0000115', ['001-001-0000115']],
   ['Inutilización 001-001-0000115 a 001-001-0000120', ['001-001-0000115', '001-001-0000120']],
   ['001-002-0000001', ['001-002-0000001']],
+  ['Se consulta en e-Kuatia, con el QR', ['e-Kuatia']],
   ['Lote 12345', []],
 ])('%s keeps its numbers on one line', (sentence, numbers) => {
   const { container } = render(<Unbroken>{sentence}</Unbroken>);

@@ -1,9 +1,9 @@
-/** Numbers of documents (`001-001-0000115`), alone or within a sentence. */
-const numbers = /(\d{3}-\d{3}-\d{7})/;
+/** Numbers of documents (`001-001-0000115`), alone or within a sentence, and the name of the tax authority's system. */
+const unbroken = /(\d{3}-\d{3}-\d{7}|e-Kuatia)/;
 
-/** A sentence whose document numbers stay on one line: a browser would break them at their hyphens. */
+/** A sentence whose document numbers and names stay on one line: a browser would break them at their hyphens. */
 export const Unbroken = ({ children }: { readonly children: string }) =>
-  children.split(numbers).map((piece, index) =>
+  children.split(unbroken).map((piece, index) =>
     // What was captured is at the odd places.
     index % 2 === 1 ? (
       <bdi key={index} style={{ whiteSpace: 'nowrap' }}>

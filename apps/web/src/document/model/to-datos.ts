@@ -133,13 +133,21 @@ function contactoOf(form: ContactoForm, isAbroad: boolean): Contacto | undefined
     ...filled('celular', form.celular),
     ...filled('codigo_cliente', form.codigo_cliente),
     ...(form.correos.length > 0 && { correos: form.correos }),
-    ...(form.direccion.trim() !== '' && {
-      direccion: form.direccion.trim(),
-      numero_casa: form.numero_casa.trim() === '' ? 0 : parseNumber(form.numero_casa),
-      ...(isAbroad ? {} : placeOf(form)),
-    }),
+    ...streetOf(form, isAbroad),
+    ...(isAbroad ? {} : placeOf(form)),
   };
   return Object.keys(contacto).length > 0 ? contacto : undefined;
+}
+
+/**
+ * A house number without a street is kept, as a place is: the rules then ask for the street. Abroad they ask for it anyway,
+ * and the form has no field for the number.
+ */
+function streetOf({ direccion, numero_casa }: ContactoForm, isAbroad: boolean): Contacto {
+  const street = direccion.trim();
+  const number = numero_casa.trim() === '' ? 0 : parseNumber(numero_casa);
+  if (street !== '') return { direccion: street, numero_casa: number };
+  return number === 0 || isAbroad ? {} : { numero_casa: number };
 }
 
 /** Codes of the place; the service adds the descriptions. */

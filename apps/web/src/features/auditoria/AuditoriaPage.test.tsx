@@ -24,6 +24,9 @@ describe('the audit trail', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(`${paths.auditoria}/${BLAS}-bloqueo`));
     const detail = within(await screen.findByRole('dialog'));
     expect((await detail.findByRole('row', { name: /^Activo/ })).textContent).toBe('ActivoSíNo');
+    expect(document.title).toMatch(/^Bloqueo · Usuarios · Auditoría · /);
+    await user.click(detail.getByRole('button', { name: 'Cerrar' }));
+    await waitFor(() => expect(document.title).toMatch(/^Auditoría · /));
   });
 
   it('filters by what was done, in words', async () => {
@@ -33,6 +36,20 @@ describe('the audit trail', () => {
     await user.selectOptions(await screen.findByLabelText('Acción'), 'Bloqueo');
     await waitFor(() => expect(router.state.location.search).toContain('accion=bloqueo'));
     await waitFor(() => expect(screen.queryAllByText(/^Usuario \d/)).toHaveLength(1));
+  });
+
+  it('leads from an act to what it concerns', async () => {
+    show(`/${BLAS}-bloqueo`);
+    const link = await screen.findByRole('link', { name: 'Abrir en Usuarios' });
+    expect(link.getAttribute('href')).toBe(`${paths.usuario}/${BLAS}`);
+  });
+
+  it('lists the acts of one record, for its history', async () => {
+    const { user, router } = show(`?objetos=usuarios&id_objeto=${BLAS}`);
+    expect(await screen.findAllByText(/Blas Ramírez/)).toHaveLength(2);
+    expect(screen.queryByText(/Rosa Giménez/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: new RegExp(`Identificador: ${BLAS}`) }));
+    await waitFor(() => expect(router.state.location.search).toBe('?objetos=usuarios'));
   });
 
   it('is exported by an admin alone', async () => {

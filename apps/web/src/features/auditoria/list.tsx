@@ -23,6 +23,8 @@ export const filters = {
     values: acciones,
     labelOf: accionText,
   }),
+  // From the history of one record.
+  id_objeto: textFilter({ label: () => text('columna.id'), maxLength: 64, isAddressOnly: true }),
 };
 
 export const filtrosOf = ({ objetos: chosen, ...values }: FilterValues<WithEmpresa<typeof filters>>) => ({

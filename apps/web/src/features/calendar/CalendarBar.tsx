@@ -29,7 +29,7 @@ interface CalendarBarProps {
 const viewKeys: Readonly<Record<View, string>> = { month: 'm', week: 's', day: 'd', agenda: 'a' };
 
 async function exportEvents(events: readonly CalendarEvent[], name: string): Promise<void> {
-  const { toIcs } = await import('./transfer/ics.ts');
+  const { toIcs } = await import('./transfer/to-ics.ts');
   saveBlob(`${name}.ics`, new Blob([toIcs(events, Date.now())], { type: 'text/calendar;charset=utf-8' }));
 }
 
@@ -93,22 +93,36 @@ export function CalendarBar({ address, events, onNew, onAdd }: CalendarBarProps)
           </Button>
         ))}
       </Box>
-      <QuickAdd onAdd={onAdd} />
-      <SearchBox label={t('buscar.caja')} />
-      <Tooltip title={t('exportar.accion')}>
-        <span>
-          <IconButton
-            aria-label={t('exportar.accion')}
-            disabled={events.length === 0}
-            onClick={() =>
-              void exportEvents(events, t('exportar.archivo')).catch((error: unknown) => toastFailure(error))
-            }
-          >
-            <FileDownloadOutlined />
-          </IconButton>
-        </span>
-      </Tooltip>
-      <ShortcutKeys shortcuts={shortcuts} />
+      {/* One row of their own before the texts of the fields are cut. */}
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 0.5,
+          flex: '1 1 55rem',
+          minWidth: 0,
+        }}
+      >
+        <QuickAdd onAdd={onAdd} />
+        <SearchBox label={t('buscar.caja')} />
+        <Tooltip title={t('exportar.accion')}>
+          <span>
+            <IconButton
+              aria-label={t('exportar.accion')}
+              disabled={events.length === 0}
+              onClick={() =>
+                void exportEvents(events, t('exportar.archivo')).catch((error: unknown) =>
+                  toastFailure(error),
+                )
+              }
+            >
+              <FileDownloadOutlined />
+            </IconButton>
+          </span>
+        </Tooltip>
+        <ShortcutKeys shortcuts={shortcuts} />
+      </Box>
     </Box>
   );
 }

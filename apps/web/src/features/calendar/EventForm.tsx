@@ -8,6 +8,7 @@ import { DateField } from '../../ui/form/DateField.tsx';
 import type { FieldErrors } from '../../ui/form/field-errors.ts';
 import { Fields } from '../../ui/form/Fields.tsx';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
+import { LeaveDialog } from '../../ui/form/LeaveDialog.tsx';
 import { TextAreaField, TextField } from '../../ui/form/TextField.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { useWhileMounted } from '../../ui/form/use-while-mounted.ts';
@@ -101,35 +102,37 @@ export default function EventForm({ event, wanted, onSaved, onClose }: EventForm
       fin: isWhole ? values.fin.slice(0, 10) : `${values.fin.slice(0, 10)}T10:00`,
     }));
   return (
-    <FormDialog
-      form={form}
-      guard={guard}
-      title={t(event ? 'formulario.editar' : 'formulario.nuevo')}
-      submitLabel={t(event ? 'formulario.guardar' : 'formulario.crear')}
-      onClose={onClose}
-    >
-      <TextField name="titulo" label={t('campo.titulo')} required maxLength={150} autoFocus dir="auto" />
-      <FormControlLabel
-        control={<Switch checked={todoElDia} onChange={(_event, isOn) => setWhole(isOn)} />}
-        label={t('campo.todoElDia')}
-      />
-      <Fields>
-        <DateField
-          key={`inicio ${String(todoElDia)}`}
-          name="inicio"
-          label={t('campo.inicio')}
-          withTime={!todoElDia}
-          required
+    <>
+      <FormDialog
+        form={form}
+        title={t(event ? 'formulario.editar' : 'formulario.nuevo')}
+        submitLabel={t(event ? 'formulario.guardar' : 'formulario.crear')}
+        onClose={onClose}
+      >
+        <TextField name="titulo" label={t('campo.titulo')} required maxLength={150} autoFocus dir="auto" />
+        <FormControlLabel
+          control={<Switch checked={todoElDia} onChange={(_event, isOn) => setWhole(isOn)} />}
+          label={t('campo.todoElDia')}
         />
-        <DateField
-          key={`fin ${String(todoElDia)}`}
-          name="fin"
-          label={t('campo.fin')}
-          withTime={!todoElDia}
-          required
-        />
-      </Fields>
-      <TextAreaField name="descripcion" label={t('campo.descripcion')} maxLength={2000} />
-    </FormDialog>
+        <Fields>
+          <DateField
+            key={`inicio ${String(todoElDia)}`}
+            name="inicio"
+            label={t('campo.inicio')}
+            withTime={!todoElDia}
+            required
+          />
+          <DateField
+            key={`fin ${String(todoElDia)}`}
+            name="fin"
+            label={t('campo.fin')}
+            withTime={!todoElDia}
+            required
+          />
+        </Fields>
+        <TextAreaField name="descripcion" label={t('campo.descripcion')} maxLength={2000} />
+      </FormDialog>
+      <LeaveDialog guard={guard} />
+    </>
   );
 }

@@ -53,6 +53,14 @@ describe('a conversation', () => {
     await waitFor(async () => expect((await people('Conversaciones'))[0]).toBe('Inés Galeano'));
   });
 
+  it('stays read after a reload', async () => {
+    const { unmount } = show('/person-9');
+    expect(await screen.findByRole('region', { name: 'Conversación con Inés Galeano' })).toBeTruthy();
+    unmount();
+    show();
+    expect(await people('Conversaciones')).toContain('Inés Galeano');
+  });
+
   it('keeps what was begun to write, also for the next visit', async () => {
     const { user, unmount } = show('/person-2');
     await user.type(await screen.findByRole('textbox'), 'Todavía no');

@@ -8,9 +8,10 @@ import { DetailView, type DetailProps } from '../../ui/detail/DetailView.tsx';
 import { SimpleTable } from '../../ui/detail/SimpleTable.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
 import { formatQuantity } from '../../lib/format.ts';
-import { isRecord } from '../../lib/record.ts';
 import { Section } from '../../ui/Section.tsx';
 import { useConsultadoQuery } from './api.ts';
+import { linesOf } from './components/lines.ts';
+import { PrintButton } from './components/PrintButton.tsx';
 import { Resumen } from './components/Resumen.tsx';
 import { EstadoChip } from './list.tsx';
 import { EventsSection } from './responder/EventsSection.tsx';
@@ -39,6 +40,7 @@ export default function ConsultaDetail({ id, ...view }: ConsultaDetailProps) {
           <>
             <EstadoChip estado={found.resumen.estado} />
             {typeof documento?.xml === 'string' && <FileButtons cdc={found.resumen.cdc} />}
+            <PrintButton {...found} />
           </>
         )
       }
@@ -88,26 +90,6 @@ function Content({ consulta: { resumen, documento } }: { consulta: ConsultaDetal
       {documento !== null && <EventsSection cdc={resumen.cdc} events={documento.eventos} />}
     </Box>
   );
-}
-
-interface Linea {
-  readonly descripcion: string;
-  readonly cantidad: number;
-  readonly total: number;
-}
-
-/** The lines, from the input and the computed amounts. */
-function linesOf({ datos, lineas }: DocumentoConsultado): readonly Linea[] {
-  const items: readonly unknown[] = Array.isArray(datos['items']) ? datos['items'] : [];
-  return lineas.map(({ total }, index) => {
-    const item = items[index];
-    const { descripcion, cantidad } = isRecord(item) ? item : {};
-    return {
-      descripcion: typeof descripcion === 'string' ? descripcion : '',
-      cantidad: typeof cantidad === 'number' ? cantidad : 0,
-      total,
-    };
-  });
 }
 
 function Whole({ documento, moneda }: { documento: DocumentoConsultado; moneda: string }) {

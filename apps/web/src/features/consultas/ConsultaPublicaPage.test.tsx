@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { formatearCdc } from '@portal/sifen';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startMockApi } from '../../../test/mock-api.ts';
@@ -30,6 +30,24 @@ describe('the public page', () => {
       await screen.findByText('La autoridad tributaria lo aprobó: el documento es válido.'),
     ).toBeTruthy();
     expect(screen.getAllByText(formatearCdc(cdc)).length).toBeGreaterThan(0);
+  });
+
+  it('prints what was found as a sheet that is not on screen', async () => {
+    const { cdc, numero } = await approved();
+    const { user } = open(`?cdc=${cdc}`);
+    const sheet = () => screen.queryByRole('article', { name: `Documento ${numero}`, hidden: true });
+    let printed: string | null = null;
+    window.print = () => {
+      printed = sheet()?.textContent ?? null;
+    };
+    await user.click(await screen.findByRole('button', { name: 'Imprimir' }));
+    expect(printed).toContain('La autoridad tributaria lo aprobó: el documento es válido.');
+    expect(printed).toContain(formatearCdc(cdc));
+    expect(screen.queryByRole('article')).toBeNull();
+    act(() => {
+      window.dispatchEvent(new Event('afterprint'));
+    });
+    expect(sheet()).toBeNull();
   });
 
   it('says that there is none', async () => {

@@ -6,7 +6,9 @@ import { PublicPage } from '../../session/PublicPage.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { failureText } from '../../ui/failure-text.ts';
 import { LinesSkeleton } from '../../ui/Skeletons.tsx';
+import { Unbroken } from '../../ui/Unbroken.tsx';
 import { useResumenPublicoQuery } from './api.ts';
+import { PrintButton } from './components/PrintButton.tsx';
 import { Resumen } from './components/Resumen.tsx';
 import { CdcSearch } from './search/CdcSearch.tsx';
 import { useTexts } from './texts.ts';
@@ -28,7 +30,9 @@ export default function ConsultaPublicaPage() {
     >
       <CdcSearch key={asked} initial={asked} onSearch={(cdc) => setParams({ cdc })} />
       {parsearCdc(asked).ok && <Found cdc={asked} />}
-      <Alert severity="info">{t('publica.simulado')}</Alert>
+      <Alert severity="info">
+        <Unbroken>{t('publica.simulado')}</Unbroken>
+      </Alert>
     </PublicPage>
   );
 }
@@ -39,7 +43,15 @@ function Found({ cdc }: { cdc: string }) {
     { query: { cdc } },
     { refetchOnMountOrArgChange: true },
   );
-  if (currentData !== undefined) return <Resumen resumen={currentData} />;
+  if (currentData !== undefined)
+    return (
+      <>
+        <Resumen resumen={currentData} />
+        <div>
+          <PrintButton resumen={currentData} />
+        </div>
+      </>
+    );
   if (error === undefined) return <LinesSkeleton lines={6} />;
   return (
     <ErrorState title={t('publica.sinRespuesta')} {...failureText(error)} onRetry={() => void refetch()} />

@@ -66,6 +66,14 @@ describe('the screen of queries', () => {
     expect(
       within(detail).getByText('La autoridad tributaria lo aprobó: el documento es válido.'),
     ).toBeTruthy();
+    let lines = 0;
+    window.print = () => {
+      lines = screen
+        .getByRole('article', { name: /^Documento /, hidden: true })
+        .querySelectorAll('tbody tr').length;
+    };
+    await user.click(await screen.findByRole('button', { name: 'Imprimir' }));
+    expect(lines).toBeGreaterThan(0);
   });
 
   it('checks a CDC while it is typed, asks for the rest only on search, and keeps what was typed', async () => {
@@ -132,7 +140,7 @@ describe('the screen of queries', () => {
       await user.clear(input);
       await user.type(input, typed);
       await user.click(screen.getByRole('button', { name: 'Buscar' }));
-      expect(await screen.findByText(message), `${name} ${typed}`).toBeTruthy();
+      await screen.findByRole('textbox', { name, description: message });
       expect(input.getAttribute('aria-invalid'), `${name} ${typed}`).toBe('true');
       expect(input, typed).toHaveProperty('value', typed);
     }

@@ -4,6 +4,7 @@ import { CutCell } from '../../ui/data-table/CutCell.tsx';
 import type { Column } from '../../ui/data-table/types.ts';
 import { DateText } from '../../ui/DateText.tsx';
 import { choiceFilter, periodFilter, textFilter, type FilterValues } from '../../ui/list/filters.ts';
+import { kindNumber, KindNumber } from '../../ui/list/KindNumber.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
 import { StatusChip, type StatusChipProps } from '../../ui/StatusChip.tsx';
 import { FileButton } from './responder/FileButton.tsx';
@@ -126,6 +127,10 @@ const fileColumn = (formato: 'pdf' | 'xml', header: string, priority: number): C
     recibido.tiene_archivos ? <FileButton recibido={recibido} formato={formato} /> : null,
 });
 
+/** The official name of a kind, which is Spanish. */
+const kindOf = (tipo: DocumentoRecibido['tipo']): string =>
+  TIPOS_DOCUMENTO.find(({ codigo }) => codigo === tipo)?.literal ?? '';
+
 export const makeColumns = (t: typeof text): readonly Column<DocumentoRecibido>[] => [
   {
     field: 'fecha_emision',
@@ -163,10 +168,11 @@ export const makeColumns = (t: typeof text): readonly Column<DocumentoRecibido>[
   {
     field: 'numero',
     header: t('columna.numero'),
-    width: 160,
+    width: 210,
     sortable: true,
-    value: ({ numero }) => numero,
-    render: ({ numero }) => <span dir="ltr">{numero}</span>,
+    value: kindNumber,
+    look: 'plain',
+    render: ({ tipo, numero }) => <KindNumber tipo={tipo} kind={kindOf(tipo)} numero={numero} />,
   },
   {
     field: 'total',

@@ -1,9 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import type { Contact } from '@portal/contracts';
 import { esFecha, fechaLocal } from '@portal/sifen';
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 import { object, string } from 'yup';
 import { usePatches } from '../../session/optimistic.ts';
 import { DateField } from '../../ui/form/DateField.tsx';
@@ -84,7 +85,10 @@ export default function ContactForm({
     >
       {twin && (
         <Alert severity="warning">
-          {t('formulario.duplicado')} <Link to={addressOf(twin.id)}>{fullName(twin)}</Link>
+          {t('formulario.duplicado')}{' '}
+          <Link component={RouterLink} to={addressOf(twin.id)}>
+            {fullName(twin)}
+          </Link>
         </Alert>
       )}
       <Box

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import { useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
 import type { Dashboard } from '@portal/contracts';
 import { GRUPOS_ESTADO, type GrupoEstado } from '@portal/sifen';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { formatDate, formatMoney, formatNumber, formatShort, formatShortDate } from '../../lib/format.ts';
 import { ChartCard } from '../../ui/charts/ChartCard.tsx';
 import { figureColumn, nameColumn } from '../../ui/charts/figure-column.tsx';
@@ -65,7 +66,11 @@ function PerDay({ data: { serie_diaria }, scope }: ChartsProps) {
         {
           header: t('columna.dia'),
           value: ({ fecha }) => fecha,
-          cell: ({ fecha }) => <Link to={dayLink(fecha)}>{formatDate(fecha)}</Link>,
+          cell: ({ fecha }) => (
+            <Link component={RouterLink} to={dayLink(fecha)}>
+              {formatDate(fecha)}
+            </Link>
+          ),
         },
         ...GRUPOS_ESTADO.map(({ clave }) =>
           figureColumn<Day>(
@@ -114,7 +119,11 @@ function PerMonth({ data: { serie_mensual }, scope }: ChartsProps) {
         {
           header: t('columna.mes'),
           value: ({ mes }) => mes,
-          cell: ({ mes }) => <Link to={monthLink(mes)}>{formatShortDate(mes)}</Link>,
+          cell: ({ mes }) => (
+            <Link component={RouterLink} to={monthLink(mes)}>
+              {formatShortDate(mes)}
+            </Link>
+          ),
         },
         figureColumn<Month>(
           t('columna.documentos'),

@@ -255,6 +255,18 @@ describe('several documents at once', () => {
     expect(within(dialog).getByText(/^\d{17}$/)).toBeTruthy();
   });
 
+  it('acts no longer on a chosen document that left the list', async () => {
+    const { user } = show('?fechas=todas&estado=aprobado&tipo=1&por_pagina=10');
+    const bar = await choose(user, [0, 1]);
+    await user.click(within(await menuOf(user)).getByRole('menuitem', { name: /^Cancelar/ }));
+    const dialog = await screen.findByRole('dialog', { name: /^Cancelar el documento/ });
+    await user.type(within(dialog).getByLabelText(/^Motivo/), 'error en el receptor');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancelar documento' }));
+    expect(await within(bar).findByText('1 elegido')).toBeTruthy();
+    await user.click(within(bar).getByRole('button', { name: 'Reenviar correo' }));
+    expect(await screen.findByRole('dialog', { name: /^Reenviar \S+ por correo$/ })).toBeTruthy();
+  });
+
   it('forgets the choice when the filters change', async () => {
     const { user } = show();
     await choose(user, [0]);

@@ -13,7 +13,7 @@ import { ActionButton } from '../../ui/ActionButton.tsx';
 import { useDetailAddress } from '../../ui/detail/use-detail-address.ts';
 import { ExportButton } from '../../ui/downloads/ExportButton.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
-import { useSelection } from '../../ui/list/use-selection.ts';
+import { useListSelection } from '../../ui/list/use-selection.ts';
 import { MasterDetail } from '../../ui/MasterDetail.tsx';
 import { documentosElectronicos } from './api.ts';
 import { ActionsProvider } from './components/ActionsProvider.tsx';
@@ -35,7 +35,7 @@ export default function DocumentosPage() {
   const { openId } = address;
   const { list, tabs, empresa, isAll, hasNoCompany, hasNothing, announcement } = useDocumentList();
   const { filtros, orden } = list.input;
-  const selection = useSelection(list.rows, JSON.stringify(filtros));
+  const selection = useListSelection(list);
   const empresas = useAppSelector(selectEmpresas);
   const columns = useMemo(() => {
     const names = new Map(empresas.map(({ id, razon_social }) => [id, razon_social]));

@@ -7,7 +7,7 @@ import type { Paging } from '../../ui/data-table/types.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { useLocalPage } from '../../ui/list/use-local-page.ts';
-import { useSelection } from '../../ui/list/use-selection.ts';
+import { useListSelection } from '../../ui/list/use-selection.ts';
 import { addressOf, fromList } from './address.ts';
 import { useOrdersQuery } from './api.ts';
 import { orderCard, useOrderColumns } from './columns.tsx';
@@ -35,7 +35,7 @@ export default function OrderList() {
   const navigate = useNavigate();
   const { search } = useLocation();
   const list = useList({ filters, sort, toFiltros, useQuery: useOrderPage });
-  const selection = useSelection(list.rows, JSON.stringify(list.input.filtros));
+  const selection = useListSelection(list);
   const writes = useOrderWrites();
   const columns = useOrderColumns();
   return (

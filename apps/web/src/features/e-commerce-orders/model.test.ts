@@ -1,7 +1,8 @@
 import type { Order } from '@portal/contracts';
 import { describe, expect, it } from 'vitest';
 import { ordersOfList, selectOrders, sort } from './list.ts';
-import { addsUp, momentOf, stampOf, toneOf, withStatus } from './model.ts';
+import en from './messages/en.json';
+import { addsUp, momentOf, stampOf, statuses, toneOf, withStatus } from './model.ts';
 
 const address = { address: 'Palma 562, Asunción', lat: -25.28, lng: -57.64 };
 const order: Order = {
@@ -33,6 +34,12 @@ const order: Order = {
 it('reads and writes moments in UTC', () => {
   expect(momentOf('2026/01/15 12:00:00')).toBe('2026-01-15T12:00:00Z');
   expect(stampOf(Date.parse('2026-01-15T12:00:00Z'))).toBe('2026/01/15 12:00:00');
+});
+
+it('shows the states in English in the words of the wire', () => {
+  expect(en).toMatchObject({
+    estado: Object.fromEntries(statuses.map(({ id, name }) => [String(id), name])),
+  });
 });
 
 it('adds a state as the newest, and keeps the others', () => {

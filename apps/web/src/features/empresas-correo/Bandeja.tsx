@@ -9,7 +9,7 @@ import { ListPage } from '../../session/ListPage.tsx';
 import { selectRoles } from '../../session/session-slice.ts';
 import { useDetailAddress } from '../../ui/detail/use-detail-address.ts';
 import { useList } from '../../ui/list/use-list.ts';
-import { useSelection } from '../../ui/list/use-selection.ts';
+import { useListSelection } from '../../ui/list/use-selection.ts';
 import { useBandejaQuery } from './api.ts';
 import { asuntoOf, EstadoChip, filters, filtrosOf, makeColumns, sort } from './bandeja-list.tsx';
 import { bandejaPath, Partes } from './Partes.tsx';
@@ -32,7 +32,7 @@ export default function Bandeja() {
     useQuery: useBandejaQuery,
     isWaiting,
   });
-  const selection = useSelection(list.rows, JSON.stringify(list.input.filtros));
+  const selection = useListSelection(list);
   const mayRetry = canAccess(correoRoles.administer, useAppSelector(selectRoles));
   const address = useDetailAddress(bandejaPath, ['datos']);
   return (

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { CheckField } from '../../ui/form/CheckField.tsx';
-import { Fields } from '../../ui/form/Fields.tsx';
+import { LongFields } from '../../ui/form/LongFields.tsx';
 import { MailsField } from '../../ui/form/MailsField.tsx';
 import { RadioField } from '../../ui/form/RadioField.tsx';
 import { PasswordField, TextAreaField, TextField } from '../../ui/form/TextField.tsx';
@@ -26,7 +26,7 @@ export function CorreoFields({ form, hasPassword }: CorreoFieldsProps) {
     <>
       <Section title={t('seccion.remitente')}>
         <Box sx={{ display: 'grid', gap: 2 }}>
-          <Fields>
+          <LongFields>
             <TextField
               required
               name="remitente_nombre"
@@ -42,7 +42,7 @@ export function CorreoFields({ form, hasPassword }: CorreoFieldsProps) {
               dir="ltr"
             />
             <TextField name="responder_a" label={t('campo.responderA')} type="email" dir="ltr" />
-          </Fields>
+          </LongFields>
           <MailsField name="copia_oculta" label={t('campo.copiaOculta')} max={5} />
         </Box>
       </Section>
@@ -64,7 +64,7 @@ export function CorreoFields({ form, hasPassword }: CorreoFieldsProps) {
               </Button>
             ))}
           </Box>
-          <Fields>
+          <LongFields>
             <TextField required name="servidor" label={t('campo.servidor')} maxLength={253} dir="ltr" />
             <TextField
               required
@@ -90,7 +90,7 @@ export function CorreoFields({ form, hasPassword }: CorreoFieldsProps) {
               autoComplete="new-password"
               dir="ltr"
             />
-          </Fields>
+          </LongFields>
           {seguridad === 'ninguna' && usuario !== '' && (
             <Typography variant="body2" sx={{ color: 'warning.main' }}>
               {t('campo.sinCifrar')}

@@ -31,6 +31,7 @@ export function ProbarDialog({ values, onClose }: ProbarDialogProps) {
     onSubmit: async ({ destinatario }) => {
       setResultado(null);
       setResultado(await probar(pruebaOf(values, destinatario.trim())).unwrap());
+      form.markSaved({ destinatario });
     },
   });
   return (

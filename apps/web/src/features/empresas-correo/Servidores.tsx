@@ -10,7 +10,7 @@ import { selectRoles } from '../../session/session-slice.ts';
 import { useDetailAddress } from '../../ui/detail/use-detail-address.ts';
 import { useList } from '../../ui/list/use-list.ts';
 import { useServidoresQuery } from './api.ts';
-import { ActivoChip, filters, filtrosOf, lugarOf, makeColumns, PruebaChip, sort } from './list.tsx';
+import { ActivoChip, filters, filtrosOf, Lugar, makeColumns, PruebaChip, sort } from './list.tsx';
 import { Partes } from './Partes.tsx';
 import { newId, tabs } from './tabs.ts';
 import { useTexts } from './texts.ts';
@@ -47,7 +47,7 @@ export default function Servidores() {
       }
       card={{
         title: ({ empresa }) => empresa,
-        subtitle: lugarOf,
+        subtitle: (configuracion) => <Lugar {...configuracion} />,
         corner: ({ activo }) => <ActivoChip activo={activo} />,
         content: (configuracion) => <PruebaChip {...configuracion} />,
       }}

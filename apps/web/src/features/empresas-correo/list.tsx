@@ -1,4 +1,5 @@
 import type { ConfiguracionCorreo } from '@portal/contracts';
+import { Fragment } from 'react';
 import { formatDateTime, formatNumber } from '../../lib/format.ts';
 import { DateText } from '../../ui/DateText.tsx';
 import type { Column } from '../../ui/data-table/types.ts';
@@ -36,8 +37,23 @@ export const filtrosOf = ({ activo, ...rest }: FilterValues<WithEmpresa<typeof f
   ...(activo && { activo: activo === 'si' }),
 });
 
-export const lugarOf = ({ servidor, puerto }: Pick<ConfiguracionCorreo, 'servidor' | 'puerto'>): string =>
+const lugarOf = ({ servidor, puerto }: Pick<ConfiguracionCorreo, 'servidor' | 'puerto'>): string =>
   `${servidor}:${String(puerto)}`;
+
+/** The same on a card; where it has no room, it breaks after a dot or before the port. */
+export const Lugar = ({ servidor, puerto }: Pick<ConfiguracionCorreo, 'servidor' | 'puerto'>) => (
+  <bdi>
+    {servidor.split('.').map((part, index) => (
+      <Fragment key={index}>
+        {index > 0 && '.'}
+        <wbr />
+        {part}
+      </Fragment>
+    ))}
+    <wbr />
+    {`:${String(puerto)}`}
+  </bdi>
+);
 
 export const ActivoChip = ({ activo }: Pick<ConfiguracionCorreo, 'activo'>) => (
   <StatusChip tone={activo ? 'success' : 'neutral'} label={text(`activo.${activo ? 'si' : 'no'}`)} />

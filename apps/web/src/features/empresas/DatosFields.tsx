@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import { TIPOS_REGIMEN } from '@portal/sifen';
 import { optionsOf } from '../../document/fields/options.ts';
 import { useFormContext } from '../../ui/form/form-context.ts';
-import { Fields } from '../../ui/form/Fields.tsx';
+import { LongFields } from '../../ui/form/LongFields.tsx';
 import { GroupError } from '../../ui/form/FormError.tsx';
 import { RadioField } from '../../ui/form/RadioField.tsx';
 import { SelectField, TextField } from '../../ui/form/TextField.tsx';
@@ -21,7 +21,7 @@ export function DatosFields() {
   const t = useTexts();
   return (
     <>
-      <Fields>
+      <LongFields>
         <TextField required name="ruc" label={t('columna.ruc')} hint={t('datos.rucAyuda')} dir="ltr" />
         <TextField required name="razon_social" label={t('columna.razonSocial')} maxLength={255} dir="auto" />
         <TextField name="nombre_fantasia" label={t('columna.fantasia')} maxLength={255} dir="auto" />
@@ -54,7 +54,7 @@ export function DatosFields() {
           values={['2', '1']}
           labelOf={(tipo) => text(tipo === '1' ? 'datos.fisica' : 'datos.juridica')}
         />
-      </Fields>
+      </LongFields>
       <Actividades />
     </>
   );

@@ -1,5 +1,5 @@
 import { PlaceFields } from '../../document/fields/PlaceFields.tsx';
-import { Fields } from '../../ui/form/Fields.tsx';
+import { LongFields } from '../../ui/form/LongFields.tsx';
 import { NumberField } from '../../ui/form/NumberField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { useTexts } from './texts.ts';
@@ -8,7 +8,7 @@ import { useTexts } from './texts.ts';
 export function DomicilioFields({ name }: { readonly name: string }) {
   const t = useTexts();
   return (
-    <Fields>
+    <LongFields>
       <TextField
         required
         name={`${name}.direccion`}
@@ -23,6 +23,6 @@ export function DomicilioFields({ name }: { readonly name: string }) {
         inputMode="numeric"
       />
       <PlaceFields name={name} required />
-    </Fields>
+    </LongFields>
   );
 }

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startMockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render.tsx';
 import { expectRefused, type BadInput } from '../../../test/bad-input.ts';
 import { makeUser } from '../../../test/users.ts';
 import { paths } from '../../lib/paths.ts';
 import { api } from '../../session/client.ts';
+import { listenToToasts } from '../../ui/toasts/toast.ts';
 import EmpresasPage from './EmpresasPage.tsx';
 
 const service = startMockApi();
@@ -107,6 +108,14 @@ describe('the companies', () => {
         ],
       ],
       [
+        '/facturacion',
+        'Agregar timbrado',
+        [
+          ['numero', '00000000', /^El timbrado no puede ser 00000000$/],
+          ['fecha_inicio', '30/04/2018', /^El inicio de vigencia no puede ser anterior al 01\/05\/2018$/],
+        ],
+      ],
+      [
         '/establecimientos',
         'Editar el establecimiento 001',
         [
@@ -158,6 +167,18 @@ describe('the companies', () => {
       expect(await stored()).toEqual(before);
     },
   );
+
+  it('says when a logo cannot be read', async () => {
+    const messages: string[] = [];
+    onTestFinished(listenToToasts(({ message }) => messages.push(message)));
+    vi.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(function (this: FileReader) {
+      this.onerror?.(new ProgressEvent('error') as ProgressEvent<FileReader>);
+    });
+    const { user } = show('/emp-1/logo');
+    const input = await screen.findByLabelText(/Archivo/, { selector: 'input[type="file"]' });
+    await user.upload(input, new File(['x'], 'logo.png', { type: 'image/png' }));
+    await waitFor(() => expect(messages).toEqual(['No se pudo leer el archivo.']));
+  });
 
   it('clears the smaller places when a larger one is chosen', async () => {
     const { user } = show('/emp-1/direccion');

@@ -5,7 +5,7 @@ import { numberText } from '../../lib/number-text.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { CheckField } from '../../ui/form/CheckField.tsx';
 import { definedMessages } from '../../ui/form/field-errors.ts';
-import { Fields } from '../../ui/form/Fields.tsx';
+import { LongFields } from '../../ui/form/LongFields.tsx';
 import { numberMessage } from '../../ui/form/number-message.ts';
 import { MoneyField } from '../../ui/form/NumberField.tsx';
 import { RadioField } from '../../ui/form/RadioField.tsx';
@@ -59,7 +59,7 @@ export function FacturacionTab({ empresa, isReadOnly }: { empresa: EmpresaDetall
   return (
     <>
       <StoredFormFrame state={state} label={t('tab.facturacion')} isReadOnly={isReadOnly}>
-        <Fields>
+        <LongFields>
           <RadioField
             name="ambiente"
             label={t('columna.ambiente')}
@@ -84,7 +84,7 @@ export function FacturacionTab({ empresa, isReadOnly }: { empresa: EmpresaDetall
             dir="ltr"
           />
           <MoneyField required name="limite_innominado" label={t('facturacion.limite')} />
-        </Fields>
+        </LongFields>
         <CheckField name="redondeo_sedeco" label={t('facturacion.redondeo')} />
       </StoredFormFrame>
       <Timbrados idEmpresa={empresa.id} isReadOnly={isReadOnly} />

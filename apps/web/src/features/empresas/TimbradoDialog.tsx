@@ -1,6 +1,8 @@
 import type { Timbrado } from '@portal/contracts';
+import { formatearFecha, TIMBRADO_DESDE, TIMBRADO_NULO } from '@portal/sifen';
 import { useProblemText } from '../../document/problems/use-problem-text.ts';
 import { todayInParaguay } from '../../lib/period.ts';
+import { definedMessages } from '../../ui/form/field-errors.ts';
 import { DateField } from '../../ui/form/DateField.tsx';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
@@ -15,6 +17,18 @@ interface TimbradoDialogProps {
   readonly onClose: () => void;
 }
 
+function numeroMessage(numero: string): string | undefined {
+  if (!/^\d{8}$/.test(numero)) return text('timbrados.numeroMal');
+  return numero === TIMBRADO_NULO ? text('timbrados.numeroNulo', { numero }) : undefined;
+}
+
+function desdeMessage(fecha: string): string | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(fecha)) return text('timbrados.fechaMal');
+  return fecha < TIMBRADO_DESDE
+    ? text('timbrados.fechaAntes', { fecha: formatearFecha(TIMBRADO_DESDE) })
+    : undefined;
+}
+
 /** Number and first day of a timbrado; it can only be corrected until documents use it. */
 export function TimbradoDialog({ idEmpresa, timbrado, onClose }: TimbradoDialogProps) {
   const t = useTexts();
@@ -26,10 +40,8 @@ export function TimbradoDialog({ idEmpresa, timbrado, onClose }: TimbradoDialogP
       numero: timbrado?.numero ?? '',
       fecha_inicio: timbrado?.fecha_inicio ?? todayInParaguay(),
     },
-    rules: ({ numero, fecha_inicio }) => ({
-      ...(/^\d{8}$/.test(numero.trim()) ? {} : { numero: text('timbrados.numeroMal') }),
-      ...(/^\d{4}-\d{2}-\d{2}$/.test(fecha_inicio) ? {} : { fecha_inicio: text('timbrados.fechaMal') }),
-    }),
+    rules: ({ numero, fecha_inicio }) =>
+      definedMessages({ numero: numeroMessage(numero.trim()), fecha_inicio: desdeMessage(fecha_inicio) }),
     translate,
     onSubmit: async (values) => {
       if (timbrado === null) await crear({ id_empresa: idEmpresa, ...values }).unwrap();

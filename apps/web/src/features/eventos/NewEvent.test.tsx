@@ -197,6 +197,14 @@ describe('a new event', () => {
     await waitFor(() => expect(inside.getByLabelText(/^Nombre o razón/)).not.toHaveProperty('value', ''));
     const { value } = inside.getByLabelText<HTMLInputElement>(/^Nombre o razón/);
     await fill(user, inside.getByLabelText(/^Motivo/), 'Se identificó al comprador');
+    // A house number without its street would not be in the XML.
+    const street = await inside.findByLabelText('Dirección');
+    await user.clear(street);
+    await user.clear(inside.getByLabelText(/^Número de casa/));
+    await fill(user, inside.getByLabelText(/^Número de casa/), '55');
+    await user.click(inside.getByRole('button', { name: 'Nominar factura' }));
+    expect(await inside.findByText('Ingrese la dirección')).toBeTruthy();
+    await fill(user, street, 'Calle Palma');
     await user.click(inside.getByRole('button', { name: 'Nominar factura' }));
     expect(await findSentence(`El documento ${innominada!.numero} fue nominado`)).toBeTruthy();
     const nominada = (await documentosElectronicos.detalle({ id: innominada!.id })).data;

@@ -5,7 +5,6 @@ import MenuItem from '@mui/material/MenuItem';
 import { accesoEventos, canAccess } from '@portal/contracts/access';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { CancelDialog } from '../../document/events/CancelDialog.tsx';
 import { kindText } from '../../document/events/labels.ts';
 import { lazyPart } from '../../lib/lazy-screen.ts';
 import { useAppSelector } from '../../lib/store/hooks.ts';
@@ -14,6 +13,9 @@ import { selectRoles } from '../../session/session-slice.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { useTexts } from './texts.ts';
 
+const CancelDialog = lazyPart(async () => ({
+  default: (await import('../../document/events/CancelDialog.tsx')).CancelDialog,
+}));
 const NominateDialog = lazyPart(() => import('../../document/events/NominateDialog.tsx'));
 const VoidRangeDialog = lazyPart(() => import('./dialogs/VoidRangeDialog.tsx'));
 

@@ -16,7 +16,8 @@ export function Services({ invoice, hasDetail = false }: ServicesProps) {
   const t = useTexts();
   return (
     <>
-      <SheetTable>
+      {/* On a phone amounts may break, headings not. */}
+      <SheetTable sx={{ '& thead th': { overflowWrap: 'normal' } }}>
         <thead>
           <tr>
             <th scope="col">{t('servicio')}</th>

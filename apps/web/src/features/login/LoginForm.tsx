@@ -19,6 +19,7 @@ export function LoginForm() {
   const form = useForm({
     initial: { usuario: '', password: '' },
     rules: loginErrors,
+    touchOnChange: true,
     focusOnFailure: 'password',
     onSubmit: async (values) => {
       const result = await dispatch(signIn(values));

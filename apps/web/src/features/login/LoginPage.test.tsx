@@ -66,6 +66,16 @@ describe('a temporary password', () => {
 });
 
 describe('LoginPage', () => {
+  it('says what is missing on every change, not only after leaving the field', async () => {
+    const { user } = renderScreen(<LoginPage />);
+    await user.type(usuario(), 'x{Backspace}');
+    expect(document.activeElement).toBe(usuario());
+    expect(await screen.findByText('Ingrese el usuario')).toBeTruthy();
+    expect(screen.queryByText('Por favor ingrese la contraseña.')).toBeNull();
+    await user.type(usuario(), 'y');
+    await waitFor(() => expect(screen.queryByText('Ingrese el usuario')).toBeNull());
+  });
+
   it('enables the button only when the form was changed and is valid', async () => {
     const { user } = renderScreen(<LoginPage />);
     expect(submit().disabled).toBe(true);

@@ -12,7 +12,7 @@ import { MasterDetail } from '../../ui/MasterDetail.tsx';
 import { addressOfView, useSearch } from './address.ts';
 import { ListBar } from './ListBar.tsx';
 import { MailRow } from './MailRow.tsx';
-import { newestFirst, selectMails, TRASH, type Mailbox, type View } from './model.ts';
+import { exists, isSetAside, newestFirst, selectMails, TRASH, type Mailbox, type View } from './model.ts';
 import { Nothing } from './Nothing.tsx';
 import { SearchChips } from './SearchChips.tsx';
 import { useTexts } from './texts.ts';
@@ -110,6 +110,12 @@ export function MailList({ mailbox, view, address, writes, onCompose, onRefresh 
     [mails, remove, writes],
   );
   const base = addressOfView(view);
+  const isOfAllFolders = view.kind !== 'folder' || shown.chips.includes('todo');
+  /** Name of the folder of a mail in trash or spam, where the list is not of one folder. */
+  const asideName = (mail: Mail): string | undefined => {
+    const folder = mailbox.folders.find(({ id }) => id === mail.folder);
+    return isOfAllFolders && isSetAside(mail) && folder ? nameOf('folder', folder) : undefined;
+  };
   const title = () => {
     const all = { folder: mailbox.folders, label: mailbox.labels, filter: mailbox.filters }[view.kind];
     const place = all.find((one) => one.handle === view.handle);
@@ -166,6 +172,7 @@ export function MailList({ mailbox, view, address, writes, onCompose, onRefresh 
               <Nothing
                 search={shown}
                 view={view}
+                isUnknown={!exists(mailbox, view)}
                 onClear={() => setSearch({ query: '', chips: [], from: '' })}
                 onCompose={() => onCompose('nuevo')}
               />
@@ -182,6 +189,7 @@ export function MailList({ mailbox, view, address, writes, onCompose, onRefresh 
                     <MailRow
                       mail={mail}
                       labels={mailbox.labels}
+                      folderName={asideName(mail)}
                       to={`${base}/${encodeURIComponent(mail.id)}${search}`}
                       isOpen={mail.id === openId}
                       isSelected={selected.has(mail.id)}

@@ -52,6 +52,28 @@ describe('the mailbox', () => {
     expect(await subjects(name)).toHaveLength(count);
   });
 
+  it.each([
+    ['/label/zzz', 'No se encontró la etiqueta'],
+    ['/filter/zzz', 'No se encontró el filtro'],
+    ['/zzz', 'No se encontró la carpeta'],
+  ])('%s is said not to exist, with a link to the inbox', async (address, text) => {
+    const { user, router } = show(address);
+    expect(await screen.findByText(text)).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'Ver los recibidos' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`${paths.mail}/inbox`));
+  });
+
+  it('names the folder of a mail in the trash among those of a label or a filter', async () => {
+    const [first] = await sampleApi.mail.listMails({ query: { filterHandle: 'starred' } });
+    const { id = '', folder: folderId = 0 } = first ?? {};
+    await sampleApi.mail.setFolder({ body: { selectedMailIds: [id], folderId: 4 } });
+    show('/filter/starred');
+    const rows = within(await list('Destacados'));
+    expect(rows.getAllByRole('link')).toHaveLength(2);
+    expect(rows.getAllByText('Papelera')).toHaveLength(1);
+    await sampleApi.mail.setFolder({ body: { selectedMailIds: [id], folderId } });
+  });
+
   it('says that nothing was found, and shows all again', async () => {
     const { user, router } = show('/inbox?q=xyz&solo=semana');
     await user.click(await screen.findByRole('button', { name: 'Borrar la búsqueda' }));

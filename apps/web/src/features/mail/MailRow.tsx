@@ -12,7 +12,18 @@ import { rowProps } from '../../ui/apps/use-row-cursor.ts';
 import { useSwipe, type SwipeSide } from '../../ui/apps/use-swipe.ts';
 import { InitialsAvatar } from '../../ui/InitialsAvatar.tsx';
 import { LabelChips } from './LabelChips.tsx';
-import { Line, Name, Row, RowLink, Subject, Text, Time, Under, Words } from './mail-row-styles.ts';
+import {
+  FolderChip,
+  Line,
+  Name,
+  Row,
+  RowLink,
+  Subject,
+  Text,
+  Time,
+  Under,
+  Words,
+} from './mail-row-styles.ts';
 import { namesOf, textOf } from './model.ts';
 import { useTexts } from './texts.ts';
 import { shortTime } from './time-text.ts';
@@ -20,6 +31,8 @@ import { shortTime } from './time-text.ts';
 export interface MailRowProps {
   readonly mail: Mail;
   readonly labels: readonly MailLabel[];
+  /** Shown as a chip before the labels. */
+  readonly folderName: string | undefined;
   readonly to: string;
   readonly isOpen: boolean;
   readonly isSelected: boolean;
@@ -32,7 +45,7 @@ const SHOWN = 160;
 
 /** A mail in the list; the language of its text is unknown. Swiping to the end marks it as read, to the start deletes it. */
 export const MailRow = memo(function MailRow(props: MailRowProps) {
-  const { mail, labels, to, isOpen, isSelected, onSelect, onStar, onSwipe } = props;
+  const { mail, labels, folderName, to, isOpen, isSelected, onSelect, onStar, onSwipe } = props;
   const t = useTexts();
   const { id, subject, read, starred, important, hasAttachments } = mail;
   const nombre = namesOf(mail) || t('sinDestinatario');
@@ -80,6 +93,7 @@ export const MailRow = memo(function MailRow(props: MailRowProps) {
             </RowLink>
           </Name>
           <Text>
+            {folderName !== undefined && <FolderChip>{folderName}</FolderChip>}
             <LabelChips labels={mail.labels} all={labels} />
             <Subject dir="auto">
               <span aria-hidden="true" lang="">

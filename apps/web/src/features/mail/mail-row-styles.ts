@@ -84,6 +84,17 @@ export const Text = styled('div')({
   },
 });
 
+export const FolderChip = styled('bdi')(({ theme: { palette } }) => ({
+  flex: 'none',
+  paddingInline: '0.8rem',
+  borderRadius: '1rem',
+  backgroundColor: palette.action.selected,
+  color: palette.text.primary,
+  fontSize: '1.15rem',
+  fontWeight: 500,
+  lineHeight: '2rem',
+}));
+
 export const Subject = styled('div')(({ theme: { palette } }) => ({
   ...oneLine,
   flex: 1,

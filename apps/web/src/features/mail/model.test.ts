@@ -64,9 +64,9 @@ describe('selectMails', () => {
     ['folder', 'inbox', {}, ['b', 'a', 'c']],
     ['folder', 'trash', {}, ['trash']],
     ['folder', 'gone', {}, []],
-    ['label', 'invoice', {}, ['a']],
+    ['label', 'invoice', {}, ['spam', 'a']],
     ['label', 'gone', {}, []],
-    ['filter', 'starred', {}, ['b']],
+    ['filter', 'starred', {}, ['spam', 'b', 'trash']],
     ['filter', 'important', {}, ['c']],
     ['filter', 'subject', {}, []],
     ['folder', 'inbox', { query: 'NANDU' }, ['a', 'c']],
@@ -90,14 +90,14 @@ describe('newestFirst', () => {
 });
 
 describe('countsOf', () => {
-  it('counts what is unread, of drafts all, and labels without what was set aside', () => {
+  it('counts what is unread, of drafts all, and labels in all folders', () => {
     const { folders, labels } = countsOf(mailbox);
     expect([...folders]).toEqual([
       [0, 1],
       [2, 1],
       [3, 1],
     ]);
-    expect([...labels]).toEqual([[2, 1]]);
+    expect([...labels]).toEqual([[2, 2]]);
   });
 });
 

@@ -87,9 +87,14 @@ const searchText = remembered((mail) =>
   ),
 );
 
-const isSetAside = ({ folder }: Mail): boolean => folder === TRASH || folder === SPAM;
+export const isSetAside = ({ folder }: Mail): boolean => folder === TRASH || folder === SPAM;
 
-/** Labels and filters cover all folders except the trash. An unknown handle has no mails. */
+export function exists({ folders, labels }: Mailbox, { kind, handle }: View): boolean {
+  if (kind === 'filter') return flags.some((name) => name === handle);
+  return (kind === 'folder' ? folders : labels).some((one) => one.handle === handle);
+}
+
+/** Labels and filters cover all folders, trash and spam included. An unknown handle has no mails. */
 function belongs({ folders, labels }: Mailbox, { kind, handle }: View): (mail: Mail) => boolean {
   if (kind === 'folder') {
     const id = folders.find((folder) => folder.handle === handle)?.id;
@@ -97,10 +102,10 @@ function belongs({ folders, labels }: Mailbox, { kind, handle }: View): (mail: M
   }
   if (kind === 'label') {
     const id = labels.find((label) => label.handle === handle)?.id;
-    return (mail) => id !== undefined && mail.labels.includes(id) && !isSetAside(mail);
+    return (mail) => id !== undefined && mail.labels.includes(id);
   }
   const flag = flags.find((name) => name === handle);
-  return (mail) => flag !== undefined && mail[flag] && !isSetAside(mail);
+  return (mail) => flag !== undefined && mail[flag];
 }
 
 const WEEK_MS = 7 * 86_400_000;
@@ -142,7 +147,7 @@ export function countsOf({ mails }: Mailbox) {
   const add = (counts: Map<number, number>, id: number) => counts.set(id, (counts.get(id) ?? 0) + 1);
   for (const mail of Object.values(mails)) {
     if (mail.folder === DRAFTS || !mail.read) add(folders, mail.folder);
-    if (!mail.read && !isSetAside(mail)) mail.labels.forEach((label) => add(labels, label));
+    if (!mail.read) mail.labels.forEach((label) => add(labels, label));
   }
   return { folders, labels };
 }

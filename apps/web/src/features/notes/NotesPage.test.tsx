@@ -127,6 +127,17 @@ it('a card is ticked, archived and deleted, with the way back', async () => {
   await waitFor(async () => expect((await titles())[0]).toBe(FIRST));
 });
 
+it('a deleted note is restored with its id, in its place', async () => {
+  const { user } = show();
+  const before = await stored();
+  const third = before[2];
+  await user.click(await screen.findByRole('button', { name: `Eliminar: ${third?.title ?? ''}` }));
+  await waitFor(() => expect(toasts.at(-1)?.message).toBe('Se eliminó la nota'));
+  expect(await stored()).toEqual(before.filter((note) => note !== third));
+  toasts.at(-1)?.action?.onClick();
+  await waitFor(async () => expect(await stored()).toEqual(before));
+});
+
 it('a reminder is said when its time comes', async () => {
   service().signInAs('cliente');
   const [note] = await stored();

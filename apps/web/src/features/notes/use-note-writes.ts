@@ -36,17 +36,21 @@ export function useNoteWrites() {
           undo: { message: t(archive ? 'hecho.archivada' : 'hecho.desarchivada'), send: () => send(note) },
         });
       },
-      /** Undo creates the note again: with another id, at the first position. */
-      remove: (note: Note) =>
-        write({
+      remove: (note: Note) => {
+        let index = 0;
+        return write({
           patches: [onNotes((notes) => notes.filter(({ id }) => id !== note.id))],
-          send: () => notesClient.removeNote({ body: { noteId: note.id } }),
+          send: async () => {
+            index = (await notesClient.listNotes()).findIndex(({ id }) => id === note.id);
+            return notesClient.removeNote({ body: { noteId: note.id } });
+          },
           undo: {
             message: t('hecho.eliminada'),
-            send: () => notesClient.createNote({ body: { note } }),
+            send: () => notesClient.restoreNote({ body: { note, index } }),
           },
           invalidates: ['note'],
-        }),
+        });
+      },
       /** With a message the toast offers undo. */
       setLabels: (before: readonly NoteLabel[], labels: readonly NoteLabel[], message?: string) => {
         const sendLabels = (list: readonly NoteLabel[]) =>

@@ -1,22 +1,22 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { failureOf, fieldMessagesOf } from '../../session/messages-of.ts';
+import { useTexts as usePasswordTexts } from '../../session/password/texts.ts';
 import { toastFailure } from '../../session/toast-failure.ts';
 import { registerVisitor } from '../../session/register.ts';
-import { Form } from '../../ui/form/Form.tsx';
+import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { PasswordField, TextField } from '../../ui/form/TextField.tsx';
 import { SubmitError } from '../../ui/form/field-errors.ts';
 import { useForm } from '../../ui/form/use-form.ts';
+import { useLeaveGuard } from '../../ui/form/use-leave-guard.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import { emptyRegistro, registroSchema } from './registro-schema.ts';
 import { useTexts } from './texts.ts';
 
 const Fields = styled('div')(({ theme }) => ({
   display: 'grid',
+  alignItems: 'start',
   gap: '1.6rem',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
@@ -25,6 +25,7 @@ const Fields = styled('div')(({ theme }) => ({
 /** Fields, rules and outcomes of the registration (spec §2, §5, §8). The input stays after a refusal. */
 export function RegistroForm({ onClose }: { onClose: () => void }) {
   const t = useTexts();
+  const p = usePasswordTexts();
   const form = useForm({
     initial: emptyRegistro,
     rules: registroSchema,
@@ -39,50 +40,56 @@ export function RegistroForm({ onClose }: { onClose: () => void }) {
         onClose();
       } catch (error) {
         toastFailure(error);
-        throw new SubmitError('', fieldMessagesOf(error), failureOf(error).lang);
+        // The sentence about the whole is in the toast.
+        const ofFields = fieldMessagesOf(error).filter(({ type }) => type !== 'general');
+        if (ofFields.length > 0) throw new SubmitError('', ofFields, failureOf(error).lang);
       }
     },
   });
-  const { isSubmitting, isValid } = form;
+  const guard = useLeaveGuard(form.isDirty && !form.isSubmitting);
   return (
-    <Form form={form}>
-      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2, pt: 0.5 }}>
-        <Alert severity="info" role="note">
-          {t('note')}
-        </Alert>
-        <Fields>
-          <TextField label={t('nombres')} name="nombres" required autoComplete="given-name" autoFocus />
-          <TextField label={t('apellidos')} name="apellidos" required autoComplete="family-name" />
-          <TextField
-            label={t('nroDocumento')}
-            name="nro_documento"
-            required
-            autoComplete="username"
-            spellCheck={false}
-          />
-          <TextField label={t('email')} name="email" required type="email" autoComplete="email" />
-          <PasswordField label={t('password')} name="password" required autoComplete="new-password" />
-          <PasswordField
-            label={t('confirmPassword')}
-            name="confirmPassword"
-            required
-            autoComplete="new-password"
-          />
-        </Fields>
-        {!isValid && (
-          <Typography variant="body2" sx={{ color: 'error.main', fontWeight: 550 }}>
-            {t('complete')}
-          </Typography>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} disabled={isSubmitting}>
-          {t('cancel')}
-        </Button>
-        <Button type="submit" variant="contained" disabled={!isValid || isSubmitting} loading={isSubmitting}>
-          {t('submit')}
-        </Button>
-      </DialogActions>
-    </Form>
+    <FormDialog
+      form={form}
+      guard={guard}
+      title={t('title')}
+      submitLabel={t('submit')}
+      cancelLabel={t('cancel')}
+      isSubmitDisabled={!form.isValid}
+      onClose={onClose}
+    >
+      <Alert severity="info" role="note">
+        {t('note')}
+      </Alert>
+      <Fields>
+        <TextField label={t('nombres')} name="nombres" required autoComplete="given-name" autoFocus />
+        <TextField label={t('apellidos')} name="apellidos" required autoComplete="family-name" />
+        <TextField
+          label={t('nroDocumento')}
+          name="nro_documento"
+          required
+          autoComplete="username"
+          spellCheck={false}
+        />
+        <TextField label={t('email')} name="email" required type="email" autoComplete="email" />
+        <PasswordField
+          label={t('password')}
+          name="password"
+          required
+          autoComplete="new-password"
+          hint={p('ayuda')}
+        />
+        <PasswordField
+          label={t('confirmPassword')}
+          name="confirmPassword"
+          required
+          autoComplete="new-password"
+        />
+      </Fields>
+      {!form.isValid && (
+        <Typography variant="body2" sx={{ color: 'error.main', fontWeight: 550 }}>
+          {t('complete')}
+        </Typography>
+      )}
+    </FormDialog>
   );
 }

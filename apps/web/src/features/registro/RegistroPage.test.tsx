@@ -38,6 +38,12 @@ describe('registroSchema', () => {
     ['nro_documento', { nro_documento: '' }, 'El número de documento es obligatorio'],
     ['email', { email: '' }, 'El email es obligatorio'],
     ['email', { email: 'rosa@' }, 'Debe ser un correo válido'],
+    ['email', { email: 'a@b' }, 'Debe ser un correo válido'],
+    ['email', { email: 'rosa..g@example.com' }, 'Debe ser un correo válido'],
+    ['email', { email: "O'Higgins+1@sub.example.com.py" }, null],
+    ['password', { password: '1234567' }, 'La contraseña debe tener al menos 8 caracteres'],
+    ['password', { password: ' 1234567 ' }, 'La contraseña debe tener al menos 8 caracteres'],
+    ['password', { password: '12345678', confirmPassword: '12345678' }, null],
     ['password', { password: '', confirmPassword: '' }, 'La contraseña es obligatoria'],
     ['confirmPassword', { confirmPassword: '' }, 'Debe confirmar su contraseña'],
     ['confirmPassword', { confirmPassword: 'otra' }, 'Las contraseñas deben coincidir'],
@@ -103,6 +109,29 @@ describe('RegistroPage', () => {
   it('closes with Cancelar', async () => {
     const { user, router } = await fill({});
     await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  });
+
+  it('says what a password needs before one is sent', async () => {
+    const { user } = await fill({});
+    expect(screen.getByText(/^Al menos 8 caracteres/)).toBeTruthy();
+    await user.type(field('password'), 'clave');
+    await user.tab();
+    expect(await screen.findByText('La contraseña debe tener al menos 8 caracteres')).toBeTruthy();
+  });
+
+  it('asks before it loses what was typed', async () => {
+    const { user, router } = await fill({ nombres: 'Rosa' });
+    const backdrop = document.querySelector('.MuiDialog-container') ?? expect.fail('no backdrop');
+    await user.click(backdrop);
+    expect(router.state.location.pathname).toBe('/register');
+    expect(screen.queryByText('Hay cambios sin guardar')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await user.click(await screen.findByRole('button', { name: 'Seguir editando' }));
+    expect(field('nombres').value).toBe('Rosa');
+    await waitFor(() => expect(screen.queryByText('Hay cambios sin guardar')).toBeNull());
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Salir sin guardar' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   });
 });

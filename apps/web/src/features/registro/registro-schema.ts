@@ -1,7 +1,11 @@
 import { object, string, type InferType } from 'yup';
+import { text as passwordText } from '../../session/password/texts.ts';
 import { text } from './texts.ts';
 
 const atMost = (max: number) => [max, () => text('rules.max', { max })] as const;
+
+/** The addresses that the service accepts; yup's own pattern also takes `a@b`. */
+const address = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@([a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i;
 
 /** Rules of the registration (spec §5); the lengths are those that the service accepts. */
 export const registroSchema = object({
@@ -20,11 +24,12 @@ export const registroSchema = object({
   email: string()
     .trim()
     .required(() => text('rules.email'))
-    .email(() => text('rules.emailValid'))
+    .matches(address, { message: () => text('rules.emailValid'), excludeEmptyString: true })
     .max(...atMost(80)),
   password: string()
     .trim()
     .required(() => text('rules.password'))
+    .min(8, () => passwordText('error.corta'))
     .max(...atMost(200)),
   confirmPassword: string()
     .trim()

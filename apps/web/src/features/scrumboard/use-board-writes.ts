@@ -4,7 +4,15 @@ import { useMemo } from 'react';
 import { inTurn } from '../../lib/in-turn.ts';
 import { useOptimisticWrite } from '../../session/optimistic.ts';
 import { onBoard, onBoards, scrumboard } from './api.ts';
-import { placeOf, withCard, withCardMoved, withListMoved, withoutCard, withoutList } from './model.ts';
+import {
+  cardsIn,
+  placeOf,
+  withCard,
+  withCardMoved,
+  withListMoved,
+  withoutCard,
+  withoutList,
+} from './model.ts';
 import { useTexts } from './texts.ts';
 
 const emptyCard = (id: string, name: string): BoardCard => ({
@@ -140,7 +148,8 @@ export function useBoardWrites(board: Board) {
           invalidates: ['board'],
         }),
       /** Also its cards, as the service has them now: it would keep them on the board, in no list. */
-      removeList: ({ id: listId, name }: BoardList) => {
+      removeList: (list: BoardList) => {
+        const listId = list.id;
         const index = board.lists.findIndex(({ id }) => id === listId);
         let gone: readonly BoardCard[] = [];
         return write({
@@ -151,9 +160,9 @@ export function useBoardWrites(board: Board) {
             for (const { id } of gone) await scrumboard.removeCard({ body: { boardId, cardId: id } });
           },
           undo: {
-            message: t('hecho.listaEliminada', { lista: name }),
+            message: t('hecho.listaEliminada', { lista: list.name }),
             send: async () => {
-              await scrumboard.newList({ body: { boardId, data: { id: listId, name } } });
+              await scrumboard.newList({ body: { boardId, data: Object.assign({}, list, { idCards: [] }) } });
               for (const data of gone) await scrumboard.newCard({ body: { boardId, listId, data } });
               await scrumboard.moveList({ body: { boardId, listId, index } });
             },

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Todo, TodoLabel } from '@portal/contracts';
 import { Suspense, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { lazyPart } from '../../lib/lazy-screen.ts';
 import { useSearchText } from '../../ui/apps/SearchBox.tsx';
 import { VirtualList, type ListHandle } from '../../ui/apps/VirtualList.tsx';
@@ -12,7 +12,16 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { useSelection } from '../../ui/list/use-selection.ts';
 import { MasterDetail } from '../../ui/MasterDetail.tsx';
 import { addressOfPlace, NEW_ID } from './address.ts';
-import { isoOf, matcherOf, orders, selectTodos, type Place, type Sort } from './model.ts';
+import {
+  exists,
+  isoOf,
+  matcherOf,
+  orders,
+  selectTodos,
+  wholeFolder,
+  type Place,
+  type Sort,
+} from './model.ts';
 import { QuickAdd } from './QuickAdd.tsx';
 import { TodoBar } from './TodoBar.tsx';
 import { TodoRow } from './TodoRow.tsx';
@@ -115,7 +124,19 @@ export function TodoList({ todos, labels, place, address, now }: TodoListProps) 
       {(todo) => rowOf(todo)}
     </VirtualList>
   );
+  const isUnknown = !exists(place, labels);
   const list = () => {
+    if (isUnknown)
+      return (
+        <EmptyState
+          title={t(`vacio.noExiste.${place.kind}`)}
+          action={
+            <Button variant="outlined" component={Link} to={addressOfPlace(wholeFolder)}>
+              {t('vacio.todas')}
+            </Button>
+          }
+        />
+      );
     if (rows.length === 0)
       return query === '' ? (
         <EmptyState title={t('vacio.titulo')} description={t('vacio.texto')} />
@@ -177,15 +198,17 @@ export function TodoList({ todos, labels, place, address, now }: TodoListProps) 
             onRemove={remove}
             onRestore={restore}
           />
-          <QuickAdd
-            onAdd={(title, due) =>
-              void writes.add({
-                ...preset,
-                title,
-                ...(due !== null && { dueDate: isoOf(due.includes('T') ? due : `${due}T18:00`) }),
-              })
-            }
-          />
+          {!isUnknown && (
+            <QuickAdd
+              onAdd={(title, due) =>
+                void writes.add({
+                  ...preset,
+                  title,
+                  ...(due !== null && { dueDate: isoOf(due.includes('T') ? due : `${due}T18:00`) }),
+                })
+              }
+            />
+          )}
           {list()}
           {gone !== null && (
             <Suspense fallback={null}>

@@ -32,6 +32,19 @@ describe('the list', () => {
     expect(await titles()).toHaveLength(expected);
   });
 
+  it.each([
+    ['/filter/zzz', 'No se encontró el filtro'],
+    ['/label/zzz', 'No se encontró la etiqueta'],
+    ['/zzz', 'No se encontró la carpeta'],
+  ])('%s is said not to exist, with a link to all to-dos', async (address, text) => {
+    const { user, router } = show(address);
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: 'Agregar una tarea con palabras' })).toBeNull();
+    expect(screen.queryByRole('link', { current: 'page' })).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Ver todas las tareas' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`${paths.todo}/all`));
+  });
+
   it('is sorted by what the address names, and says what is overdue', async () => {
     const { user, router } = show('/all?orden=titulo');
     expect((await titles())[0]).toBe('Actualizar la lista de actividades económicas');

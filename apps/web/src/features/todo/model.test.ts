@@ -35,7 +35,8 @@ const all = [
 const labels = [{ id: 3, handle: 'api', title: 'API', color: '#000' }];
 
 it.each<[Place, string[]]>([
-  [{ kind: 'folder' }, ['estrella', 'hecha', 'hoy', 'ayer']],
+  [{ kind: 'folder', handle: 'all' }, ['estrella', 'hecha', 'hoy', 'ayer']],
+  [{ kind: 'folder', handle: 'nada' }, []],
   [{ kind: 'filter', handle: 'starred' }, ['estrella']],
   [{ kind: 'filter', handle: 'important' }, ['hecha']],
   [{ kind: 'filter', handle: 'completed' }, ['hecha']],
@@ -43,6 +44,7 @@ it.each<[Place, string[]]>([
   // Half past eleven at night in Paraguay.
   [{ kind: 'filter', handle: 'today' }, ['hoy']],
   [{ kind: 'filter', handle: 'deleted' }, ['gone']],
+  [{ kind: 'filter', handle: 'nada' }, []],
   [{ kind: 'label', handle: 'api' }, ['hoy']],
   [{ kind: 'label', handle: 'nada' }, []],
 ])('%j has %j', (place, expected) => {

@@ -6,11 +6,22 @@ import { matchesQuery } from '../../lib/text-match.ts';
 export const filterHandles = ['starred', 'important', 'dueDate', 'today', 'completed', 'deleted'] as const;
 export type FilterHandle = (typeof filterHandles)[number];
 
-/** The place in the URL: the folder `all`, a filter or a label. */
-export type Place =
-  | { readonly kind: 'folder' }
-  | { readonly kind: 'filter'; readonly handle: FilterHandle }
-  | { readonly kind: 'label'; readonly handle: string };
+/** The only folder. */
+const ALL = 'all';
+
+/** The place in the URL; its handle may be unknown. */
+export interface Place {
+  readonly kind: 'folder' | 'filter' | 'label';
+  readonly handle: string;
+}
+export const wholeFolder: Place = { kind: 'folder', handle: ALL };
+
+export function exists({ kind, handle }: Place, labels: readonly TodoLabel[]): boolean {
+  if (kind === 'folder') return handle === ALL;
+  return kind === 'filter'
+    ? filterHandles.some((one) => one === handle)
+    : labels.some((label) => label.handle === handle);
+}
 
 /** The Paraguayan day of a date or date-time; `undefined` for any other text. */
 function dayOf(text: string | null): string | undefined {
@@ -25,16 +36,18 @@ export function isOverdue({ completed, deleted, dueDate }: Todo, now: string): b
   return instante(dueDate) < Date.parse(now);
 }
 
-/** Whether a to-do belongs to a place; deleted ones belong only to their filter (spec §4). */
+/** Whether a to-do belongs to a place; deleted ones belong only to their filter (spec §4). An unknown place has none. */
 export function matcherOf(place: Place, labels: readonly TodoLabel[], now: string): (todo: Todo) => boolean {
   const isKept = (matches: (todo: Todo) => boolean) => (todo: Todo) => !todo.deleted && matches(todo);
-  if (place.kind === 'folder') return isKept(() => true);
+  if (place.kind === 'folder') return isKept(() => place.handle === ALL);
   if (place.kind === 'label') {
     const label = labels.find(({ handle }) => handle === place.handle);
     return isKept((todo) => label !== undefined && todo.labels.includes(label.id));
   }
-  const { handle } = place;
-  switch (handle) {
+  const filter = filterHandles.find((one) => one === place.handle);
+  switch (filter) {
+    case undefined:
+      return () => false;
     case 'deleted':
       return (todo) => todo.deleted;
     case 'today': {
@@ -46,7 +59,7 @@ export function matcherOf(place: Place, labels: readonly TodoLabel[], now: strin
     case 'starred':
     case 'important':
     case 'completed':
-      return isKept((todo) => todo[handle]);
+      return isKept((todo) => todo[filter]);
   }
 }
 

@@ -9,7 +9,7 @@ import type { Todo, TodoLabel } from '@portal/contracts';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import type { SideNavSection } from '../../ui/apps/SideNav.tsx';
 import { addressOfPlace } from './address.ts';
-import { filterHandles, matcherOf, type FilterHandle, type Place } from './model.ts';
+import { filterHandles, matcherOf, wholeFolder, type FilterHandle, type Place } from './model.ts';
 import { useTexts } from './texts.ts';
 
 const icons: Readonly<Record<FilterHandle, ReactNode>> = {
@@ -66,7 +66,7 @@ export function useSections(
       isActive: isSame(one, place),
     });
     return [
-      { id: 'folders', items: [item('all', { kind: 'folder' }, t('lista.all'), { icon: <ViewHeadline /> })] },
+      { id: 'folders', items: [item('all', wholeFolder, t('lista.all'), { icon: <ViewHeadline /> })] },
       {
         id: 'filters',
         title: t('filtros'),

@@ -45,7 +45,7 @@ export const pedidosText = ({
   pedidos_24h,
   errores_24h,
 }: Pick<UsuarioFuncional, 'pedidos_24h' | 'errores_24h'>): string =>
-  `${formatNumber(pedidos_24h)} / ${formatNumber(errores_24h)}`;
+  `${formatNumber(pedidos_24h)}\u00a0/\u00a0${formatNumber(errores_24h)}`;
 
 type Uso = NonNullable<UsuarioFuncional['ultimo_uso']>;
 

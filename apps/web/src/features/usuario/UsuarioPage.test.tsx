@@ -158,6 +158,52 @@ describe('the users', () => {
     expect(within(dialog).queryByRole('checkbox')).toBeNull();
   });
 
+  it('blocks several with one reason, and keeps those chosen that could not be blocked, each with its own', async () => {
+    const { user } = show();
+    for (const nombre of ['Blas Ramírez', 'Pilar Gauto', 'Víctor Maldonado']) {
+      const cell = await screen.findByText(nombre);
+      await user.click(within(cell.closest<HTMLElement>('[role="row"]')!).getByRole('checkbox'));
+    }
+    const bar = await screen.findByRole('region', { name: 'Acciones sobre los usuarios elegidos' });
+    expect(within(bar).getByText('3 elegidos')).toBeTruthy();
+    await user.click(within(bar).getByRole('button', { name: 'Bloquear' }));
+    // Blas is blocked already.
+    const asked = await screen.findByRole('dialog', { name: '¿Bloquear a 2 usuarios?' });
+    expect(
+      within(asked)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Pilar Gauto', 'Víctor Maldonado']);
+    await user.type(within(asked).getByRole('textbox', { name: /^Motivo/ }), 'Fin del contrato');
+    const message = 'Otra persona lo está cambiando';
+    service().api.reply('usuarios.habilitacion', {
+      status: 'error',
+      message,
+      data: { codigo: 'CONFLICTO_VERSION' },
+    });
+    service().api.clearCalls();
+    await user.click(within(asked).getByRole('button', { name: 'Bloquear' }));
+    expect(await screen.findByText('Un usuario bloqueado')).toBeTruthy();
+    expect(await within(bar).findByText('Un usuario no se pudo bloquear:')).toBeTruthy();
+    // The rest of the page is hidden until the dialog is gone.
+    expect((await within(bar).findByRole('listitem')).textContent).toBe(`Pilar Gauto: ${message}`);
+    expect(within(bar).getByText('1 elegido')).toBeTruthy();
+    expect(
+      service()
+        .api.calls('usuarios.habilitacion')
+        .map(({ sent }) => sent),
+    ).toEqual([
+      expect.objectContaining({ activo: false, motivo: 'Fin del contrato' }),
+      expect.objectContaining({ activo: false, motivo: 'Fin del contrato' }),
+    ]);
+  });
+
+  it('lets nobody choose users who may not block them', async () => {
+    show('', 'cliente');
+    expect((await screen.findAllByRole('gridcell')).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
   it('narrows the list to one company', async () => {
     const { user } = show();
     expect(await screen.findByText('Blas Ramírez')).toBeTruthy();

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { canAccess, usuarioRoles } from '@portal/contracts/access';
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { lazyPart } from '../../lib/lazy-screen.ts';
 import { paths } from '../../lib/paths.ts';
 import { useAppSelector } from '../../lib/store/hooks.ts';
@@ -10,6 +10,7 @@ import { selectRoles } from '../../session/session-slice.ts';
 import { useDetailAddress } from '../../ui/detail/use-detail-address.ts';
 import type { FilterValues } from '../../ui/list/filters.ts';
 import { useList } from '../../ui/list/use-list.ts';
+import { useListSelection } from '../../ui/list/use-selection.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import { usuarios, useUsuariosQuery } from './api.ts';
 import { Entrega, hasEntrega, type Entregado } from './Entrega.tsx';
@@ -25,6 +26,7 @@ import {
 } from './list.tsx';
 import { useTexts } from './texts.ts';
 
+const ChosenUsuarios = lazyPart(() => import('./ChosenUsuarios.tsx'));
 const UsuarioDetail = lazyPart(() => import('./UsuarioDetail.tsx'));
 const UsuarioDialog = lazyPart(() => import('./UsuarioDialog.tsx'));
 
@@ -40,6 +42,7 @@ export default function UsuarioPage() {
     toFiltros: filtrosOf,
     useQuery: useUsuariosQuery,
   });
+  const selection = useListSelection(list);
   const address = useDetailAddress(paths.usuario, ['datos', 'accesos', 'historial']);
   const roles = useAppSelector(selectRoles);
   const [isCreating, setCreating] = useState(false);
@@ -67,6 +70,16 @@ export default function UsuarioPage() {
             </Button>
           )
         }
+        {...(canAccess(usuarioRoles.block, roles) && {
+          selection: {
+            ...selection,
+            bar: (
+              <Suspense fallback={null}>
+                <ChosenUsuarios selection={selection} />
+              </Suspense>
+            ),
+          },
+        })}
         card={{
           title: nombreDe,
           subtitle: ({ email }) => email,

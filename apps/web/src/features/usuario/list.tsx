@@ -40,6 +40,9 @@ export const EstadoChip = ({ estado }: Pick<Usuario, 'estado'>) => (
 export const nombreDe = ({ nombres, apellidos }: Pick<Usuario, 'nombres' | 'apellidos'>): string =>
   `${nombres} ${apellidos}`;
 
+/** Whether the service lets this session block the user now. */
+export const mayBlock = ({ acciones }: Pick<Usuario, 'acciones'>): boolean => acciones.includes('bloquear');
+
 export const perfilesText = ({ perfiles }: Pick<Usuario, 'perfiles'>): string =>
   perfiles.map((perfil) => text(`rol.${perfil}`)).join(', ');
 

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ActoAuditado } from '@portal/contracts';
 import { auditoriaRoles, canAccess } from '@portal/contracts/access';
-import { Link } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { useAppSelector } from '../../lib/store/hooks.ts';
 import { Timeline } from '../../ui/detail/Timeline.tsx';
@@ -39,7 +40,8 @@ export function Historial({ movimientos = [], ...acts }: HistorialProps) {
   return useReadsActos() ? <Acts {...acts} /> : <Entries actos={movimientos} />;
 }
 
-function Acts({ objetos, id, idEmpresa }: ActsProps) {
+function Acts(acts: ActsProps) {
+  const { objetos, id, idEmpresa } = acts;
   const t = useTexts();
   const { currentData, error, refetch } = useActosQuery(
     {
@@ -65,9 +67,21 @@ function Acts({ objetos, id, idEmpresa }: ActsProps) {
     <Box sx={{ display: 'grid', gap: 1 }}>
       {/* Newest first; for equal moments the timeline treats the later entry as the newer one. */}
       <Entries actos={actos.toReversed()} />
-      {meta.total > actos.length && <Link to={paths.auditoria}>{t('todos')}</Link>}
+      {meta.total > actos.length && (
+        <Link component={RouterLink} to={`${paths.auditoria}?${searchOf(acts)}`}>
+          {t('todos')}
+        </Link>
+      )}
     </Box>
   );
+}
+
+/** The filters of the audit trail in its address. */
+function searchOf({ objetos, id, idEmpresa }: ActsProps): string {
+  const search = new URLSearchParams(objetos.map((objeto) => ['objetos', objeto]));
+  if (id !== undefined) search.set('id_objeto', id);
+  if (idEmpresa !== undefined) search.set('id_empresa', idEmpresa);
+  return search.toString();
 }
 
 function Entries({ actos }: { readonly actos: readonly (Movimiento & { readonly id?: string })[] }) {
@@ -87,7 +101,7 @@ function Entries({ actos }: { readonly actos: readonly (Movimiento & { readonly 
             </span>
           ),
           id === undefined ? null : (
-            <Link key="ver" to={`${paths.auditoria}/${encodeURIComponent(id)}`}>
+            <Link key="ver" component={RouterLink} to={`${paths.auditoria}/${encodeURIComponent(id)}`}>
               {t('ver')}
             </Link>
           ),

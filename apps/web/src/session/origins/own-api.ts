@@ -68,6 +68,14 @@ export const ownApi: Origin = {
     await api.auth.updateUser({ body: { user: { uuid, data } } });
   },
   signOut() {
+    const token = readToken();
+    // Nobody waits for it: the token is forgotten in any case, and expires by itself.
+    if (token !== null)
+      void loadApi()
+        .then(({ controller }) =>
+          controller.usuarios.cerrarSesion({}, { headers: { Authorization: `Bearer ${token}` } }),
+        )
+        .catch(() => undefined);
     clearSession();
     return Promise.resolve();
   },

@@ -1,12 +1,12 @@
 import { useAppSelector } from '../../lib/store/hooks.ts';
-import { selectUser } from '../../session/session-slice.ts';
 import { deferred } from '../deferred.tsx';
+import { selectMember } from '../select-member.ts';
 import type { SidePanels } from './panel-actions.tsx';
 
 const { Component: PanelHost } = deferred(() => import('./PanelHost.tsx'));
 
 /** The panels over the page, for signed-in users. The page is shown without waiting for them. */
 export function Panels(sides: SidePanels) {
-  const isGuest = useAppSelector(selectUser) === null;
+  const isGuest = useAppSelector(selectMember) === null;
   return !isGuest && <PanelHost {...sides} />;
 }

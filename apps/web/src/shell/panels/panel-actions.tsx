@@ -3,7 +3,7 @@ import ChatOutlined from '@mui/icons-material/ChatOutlined';
 import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
 import type { ReactElement } from 'react';
 import { useAppSelector } from '../../lib/store/hooks.ts';
-import { selectUser } from '../../session/session-slice.ts';
+import { selectMember } from '../select-member.ts';
 import { selectPanelCounts, type PanelName } from './panels-slice.ts';
 import { useTexts } from './texts.ts';
 
@@ -34,7 +34,7 @@ const icons: Readonly<Record<ToolbarPanel, ReactElement>> = {
 /** The panels that the toolbar opens, in its order; none for a guest, who has neither messages nor notifications. */
 export function usePanelActions({ hasLeft = true, hasRight = true }: SidePanels): readonly PanelAction[] {
   const t = useTexts();
-  const isGuest = useAppSelector(selectUser) === null;
+  const isGuest = useAppSelector(selectMember) === null;
   const counts: Partial<Record<ToolbarPanel, number>> = useAppSelector(selectPanelCounts);
   const names = (['chat', 'quick', 'notifications'] as const).filter(
     (name) => !isGuest && (name === 'quick' ? hasLeft : hasRight),

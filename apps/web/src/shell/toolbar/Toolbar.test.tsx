@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { startMockApi } from '../../../test/mock-api.ts';
 import { showToolbar } from '../../../test/toolbar.tsx';
 import { makeUser } from '../../../test/users.ts';
@@ -157,6 +157,24 @@ describe('aids', () => {
     ]);
     await user.click(menu.getByText('Idioma: Español'));
     expect(await screen.findByRole('menuitemradio', { name: 'Türkçe' })).toBeTruthy();
+  });
+});
+
+describe('a user without a role', () => {
+  it('is a guest: Login and Register instead of an account, companies and panels', async () => {
+    const asked = vi.spyOn(http, 'request');
+    const { user } = await showToolbar(
+      makeUser([], { empresas: [{ id: 'e1', razon_social: 'Compañía 1' }] }),
+    );
+    expect(screen.getByRole('link', { name: 'Iniciar sesión' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Registrarse', hidden: true })).toBeTruthy();
+    for (const name of [/Ana Benítez/, /Compañía 1/, /Atajos/, /Team Chat/])
+      expect(screen.queryByRole('button', { name, hidden: true })).toBeNull();
+    expect(asked).not.toHaveBeenCalled();
+    await user.click(button('Más'));
+    const [first] = within(screen.getByRole('menu', { name: 'Más' })).getAllByRole('menuitem');
+    expect(first?.textContent).toBe('Registrarse');
+    expect(first?.getAttribute('href')).toBe('/register');
   });
 });
 

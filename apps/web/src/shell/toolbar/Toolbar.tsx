@@ -4,13 +4,13 @@ import { styled } from '@mui/material/styles';
 import { useCallback, useRef, useState } from 'react';
 import { useAppSelector } from '../../lib/store/hooks.ts';
 import { isConsulta } from '../../session/empresa-slice.ts';
-import { selectUser } from '../../session/session-slice.ts';
 import { JobsButton } from '../../ui/downloads/JobsButton.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { deferred } from '../deferred.tsx';
 import type { NavigationItem } from '../navigation/types.ts';
 import type { SidePanels } from '../panels/panel-actions.tsx';
 import { PanelButtons } from '../panels/PanelButtons.tsx';
+import { selectMember } from '../select-member.ts';
 import { sizes } from '../sizes.ts';
 import { FromMedium, wide } from './bar-styles.ts';
 import { CompanySelector } from './CompanySelector.tsx';
@@ -37,14 +37,21 @@ const Bar = styled('header')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { paddingInline: '1.2rem' },
 }));
 
-const Burger = styled('span')(({ theme }) => ({ [theme.breakpoints.up('lg')]: { display: 'none' } }));
-const Lead = styled('div')({ flex: 1, minWidth: 0, display: 'flex', alignItems: 'center', gap: '0.8rem' });
+/** The company shrinks, the search button does not. */
+const Lead = styled('div')({
+  flex: 1,
+  minWidth: '4rem',
+  display: 'flex',
+  alignItems: 'center',
+  gap: '0.8rem',
+});
 /** Reserves the space of the button "Más" until its code is loaded. */
 const Late = styled('div')({ flex: 'none', minWidth: '4rem', [wide]: { minWidth: 0 } });
 
 export interface ToolbarProps extends SidePanels {
   readonly navigation: readonly NavigationItem[];
-  readonly onOpenNavbar: () => void;
+  /** Opens the menu as a drawer; absent where there is none. */
+  readonly onOpenNavbar: (() => void) | undefined;
 }
 
 /**
@@ -53,7 +60,7 @@ export interface ToolbarProps extends SidePanels {
  */
 export function Toolbar({ navigation, onOpenNavbar, ...sides }: ToolbarProps) {
   const t = useTexts();
-  const user = useAppSelector(selectUser);
+  const user = useAppSelector(selectMember);
   const panels = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
   const onOpen = useCallback(
@@ -70,11 +77,11 @@ export function Toolbar({ navigation, onOpenNavbar, ...sides }: ToolbarProps) {
   const opener = { opened, onOpen };
   return (
     <Bar aria-label={t('label')}>
-      <Burger>
+      {onOpenNavbar && (
         <IconButton aria-label={t('openNav')} aria-haspopup="dialog" onClick={onOpenNavbar}>
           <MenuIcon />
         </IconButton>
-      </Burger>
+      )}
       <Lead>
         {user && (isConsulta(user) ? <WelcomeLine user={user} /> : <CompanySelector {...opener} />)}
         <SearchButton onOpen={onOpen} />

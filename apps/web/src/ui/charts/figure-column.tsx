@@ -1,4 +1,5 @@
-import { Link } from 'react-router-dom';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router-dom';
 import type { SimpleColumn } from '../detail/SimpleTable.tsx';
 import type { CsvColumn } from './csv.ts';
 
@@ -20,7 +21,7 @@ export function figureColumn<Row>(
       linkOf === undefined ? (
         format(value(row))
       ) : (
-        <Link to={linkOf(row)} aria-label={`${header}: ${format(value(row))}`}>
+        <Link component={RouterLink} to={linkOf(row)} aria-label={`${header}: ${format(value(row))}`}>
           {format(value(row))}
         </Link>
       ),

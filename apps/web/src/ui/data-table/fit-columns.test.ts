@@ -58,6 +58,15 @@ describe('columns in a width', () => {
     expect(widthOf('total', [{ name: '', total: '1' }], 'total')).toBe(104);
   });
 
+  it('as wide as a long head have widths in steps too, without a remainder that a smaller font would cut', () => {
+    const measure = (text: string) => text.length * 10;
+    const column: Column<Row> = { field: 'total', header: 'Total general', width: 100, value: () => '1' };
+    const [name] = columns;
+    const long = [{ name: 'Un nombre que toma todo lo que queda', total: '1' }];
+    const { columns: fitted } = fitColumns([column, name!], long, 300, { ...options, measure });
+    expect(fitted[0]?.width).toBe(152);
+  });
+
   it('give a long name its room before a column of lower priority', () => {
     const measure = (text: string) => text.length * 10;
     const long = [{ name: 'Un nombre muy largo', total: '1' }];

@@ -22,6 +22,8 @@ interface Widths<Row> {
   readonly full: number;
 }
 
+const toStep = (px: number): number => Math.ceil(px / STEP) * STEP;
+
 const isFlexible = <Row>({ width, flex }: Column<Row>): boolean => flex !== undefined || width === undefined;
 
 function widthsOf<Row>(
@@ -36,9 +38,10 @@ function widthsOf<Row>(
     const wanted = width ?? minWidth ?? 46;
     return { column, least: width ?? minWidth ?? 120, wanted, full: wanted };
   }
-  const head = measure(header, 'head') + CELL_PADDING + (isSorted ? SORT_ARROW : 0);
+  // A head wider than `width` gets what it needs and not a hair less, at any font size.
+  const head = toStep(measure(header, 'head') + CELL_PADDING + (isSorted ? SORT_ARROW : 0));
   const texts = rows.map((row) => measure(String(value(row) ?? ''), look) + CELL_PADDING + extra);
-  const full = Math.ceil(Math.max(head, ...texts) / STEP) * STEP;
+  const full = Math.max(head, toStep(Math.max(...texts)));
   const wanted = Math.max(Math.min(minWidth ?? 46, most), Math.min(full, Math.max(most, head)));
   const least = isFlexible(column) ? (minWidth ?? 120) : (minWidth ?? wanted);
   return { column, least: Math.min(least, wanted), wanted, full: Math.max(full, wanted) };

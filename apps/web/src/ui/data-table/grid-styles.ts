@@ -5,6 +5,7 @@ import { selectedShare } from '../../theme/create-app-theme.ts';
 /** px of the head and of the foot; between them are the rows, or what is shown in their place. */
 export const headHeight = 40;
 export const footHeight = 44;
+const cellPadding = 'min(1rem, 10px)';
 
 /** The portal's table: flat, hairline rows, a raised head, a marked active row. */
 export function gridStyles(theme: Theme, isClickable: boolean) {
@@ -22,6 +23,12 @@ export function gridStyles(theme: Theme, isClickable: boolean) {
     },
     '& .MuiDataGrid-columnSeparator': { color: palette.divider },
     '& .MuiDataGrid-columnHeader .MuiDataGrid-sortButton': { backgroundColor: 'transparent' },
+    // A smaller font makes columns narrower; paddings in px would take that from their texts. Check boxes and the rest of a row have none.
+    '& .MuiDataGrid-cell:not(.MuiDataGrid-cellCheckbox, .MuiDataGrid-cellEmpty)': {
+      paddingInline: cellPadding,
+    },
+    '& .MuiDataGrid-columnHeader:not(.MuiDataGrid-columnHeaderCheckbox)': { paddingInline: cellPadding },
+    '& .MuiDataGrid-cell .MuiChip-label': { paddingInline: 'min(0.8rem, 8px)' },
     '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 650, fontSize: '1.3rem' },
     '& .MuiDataGrid-cell': {
       display: 'flex',

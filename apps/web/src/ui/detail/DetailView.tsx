@@ -14,6 +14,7 @@ import { visuallyHidden } from '../visually-hidden.ts';
 import { DetailTabs, tabId, tabPanelId } from './DetailTabs.tsx';
 import { Sentence } from '../Unbroken.tsx';
 import type { DetailAddress } from './use-detail-address.ts';
+import { useDetailTitle } from './use-detail-title.ts';
 
 interface Query<Data> {
   /** What is asked for now; not what was open before. */
@@ -76,6 +77,7 @@ export function DetailView<Data, Tab extends string>(props: DetailViewProps<Data
   const t = useTexts();
   const { currentData, error } = query;
   const { tab } = address;
+  const heading = useDetailTitle(currentData !== undefined);
   const hasActions = 'actions' in props && (actions !== undefined || error === undefined);
   return (
     <>
@@ -84,16 +86,24 @@ export function DetailView<Data, Tab extends string>(props: DetailViewProps<Data
         data-keep-clear
         sx={{ bgcolor: 'background.paper', px: { xs: 2, md: 2.5 }, pt: 1, pb: 1, flexShrink: 0 }}
       >
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
-          <Typography variant="h2" id={titleId} sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
+          <Typography
+            variant="h2"
+            ref={heading}
+            id={titleId}
+            // The buttons wrap below the title before one of its words is broken.
+            sx={{ flex: '1 1 min-content', minWidth: 0 }}
+          >
             {typeof title === 'string' ? <Sentence>{title}</Sentence> : title}
           </Typography>
-          <Steps id={id} rows={rows} address={address} />
-          <Tooltip title={t('close')}>
-            <IconButton aria-label={t('close')} onClick={address.close}>
-              <Close />
-            </IconButton>
-          </Tooltip>
+          <Box sx={{ display: 'flex', gap: 0.5, marginInlineStart: 'auto' }}>
+            <Steps id={id} rows={rows} address={address} />
+            <Tooltip title={t('close')}>
+              <IconButton aria-label={t('close')} onClick={address.close}>
+                <Close />
+              </IconButton>
+            </Tooltip>
+          </Box>
         </Box>
       </Box>
       {hasActions && (

@@ -42,7 +42,12 @@ const Table = styled('table')(({ theme }) => ({
       color: theme.palette.text.secondary,
       fontSize: '1.2rem',
       textAlign: 'start',
+      // A label keeps its words whole and leaves the value the larger part.
+      flexShrink: 0,
+      maxWidth: '40%',
+      overflowWrap: 'break-word',
     },
+    '& tbody td > bdi': { minWidth: 0 },
   },
 }));
 

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useContext, type ReactNode } from 'react';
 import { useTexts } from '../texts.ts';
+import { Unbroken } from '../Unbroken.tsx';
 import { FormContext } from './form-context.ts';
 
 export interface FieldFrameProps {
@@ -14,7 +15,14 @@ export interface FieldFrameProps {
   readonly children: ReactNode;
 }
 
-const Root = styled('div')({ display: 'flex', flexDirection: 'column', gap: '0.5rem', minWidth: 0 });
+const Root = styled('div')({
+  // Otherwise a hidden label in a scroller is placed relative to the page, and makes it wider.
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '0.5rem',
+  minWidth: 0,
+});
 const Label = styled('label')(({ theme }) => ({
   fontSize: '1.3rem',
   fontWeight: 600,
@@ -62,7 +70,7 @@ export function FieldFrame({
           data-error={error === undefined ? undefined : true}
           lang={error === undefined ? undefined : form?.langOf(error)}
         >
-          {error ?? hint}
+          {error === undefined ? hint : <Unbroken>{error}</Unbroken>}
         </Note>
       )}
     </Root>

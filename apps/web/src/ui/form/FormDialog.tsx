@@ -3,11 +3,13 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useTexts } from '../texts.ts';
 import { Form } from './Form.tsx';
 import type { FormFields } from './form-context.ts';
 import { FormError } from './FormError.tsx';
+import { LeaveDialog } from './LeaveDialog.tsx';
+import type { LeaveGuard } from './use-leave-guard.ts';
 
 interface FormDialogProps {
   readonly form: FormFields;
@@ -19,10 +21,15 @@ interface FormDialogProps {
   readonly isSubmitDisabled?: boolean;
   readonly cancelLabel?: string;
   readonly width?: 'xs' | 'sm' | 'md';
+  /** Where closing is a navigation: what `useLeaveGuard` of the form's `isDirty` returns. */
+  readonly guard?: LeaveGuard;
   readonly onClose: () => void;
 }
 
-/** A form in a dialog: its fields, a refusal below them, and the two ways out. While it is sent the dialog stays. */
+/**
+ * A form in a dialog: its fields, a refusal below them, and the two ways out. While it is sent the dialog stays. Changed input is not
+ * lost by accident: a click beside the dialog does nothing, Escape and the button ask first.
+ */
 export function FormDialog({
   form,
   title,
@@ -32,29 +39,52 @@ export function FormDialog({
   isSubmitDisabled = false,
   cancelLabel,
   width = 'sm',
+  guard,
   onClose,
 }: FormDialogProps) {
   const t = useTexts();
   const titleId = useId();
-  const isBusy = form.isSubmitting;
+  const [isAsking, setAsking] = useState(false);
+  const { isDirty, isSubmitting: isBusy } = form;
+  const close = () => {
+    if (isDirty && guard === undefined) setAsking(true);
+    else onClose();
+  };
   return (
-    <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={titleId} maxWidth={width} fullWidth>
-      {/* Its parts are those of the dialog: what is long scrolls between title and buttons. */}
-      <Form form={form} style={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
-        <DialogTitle id={titleId}>{title}</DialogTitle>
-        <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2, pt: 0.5 }}>
-          {children}
-          <FormError />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose} disabled={isBusy}>
-            {cancelLabel ?? t('dismiss')}
-          </Button>
-          <Button type="submit" variant="contained" color={tone} disabled={isSubmitDisabled} loading={isBusy}>
-            {submitLabel}
-          </Button>
-        </DialogActions>
-      </Form>
-    </Dialog>
+    <>
+      <Dialog
+        open
+        onClose={(_event, reason) => {
+          if (!isBusy && !(isDirty && reason === 'backdropClick')) close();
+        }}
+        aria-labelledby={titleId}
+        maxWidth={width}
+        fullWidth
+      >
+        {/* Its parts are those of the dialog: what is long scrolls between title and buttons. */}
+        <Form form={form} style={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
+          <DialogTitle id={titleId}>{title}</DialogTitle>
+          <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2, pt: 0.5 }}>
+            {children}
+            <FormError />
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={close} disabled={isBusy}>
+              {cancelLabel ?? t('dismiss')}
+            </Button>
+            <Button
+              type="submit"
+              variant="contained"
+              color={tone}
+              disabled={isSubmitDisabled}
+              loading={isBusy}
+            >
+              {submitLabel}
+            </Button>
+          </DialogActions>
+        </Form>
+      </Dialog>
+      <LeaveDialog guard={guard ?? { isAsking, stay: () => setAsking(false), leave: onClose }} />
+    </>
   );
 }

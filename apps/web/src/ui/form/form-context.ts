@@ -13,9 +13,11 @@ export interface FormFields {
   readonly formError: string | null;
   /** The service's own Spanish words that follow it. */
   readonly formQuote: string | null;
+  /** Something differs from the initial or saved values. */
+  readonly isDirty: boolean;
   readonly isSubmitting: boolean;
   readonly valueAt: (name: string) => unknown;
-  /** The message that a field shows now: its own after it was visited, the service's at once. */
+  /** The message that a field shows now: its own after it was visited (or changed, with `touchOnChange`), the service's at once. */
   readonly messageAt: (name: string) => string | undefined;
   /** The language of a message that is shown, where it is not the page's. */
   readonly langOf: (message: string) => 'es' | undefined;

@@ -19,6 +19,8 @@ export interface FormOptions<Values extends FormikValues> {
   readonly stillValid?: (errors: FieldErrors, sent: Values, now: Values) => FieldErrors;
   /** The service's messages in the language of the page. */
   readonly translate?: (message: string) => string;
+  /** A field shows its message from its first change on, not only after it was left. */
+  readonly touchOnChange?: boolean;
   /** Field that gets the focus when the service refused without naming one. */
   readonly focusOnFailure?: string;
 }
@@ -27,7 +29,6 @@ export interface Form<Values> extends FormFields {
   readonly values: Values;
   /** The values that `errors` speak of; they may lag behind fast typing. */
   readonly settled: Values;
-  readonly isDirty: boolean;
   /** Of `values`, not of `settled`. */
   readonly isValid: boolean;
   readonly update: (change: (values: Values) => Values) => void;
@@ -74,6 +75,7 @@ export function useForm<Values extends FormikValues>({
   fieldOf = (campo) => campo.replace(/^data\./, ''),
   stillValid = unchanged,
   translate,
+  touchOnChange = false,
   focusOnFailure,
 }: FormOptions<Values>): Form<Values> {
   const language = useLanguage();
@@ -148,13 +150,23 @@ export function useForm<Values extends FormikValues>({
   }, [failure, focusOnFailure]);
 
   const set = useCallback(
-    (name: string, value: unknown) => void setFieldValue(name, value, false),
-    [setFieldValue],
+    (name: string, value: unknown) => {
+      void setFieldValue(name, value, false);
+      if (touchOnChange) void setFieldTouched(name, true, false);
+    },
+    [setFieldValue, setFieldTouched, touchOnChange],
   );
   const attach = useCallback((form: HTMLFormElement | null) => {
     element.current = form;
   }, []);
   const touch = useCallback((name: string) => void setFieldTouched(name, true, false), [setFieldTouched]);
+  const reset = useCallback(
+    (next?: Values) => {
+      setFailure(null);
+      resetForm(next && { values: next });
+    },
+    [resetForm],
+  );
   const update = useCallback(
     (change: (values: Values) => Values) => void setValues((before) => change(before as Values), false),
     [setValues],
@@ -184,10 +196,7 @@ export function useForm<Values extends FormikValues>({
       focused.current = document.activeElement;
       return submitForm();
     },
-    reset: (next) => {
-      setFailure(null);
-      resetForm(next && { values: next });
-    },
+    reset,
     markSaved: (saved) => resetForm({ values: saved, touched, submitCount }),
     fail,
     clearFailure: () => setFailure(null),

@@ -24,8 +24,8 @@ interface ListBarProps {
   readonly instead: ReactNode;
 }
 
-/** Room for what is at the end of the first line, however many lines of filters there are. */
-const END_WIDTH = '14rem';
+/** Room for the button of the columns, beside what lies over the first line. */
+const COLUMNS_WIDTH = '14rem';
 
 /** Search box, filters, saved views and the filters in force, in one line where there is room. */
 export function ListBar({ list, views, shown, end, instead }: ListBarProps) {
@@ -47,18 +47,32 @@ export function ListBar({ list, views, shown, end, instead }: ListBarProps) {
       <Box
         sx={{
           display: 'flex',
-          flexWrap: 'wrap',
+          flexWrap: { xs: 'wrap', sm: 'nowrap' },
           gap: 1,
-          alignItems: 'center',
-          paddingInlineEnd: { sm: END_WIDTH },
+          alignItems: { xs: 'center', sm: 'start' },
         }}
       >
-        <Box sx={{ display: 'contents', ...(instead !== null && { visibility: 'hidden' }) }}>
+        <Box
+          sx={{
+            // From `sm` on the end stays on the first line, however many lines of filters there are.
+            display: { xs: 'contents', sm: 'flex' },
+            flexWrap: 'wrap',
+            flex: 1,
+            minWidth: 0,
+            gap: 1,
+            alignItems: 'center',
+            ...(instead !== null && { visibility: 'hidden' }),
+          }}
+        >
           {search && (
             <Box
               component="form"
               role="search"
-              sx={{ flex: { xs: '1 1 0', sm: '3 1 18rem' }, minWidth: 0, maxWidth: { md: '40rem' } }}
+              sx={{
+                flex: { xs: '1 1 0', sm: '3 1 12rem', md: '3 1 18rem' },
+                minWidth: 0,
+                maxWidth: { md: '40rem' },
+              }}
               onSubmit={(event) => {
                 event.preventDefault();
                 draft.flush();
@@ -91,19 +105,10 @@ export function ListBar({ list, views, shown, end, instead }: ListBarProps) {
           <Suspense fallback={null}>{views && <ViewsMenu list={list} views={views} />}</Suspense>
           <FilterChips list={list} shown={search ? [...shown, search[0]] : shown} />
         </Box>
-        <Box
-          sx={{
-            marginInlineStart: 'auto',
-            position: { sm: 'absolute' },
-            insetInlineEnd: { sm: 0 },
-            insetBlockStart: { sm: 0 },
-          }}
-        >
-          {end}
-        </Box>
+        <Box sx={{ marginInlineStart: 'auto', flexShrink: 0 }}>{end}</Box>
       </Box>
       {instead !== null && (
-        <Box data-keep-clear sx={{ placeSelf: 'start', marginInlineEnd: END_WIDTH }}>
+        <Box data-keep-clear sx={{ placeSelf: 'start', marginInlineEnd: COLUMNS_WIDTH }}>
           {instead}
         </Box>
       )}

@@ -22,6 +22,17 @@ it.each<readonly [string, readonly Mark[], readonly (readonly [x: number, y: num
       [110, 103, 'start'],
     ],
   ],
+  [
+    'beside the mark whose label would touch that of its neighbour above it',
+    [
+      { name: '103', x: 168, y: 180, radius: 13 },
+      { name: '28', x: 191, y: 176, radius: 9 },
+    ],
+    [
+      [168, 162, 'middle'],
+      [204, 181, 'start'],
+    ],
+  ],
 ])('a label is %s', (_name, marks, labels) => {
   expect(placeLabels(marks).map(({ x, y, anchor }) => [x, y, anchor])).toEqual(labels);
 });

@@ -20,8 +20,10 @@ interface Box {
   readonly bottom: number;
 }
 
-/** Width of a letter at the font size of the map. */
-const LETTER = 8;
+/** Width of a bold digit at the font size of the map, in the widest of the system's fonts. */
+const LETTER = 10;
+/** Room for the outline at both ends of a label. */
+const OUTLINE = 4;
 const ASCENT = 12;
 const DESCENT = 2;
 
@@ -36,8 +38,9 @@ const boxOfMark = ({ x, y, radius }: Mark): Box => ({
 });
 
 function boxOfLabel(name: string, { x, y, anchor }: Label): Box {
-  const width = name.length * LETTER;
-  const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2;
+  const width = name.length * LETTER + OUTLINE;
+  const left =
+    anchor === 'start' ? x - OUTLINE / 2 : anchor === 'end' ? x + OUTLINE / 2 - width : x - width / 2;
   return { left, right: left + width, top: y - ASCENT, bottom: y + DESCENT };
 }
 

@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography';
 import { formatearCdc, TIPOS_DOCUMENTO } from '@portal/sifen';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { DateText } from '../../../ui/DateText.tsx';
-import { Facts } from '../../../ui/detail/Facts.tsx';
+import { Facts, type Fact } from '../../../ui/detail/Facts.tsx';
 import { MoneyText } from '../../../ui/MoneyText.tsx';
-import { useTexts } from '../texts.ts';
+import { useTexts, type text } from '../texts.ts';
 import type { ConsultaDetalle } from '../types.ts';
 
 type Estado = ConsultaDetalle['resumen']['estado'];
@@ -16,29 +16,33 @@ const severityOf = (estado: Estado): AlertColor => {
   return estado === 'cancelado' || estado === 'rechazado' ? 'error' : 'info';
 };
 
+/** What identifies the document, besides its CDC. */
+export const resumenFacts = (t: typeof text, resumen: ConsultaDetalle['resumen']): readonly Fact[] => {
+  const { tipo, numero, fecha_emision, moneda, total, emisor_nombre, emisor_ruc } = resumen;
+  return [
+    [t('columna.emisor'), emisor_nombre],
+    [t('columna.ruc'), emisor_ruc],
+    [
+      t('columna.tipo'),
+      <span lang="es">{TIPOS_DOCUMENTO.find(({ codigo }) => codigo === tipo)?.literal}</span>,
+    ],
+    [t('columna.numero'), <span dir="ltr">{numero}</span>],
+    [t('columna.fecha'), <DateText value={fecha_emision} time />],
+    [t('columna.total'), <MoneyText amount={total} moneda={moneda} />],
+  ];
+};
+
 /** The public data of a document: its state as a sentence, and its identification. */
 export function Resumen({ resumen }: { resumen: ConsultaDetalle['resumen'] }) {
   const t = useTexts();
-  const { estado, tipo, numero, fecha_emision, moneda, total, emisor_nombre, emisor_ruc, cdc } = resumen;
+  const { estado, cdc } = resumen;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Alert severity={severityOf(estado)} role="status">
         <Typography sx={{ fontWeight: 650 }}>{t(`estado.${estado}`)}</Typography>
         {t(`significado.${estado}`)}
       </Alert>
-      <Facts
-        facts={[
-          [t('columna.emisor'), emisor_nombre],
-          [t('columna.ruc'), emisor_ruc],
-          [
-            t('columna.tipo'),
-            <span lang="es">{TIPOS_DOCUMENTO.find(({ codigo }) => codigo === tipo)?.literal}</span>,
-          ],
-          [t('columna.numero'), <span dir="ltr">{numero}</span>],
-          [t('columna.fecha'), <DateText value={fecha_emision} time />],
-          [t('columna.total'), <MoneyText amount={total} moneda={moneda} />],
-        ]}
-      />
+      <Facts facts={resumenFacts(t, resumen)} />
       <div>
         <Typography variant="overline" component="p">
           CDC

@@ -11,6 +11,7 @@ import { nombreCortoTipo } from '@portal/sifen';
 import { formatDateTime, formatMoney } from '../../../lib/format.ts';
 import { DateText } from '../../../ui/DateText.tsx';
 import type { Column } from '../../../ui/data-table/types.ts';
+import { kindNumber, KindNumber } from '../../../ui/list/KindNumber.tsx';
 import { MoneyText } from '../../../ui/MoneyText.tsx';
 import { StatusChip } from '../../../ui/StatusChip.tsx';
 import { useDocumentActions } from '../hooks/document-actions.ts';
@@ -21,7 +22,7 @@ import { EstadoChip } from './EstadoChip.tsx';
 import { CutCell } from '../../../ui/data-table/CutCell.tsx';
 import { GridButton } from '../../../ui/data-table/GridButton.tsx';
 
-/** A number of a document, which never breaks and reads from left to right in every language. */
+/** A RUC or number of an identity document, which never breaks and reads from left to right in every language. */
 function NumeroText({ numero }: { numero: string }) {
   return (
     <span dir="ltr" style={{ whiteSpace: 'nowrap' }}>
@@ -165,16 +166,17 @@ export function makeColumns(
     {
       field: 'numero',
       header: t('columna.numero'),
-      width: 190,
+      width: 210,
       sortable: true,
-      value: ({ numero }) => numero,
+      value: kindNumber,
       look: 'plain',
-      render: ({ numero }) => <NumeroText numero={numero} />,
+      render: ({ tipo, numero }) => <KindNumber tipo={tipo} kind={t(`tipo.${tipo}`)} numero={numero} />,
     },
     ...(companyName === null ? [] : [company]),
     {
       field: 'receptor_nombre',
       header: t('columna.receptor'),
+      width: 208,
       flex: 2,
       minWidth: 130,
       sortable: true,
@@ -196,6 +198,8 @@ export function makeColumns(
       field: 'moneda',
       header: t('columna.moneda'),
       width: 92,
+      // Its head.
+      minWidth: 88,
       sortable: true,
       priority: 5,
       value: ({ moneda }) => moneda,

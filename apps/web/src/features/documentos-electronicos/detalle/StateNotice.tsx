@@ -1,7 +1,7 @@
 import Alert, { type AlertColor } from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import LinearProgress from '@mui/material/LinearProgress';
-import { plazoTransmision } from '@portal/sifen';
+import { exigeInutilizar, permiteCorregir, plazoTransmision } from '@portal/sifen';
 import { useNow } from '../../../lib/use-now.ts';
 import { plazoRestante, textoPlazo } from '../../../ui/time-left/time-left.ts';
 import type { DocumentoDetalle, EstadoDocumento } from '../model/types.ts';
@@ -29,6 +29,12 @@ const validities: Readonly<Partial<Record<EstadoDocumento, 'validez' | 'sinValid
   inutilizado: 'sinValidez',
 };
 
+/** What can be done about a rejection that no correction removes. */
+function uncorrectable(estado: EstadoDocumento, codigo: string | null) {
+  if (estado !== 'rechazado' || permiteCorregir(estado, codigo)) return undefined;
+  return exigeInutilizar(estado, codigo) ? 'porInutilizar' : 'numeroInutilizado';
+}
+
 /** What the state means, what the tax authority said last, and how much time is left for the next step. */
 export function StateNotice({ document }: { document: DocumentoDetalle }) {
   const t = useTexts();
@@ -43,6 +49,7 @@ export function StateNotice({ document }: { document: DocumentoDetalle }) {
     lote,
     emisor: { ambiente },
   } = document;
+  const problem = uncorrectable(estado, codigo);
   const isWaiting = estado === 'generado' || estado === 'error_envio';
   const deadline = isWaiting && fecha_firma !== null ? plazoTransmision(fecha_firma, now) : undefined;
   return (
@@ -51,7 +58,7 @@ export function StateNotice({ document }: { document: DocumentoDetalle }) {
       {codigo !== null && estado !== 'enviado' && (
         <p style={{ margin: 0 }}>{t('aviso.respuesta', { codigo, mensaje: mensaje ?? '' })}</p>
       )}
-      <p style={{ margin: 0 }}>{c(`estado.${estado}`)}</p>
+      <p style={{ margin: 0 }}>{problem === undefined ? c(`estado.${estado}`) : t(`aviso.${problem}`)}</p>
       {ambiente === 'pruebas' ? (
         <p style={{ margin: 0 }}>{t('aviso.pruebas')}</p>
       ) : (

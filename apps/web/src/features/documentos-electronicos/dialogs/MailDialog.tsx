@@ -61,10 +61,10 @@ export function MailDialog({ documents, onResults, onClose }: MailDialogProps) {
       onClose();
     },
   });
-  const { set } = form;
+  const { reset } = form;
   useEffect(() => {
-    if (data) set('correos', mailsOf(data.datos));
-  }, [data, set]);
+    if (data) reset({ correos: mailsOf(data.datos) });
+  }, [data, reset]);
   return (
     <FormDialog
       form={form}

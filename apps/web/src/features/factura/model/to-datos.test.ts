@@ -115,6 +115,24 @@ describe('form to document', () => {
         },
       },
     ],
+    // The rules then ask for the street; without it in the data they would have nothing to say.
+    [
+      'contribuyente with a place and a house number, but no street',
+      {
+        ruc: '80013884',
+        nombre: 'X S.A.',
+        contacto: { ...base.contacto, numero_casa: '55', departamento: '1', ciudad: '1' },
+      },
+      {
+        tipo: 'contribuyente',
+        tipo_operacion: 1,
+        ruc: '80013884',
+        dv: 8,
+        tipo_contribuyente: 2,
+        nombre: 'X S.A.',
+        contacto: { numero_casa: 55, departamento: 1, ciudad: 1 },
+      },
+    ],
   ])('receptor: %s', (_name, patch, expected) => {
     expect(toDatos(form({ receptor: { ...base, ...patch } }), context).datos.receptor).toEqual(expected);
   });

@@ -67,7 +67,7 @@ describe('the Firebase dialog', () => {
   }
   const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Ingresar' });
 
-  it('takes the focus, names what is wrong, and closes with Escape', async () => {
+  it('takes the focus, names what is wrong, and closes with Escape, after asking', async () => {
     const { user, email, password } = await open();
     expect(document.activeElement).toBe(email);
     expect(submit().disabled).toBe(true);
@@ -77,6 +77,7 @@ describe('the Firebase dialog', () => {
     await user.tab();
     expect(await screen.findByText('Por favor ingrese la contraseña.')).toBeTruthy();
     await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Salir sin guardar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useAppSelector } from '../../../lib/store/hooks.ts';
-import { selectUser } from '../../../session/session-slice.ts';
 import { pagesOf } from '../../search/pages.ts';
 import { useRecentPages } from '../../search/recent-pages.ts';
+import { selectMember } from '../../select-member.ts';
 import { ExtraButtons } from './ExtraButtons.tsx';
 import type { ExtrasProps } from './extras-props.ts';
 import { OpenedMenu } from './OpenedMenu.tsx';
@@ -12,7 +12,7 @@ import { useShortcuts } from './use-shortcuts.ts';
 /** The deferred part of the toolbar: shortcuts and aids, and open menus. */
 export default function Extras(props: ExtrasProps) {
   const { navigation, opened, onOpen } = props;
-  const user = useAppSelector(selectUser);
+  const user = useAppSelector(selectMember);
   const pages = useMemo(() => pagesOf(navigation), [navigation]);
   const shortcuts = useShortcuts(pages);
   const perfiles = usePerfiles(user?.data.email);

@@ -3,6 +3,7 @@ import FormatSize from '@mui/icons-material/FormatSize';
 import Fullscreen from '@mui/icons-material/Fullscreen';
 import FullscreenExit from '@mui/icons-material/FullscreenExit';
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
+import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined';
 import PushPinOutlined from '@mui/icons-material/PushPinOutlined';
 import Translate from '@mui/icons-material/Translate';
 import Divider from '@mui/material/Divider';
@@ -12,6 +13,7 @@ import MenuItem from '@mui/material/MenuItem';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { languages } from '../../../i18n/languages.ts';
+import { paths } from '../../../lib/paths.ts';
 import { useAppSelector } from '../../../lib/store/hooks.ts';
 import { selectSettings } from '../../../theme/settings-slice.ts';
 import type { SidePanels } from '../../panels/panel-actions.tsx';
@@ -19,6 +21,7 @@ import { PanelMenuItems } from '../../panels/PanelMenuItems.tsx';
 import { PageIcon } from '../../search/PageIcon.tsx';
 import type { Page } from '../../search/pages.ts';
 import type { AnchoredMenu } from '../opened.ts';
+import { useTexts as useToolbarTexts } from '../texts.ts';
 import { useScheme } from '../use-scheme.ts';
 import { asPercent } from './percent.ts';
 import { useTexts } from './texts.ts';
@@ -26,7 +29,7 @@ import { useFullscreen } from './use-fullscreen.ts';
 
 interface MoreMenuProps extends SidePanels {
   readonly anchor: HTMLElement;
-  /** The bar has room neither for the colours nor for the panels. */
+  /** The bar has room neither for the colours nor for the panels, nor for Register beside Login. */
   readonly isNarrow: boolean;
   /** `null` for a guest, who has none. */
   readonly shortcuts: readonly Page[] | null;
@@ -38,6 +41,7 @@ interface MoreMenuProps extends SidePanels {
 /** The items that do not fit into a narrow bar. */
 export function MoreMenu({ anchor, isNarrow, shortcuts, onOpen, onClose, ...sides }: MoreMenuProps) {
   const t = useTexts();
+  const toolbar = useToolbarTexts();
   const { language, fontFactor } = useAppSelector(selectSettings);
   const scheme = useScheme();
   const fullscreen = useFullscreen();
@@ -65,6 +69,14 @@ export function MoreMenu({ anchor, isNarrow, shortcuts, onOpen, onClose, ...side
       ))}
       {shortcuts && entry(t('shortcuts.edit'), <PushPinOutlined />, () => onOpen('shortcuts'))}
       {shortcuts && <Divider component="li" />}
+      {isNarrow && !shortcuts && (
+        <MenuItem component={Link} to={paths.register} onClick={onClose}>
+          <ListItemIcon>
+            <PersonAddOutlined />
+          </ListItemIcon>
+          {toolbar('register')}
+        </MenuItem>
+      )}
       {isNarrow && <PanelMenuItems {...sides} onChosen={onClose} />}
       {isNarrow && shortcuts && <Divider component="li" />}
       {isNarrow &&
