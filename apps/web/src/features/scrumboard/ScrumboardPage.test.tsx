@@ -56,7 +56,7 @@ describe('the boards', () => {
     await act(() => router.navigate(`/apps/scrumboard/boards/${board.id}/${board.uri}`));
     await waitFor(() => expect(toasts).toHaveLength(1));
     await sampleApi.scrumboard.newBoard({ body: { board } });
-    await user.click(await screen.findByRole('link', { name: board.name }));
+    await act(() => router.navigate(`/apps/scrumboard/boards/${board.id}/${board.uri}`));
     expect(await screen.findByRole('heading', { level: 1, name: board.name })).toBeTruthy();
     expect(await screen.findAllByRole('region')).toHaveLength(board.lists.length);
     expect(toasts).toHaveLength(1);

@@ -4,15 +4,7 @@ import { useMemo } from 'react';
 import { inTurn } from '../../lib/in-turn.ts';
 import { useOptimisticWrite } from '../../session/optimistic.ts';
 import { onBoard, onBoards, scrumboard } from './api.ts';
-import {
-  cardsIn,
-  placeOf,
-  withCard,
-  withCardMoved,
-  withListMoved,
-  withoutCard,
-  withoutList,
-} from './model.ts';
+import { placeOf, withCard, withCardMoved, withListMoved, withoutCard, withoutList } from './model.ts';
 import { useTexts } from './texts.ts';
 
 const emptyCard = (id: string, name: string): BoardCard => ({
@@ -31,6 +23,10 @@ const emptyCard = (id: string, name: string): BoardCard => ({
 
 const withLists = (board: Board, lists: readonly BoardList[]): Board =>
   Object.assign({}, board, { lists: [...lists] });
+
+/** Rarely needed, so loaded on demand. */
+const removal = () => import('./board-removal.ts');
+const nothing = (): Promise<unknown> => Promise.resolve();
 
 /** Serialises read-modify-writes of a card. */
 const onCard = inTurn();
@@ -110,19 +106,13 @@ export function useBoardWrites(board: Board) {
           invalidates: ['board'],
         }),
       removeCard: (card: BoardCard) => {
-        const place = placeOf(board, card.id);
+        let restore = nothing;
         return write({
           patches: change((shown) => withoutCard(shown, card.id)),
-          send: () => scrumboard.removeCard({ body: { boardId, cardId: card.id } }),
-          ...(place && {
-            undo: {
-              message: t('hecho.eliminada', { tarjeta: card.name }),
-              send: async () => {
-                await scrumboard.newCard({ body: { boardId, listId: place.list.id, data: card } });
-                await sendCard(card.id, place.list.id, place.index);
-              },
-            },
-          }),
+          send: async () => {
+            restore = await (await removal()).removeCard(board, card);
+          },
+          undo: { message: t('hecho.eliminada', { tarjeta: card.name }), send: () => restore() },
           invalidates: ['board'],
         });
       },
@@ -147,26 +137,15 @@ export function useBoardWrites(board: Board) {
           send: () => scrumboard.renameList({ body: { boardId, listId, listTitle } }),
           invalidates: ['board'],
         }),
-      /** Also its cards, as the service has them now: it would keep them on the board, in no list. */
+      /** Also its cards. */
       removeList: (list: BoardList) => {
-        const listId = list.id;
-        const index = board.lists.findIndex(({ id }) => id === listId);
-        let gone: readonly BoardCard[] = [];
+        let restore = nothing;
         return write({
-          patches: change((shown) => withoutList(shown, listId)),
+          patches: change((shown) => withoutList(shown, list.id)),
           send: async () => {
-            gone = cardsIn(await scrumboard.getBoard({ query: { boardId } }), listId);
-            await scrumboard.removeList({ body: { boardId, listId } });
-            for (const { id } of gone) await scrumboard.removeCard({ body: { boardId, cardId: id } });
+            restore = await (await removal()).removeList(board, list);
           },
-          undo: {
-            message: t('hecho.listaEliminada', { lista: list.name }),
-            send: async () => {
-              await scrumboard.newList({ body: { boardId, data: Object.assign({}, list, { idCards: [] }) } });
-              for (const data of gone) await scrumboard.newCard({ body: { boardId, listId, data } });
-              await scrumboard.moveList({ body: { boardId, listId, index } });
-            },
-          },
+          undo: { message: t('hecho.listaEliminada', { lista: list.name }), send: () => restore() },
           invalidates: ['board'],
         });
       },
@@ -190,20 +169,13 @@ export function useBoardWrites(board: Board) {
         });
       },
       remove: () => {
-        let index = 0;
+        let restore = nothing;
         return write({
           patches: [onBoards((boards) => boards.filter(({ id }) => id !== boardId))],
           send: async () => {
-            index = (await scrumboard.listBoards()).findIndex(({ id }) => id === boardId);
-            await scrumboard.deleteBoard({ body: { boardId } });
+            restore = await (await removal()).removeBoard(board);
           },
-          undo: {
-            message: t('hecho.tableroEliminado', { tablero: board.name }),
-            send: async () => {
-              await scrumboard.newBoard({ body: { board } });
-              await scrumboard.moveBoard({ body: { boardId, index } });
-            },
-          },
+          undo: { message: t('hecho.tableroEliminado', { tablero: board.name }), send: () => restore() },
           invalidates: ['boards'],
         });
       },

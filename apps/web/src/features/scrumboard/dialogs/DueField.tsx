@@ -4,7 +4,8 @@ import type { BoardCard } from '@portal/contracts';
 import { useState } from 'react';
 import { formatDate } from '../../../lib/format.ts';
 import { DateInput } from '../../../ui/form/DateField.tsx';
-import { dueState, dueText, secondsOf } from '../model.ts';
+import { dueState } from '../model.ts';
+import { dueText, secondsOf } from './due-text.ts';
 import { useTexts as useBoardTexts } from '../texts.ts';
 import { useTexts } from './texts.ts';
 
