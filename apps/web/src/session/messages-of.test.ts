@@ -11,7 +11,18 @@ describe('the message of a failure', () => {
     ['a text', failure(404, 'Requested board do not exist'), 'Requested board do not exist'],
     ['an error', failure(429, { error: 'Espere' }), 'Espere'],
     ['a message', failure(500, { status: 'error', message: 'Sin espacio' }), 'Sin espacio'],
-    ['fields', failure(400, { error: [{ type: 'a', message: 'Falta a.' }] }), 'Falta a.'],
+    ['a field', failure(400, { error: [{ type: 'a', message: 'Falta a.' }] }), 'Falta a.'],
+    [
+      'fields',
+      failure(400, {
+        error: [
+          { type: 'a', message: 'Falta a' },
+          { type: 'b', message: 'Falta b.' },
+          { type: 'c', message: 'Falta c' },
+        ],
+      }),
+      'Falta a. Falta b. Falta c',
+    ],
   ])('is that of the service when it sent %s', (_name, error, message) => {
     expect(failureOf(error)).toEqual({ message, lang: 'es' });
   });

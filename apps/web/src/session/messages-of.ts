@@ -50,8 +50,14 @@ function messageOfService(error: unknown): string | undefined {
   if (!isFailure(error)) return undefined;
   const { body } = error.response;
   const fields = fieldList(body);
-  return fields.length > 0 ? fields.map(({ message }) => message).join(' ') : sentenceIn(body);
+  return fields.length > 0 ? sentencesOf(fields) : sentenceIn(body);
 }
+
+/** Most messages of fields end without a full stop. */
+const sentencesOf = (fields: readonly FieldMessage[]): string =>
+  fields
+    .map(({ message }) => message)
+    .reduce((before, next) => (/[.!?]$/.test(before) ? `${before} ${next}` : `${before}. ${next}`));
 
 function fieldList(body: unknown): readonly FieldMessage[] {
   const list = record(body)['error'];

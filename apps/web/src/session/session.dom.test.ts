@@ -169,6 +169,24 @@ describe('a session that ends', () => {
   });
 });
 
+it('errors of the request are those of the fields of the form', async () => {
+  const error = [
+    { type: 'username', message: 'Usuario desconocido' },
+    { type: 'pass', message: 'Contraseña incorrecta' },
+    { type: 'general', message: 'Intente más tarde' },
+  ];
+  vi.spyOn(api.session, 'login').mockResolvedValueOnce({ error });
+  const result = await createStore().dispatch(signIn({ usuario: 'a', password: 'b' }));
+  expect(result).toMatchObject({
+    ok: false,
+    errors: [
+      { type: 'usuario', message: 'Usuario desconocido' },
+      { type: 'password', message: 'Contraseña incorrecta' },
+      { type: 'general', message: 'Intente más tarde' },
+    ],
+  });
+});
+
 describe('profiles', () => {
   it('are listed, and choosing one signs in with it', async () => {
     const store = createStore();

@@ -15,6 +15,9 @@ type Outcome =
 /** User names and e-mails are sent trimmed and in lower case, passwords trimmed, all of them encrypted (spec §5). */
 const normaliseName = (name: string): string => name.trim().toLowerCase();
 
+/** The field of the form for one of the request, which has other names. */
+const fieldOf = (type: string): string => ({ username: 'usuario', pass: 'password' })[type] ?? type;
+
 /** Preloads the code for signing in while the form is filled in, and yup for the forms of the next screens. */
 export function preloadSignIn(): void {
   Promise.all([loadApi(), import('crypto-js/aes.js'), import('../lib/form-rules.ts')]).catch(() => undefined);
@@ -32,7 +35,8 @@ export const signIn =
       ]);
       return dispatch(accept(await api.session.login({ body: { username, pass } })));
     } catch (error) {
-      return { ok: false, errors: fieldMessagesOf(error), lang: failureOf(error).lang };
+      const errors = fieldMessagesOf(error).map(({ type, message }) => ({ type: fieldOf(type), message }));
+      return { ok: false, errors, lang: failureOf(error).lang };
     }
   };
 
