@@ -138,6 +138,7 @@ export const CODIGOS_RESPUESTA: readonly CodigoRespuesta[] = TABLA.map(([codigo,
 
 const POR_CODIGO = new Map<string, CodigoRespuesta>(CODIGOS_RESPUESTA.map((row) => [row.codigo, row]));
 
+/** A response code of the tax authority with its meaning; `undefined` for an unknown one. */
 export function buscarCodigo(codigo: string): CodigoRespuesta | undefined {
   return POR_CODIGO.get(codigo);
 }

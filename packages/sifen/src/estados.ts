@@ -45,14 +45,17 @@ export const GRUPOS_ESTADO = [
 
 export type GrupoEstado = (typeof GRUPOS_ESTADO)[number]['clave'];
 
+/** Whether a document may go from one state directly to another. */
 export function puedePasar(desde: EstadoDocumento, hasta: EstadoDocumento): boolean {
   return ESTADOS[desde].siguientes.includes(hasta);
 }
 
+/** The tab of the list that has documents of this state; `undefined` for a state of none. */
 export function grupoDe(estado: EstadoDocumento): GrupoEstado | undefined {
   return GRUPOS_ESTADO.find((group) => group.estados.some((miembro) => miembro === estado))?.clave;
 }
 
+/** The states of the documents of a tab. */
 export function estadosDe(clave: GrupoEstado): readonly EstadoDocumento[] {
   return GRUPOS_ESTADO.find((group) => group.clave === clave)?.estados ?? [];
 }

@@ -28,6 +28,7 @@ function plazo(limit: number, now: string): Plazo {
   return { limite: isoParaguay(limit), vencido: restante < 0, restante_ms: Math.max(0, restante) };
 }
 
+/** Hours from the approval in which a document of this kind can be cancelled: 48 for a factura, otherwise 168. */
 export function horasCancelacion(tipo: TipoDocumento): number {
   return tipo === 1 ? HORAS_CANCELACION_FACTURA : HORAS_CANCELACION_OTROS;
 }

@@ -12,10 +12,12 @@ export interface Problema {
   nivel: 'error' | 'aviso';
 }
 
+/** A problem that prevents issuing. @param campo path of the field, such as `receptor.contacto.direccion` */
 export function problema(campo: string, codigo: string, mensaje: string): Problema {
   return { campo, codigo, mensaje, nivel: 'error' };
 }
 
+/** A problem that is only shown. @param campo path of the field */
 export function aviso(campo: string, codigo: string, mensaje: string): Problema {
   return { campo, codigo, mensaje, nivel: 'aviso' };
 }

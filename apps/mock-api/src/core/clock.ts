@@ -12,6 +12,7 @@ export interface ManualClock extends Clock {
   advance(milliseconds: number): void;
 }
 
+/** A clock for tests: its time changes only when it is set or advanced. */
 export function manualClock(start: Date | string): ManualClock {
   let current = new Date(start).getTime();
   return {

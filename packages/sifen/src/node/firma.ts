@@ -56,6 +56,7 @@ export type Verificacion =
 export type VerificacionEvento =
   { valida: true; id: string; digest: string; certificado_pem: string } | FirmaInvalida;
 
+/** An XML or a key that cannot be signed; the message says what is wrong with it. */
 export class FirmaError extends Error {
   override readonly name = 'FirmaError';
 }

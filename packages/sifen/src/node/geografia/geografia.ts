@@ -14,10 +14,12 @@ export function geografia(): Geografia {
   return leida;
 }
 
+/** Districts of a department, in the order of the table; none for an unknown one. */
 export function distritosDe(departamento: number): Distrito[] {
   return [...geografia().distritos.values()].filter((one) => one.departamento === departamento);
 }
 
+/** Towns of a district, in the order of the table; none for an unknown one. */
 export function ciudadesDe(distrito: number): Ciudad[] {
   return [...geografia().ciudades.values()].filter((one) => one.distrito === distrito);
 }
