@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { usage } from '../src/cli/options.ts';
+import { usage } from '../src/cli/usage.ts';
 import { examples, root } from './support/run.ts';
 
 /** Lines without the indentation that all of them share. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readOptions, usage } from './options.ts';
+import { readOptions } from './options.ts';
+import { usage } from './usage.ts';
 import { UsageError } from './usage-error.ts';
 
 describe('readOptions', () => {

@@ -12,12 +12,13 @@ import { checkConfig, settingsProblems } from './check-config.ts';
 import { serveControl } from './control.ts';
 import { databaseKind } from './database-target.ts';
 import { isProduction, type Environment } from './environment.ts';
-import { readOptions, usage, type ServerOptions } from './options.ts';
+import { readOptions, type ServerOptions } from './options.ts';
 import { fillDatabase } from './fill-database.ts';
 import { applyRules } from './start-rules.ts';
 import { configFrom } from './server-config.ts';
 import { codeOf, explain, isPortTaken, portTaken, unusable, withoutPassword } from './unusable.ts';
 import { updateDatabase } from './update-database.ts';
+import { usage } from './usage.ts';
 import { UsageError } from './usage-error.ts';
 import { waitForDatabase } from './wait-for-database.ts';
 

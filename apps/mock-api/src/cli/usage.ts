@@ -1,0 +1,55 @@
+import { seedNames } from '../core/seed-area.ts';
+
+/** The server's flags and variables, as `--help` prints them. */
+export const usage = `Usage: portal-mock [flags]     (in the repository: node apps/mock-api/src/main.mjs)
+
+  --config FILE    settings, faults and replies from a JSON   CONFIG
+                   file; flags and variables come before it
+  --port N         port to listen on, 0 takes a free one      PORT          3000
+  --host NAME      address to listen on                       HOST          127.0.0.1
+  --database X     :memory:, a SQLite file, or postgres://…   DATABASE_URL  :memory:
+  --database-wait N  seconds that the start waits for          DATABASE_WAIT  30
+                   PostgreSQL to answer
+  --seed NAME      ${seedNames.join(', ')}                   SEED          demo
+  --documents N    fill a new database with N documents       DOCUMENTS
+                   (300 to 10000000), with --seed large
+  --reset          start with a fresh SQLite file
+  --web FOLDER     also serve the built web app               WEB
+  --cors LIST      origins that browsers may call from,       CORS
+                   separated by commas
+  --trust-proxy    behind one proxy: take the                 TRUST_PROXY
+                   caller's address from X-Forwarded-For
+  --public-url X   where people open the portal: KuDEs of     PUBLIC_URL
+                   the test environment name it
+  --quiet          no log of requests                         QUIET
+  --metrics-port N  serve /metrics for Prometheus there        METRICS_PORT
+  --drain-seconds N  after a signal to stop, go on for so      DRAIN_SECONDS  0
+                   long while /readyz says no
+  --sandbox-cap N  sandboxes kept besides the default one     SANDBOX_CAP   200
+  --sandbox-days N days after which those of earlier runs are  SANDBOX_DAYS  7
+                   dropped from the database
+  --latency MS     delay every response by MS                 LATENCY       0
+  --strict         validate responses against the contract    STRICT
+  --strict-input   reject keys that the contract does not     STRICT_INPUT
+                   know, of which else a header warns
+  --no-mock-admin  switch the handles under /__mock off       NO_MOCK_ADMIN
+  --mock-token X   they ask for this in X-Mock-Token          MOCK_TOKEN
+  --mock-hosts X   host names, separated by commas, that they  MOCK_HOSTS
+                   are called by besides localhost
+  --smtp-hosts X   mail servers that companies may send with,  SMTP_HOSTS    this machine
+                   separated by commas: names, addresses,
+                   networks such as 10.1.0.0/16, or public
+                   for every address of the public internet
+  --demo-smtp X    host:port of a mail server, such as a mail  DEMO_SMTP
+                   catcher, that sample companies send with
+  --check-config   say all that would keep the server from
+                   starting, and end
+  --help           this text
+
+A variable that is a switch takes yes, true, on, 1 and no, false, off, 0. An empty variable counts as not set.
+Instead of DATABASE_URL: DATABASE_HOST, DATABASE_PORT, DATABASE_USER, DATABASE_PASSWORD (any characters), DATABASE_NAME.
+JWT_SECRET, SHARED_SECRET and DATA_KEY replace the public demo secrets; NODE_ENV=production refuses the demo ones and
+any sample data: its seed is empty, and /__mock is off.
+DATA_KEY encrypts secrets in the database; DATA_KEY_PREVIOUS still reads what an earlier one encrypted.
+SMTP_CA is a PEM file with authorities, besides the well-known ones, that certify mail servers.
+`;
