@@ -162,7 +162,7 @@ export async function visitNotes(visit: Visit): Promise<void> {
   await reminder.getByRole('button', { name: text('recordatorio.guardar'), exact: true }).click();
   await expect(reminder.getByText(text('error.momento'), { exact: true })).toBeVisible();
   await lookAt(visit);
-  await escape(page, reminder);
+  await discard(visit, reminder);
   await escape(page, note);
   await page.getByRole('button', { name: text('editor.titulo'), exact: true }).click();
   const labels = page.getByRole('dialog', { name: text('editor.titulo') });

@@ -49,7 +49,12 @@ export async function lookAt({ page, portal, language, spoken }: Visit): Promise
 
 /** Opens the detail of the row that has this text. */
 export async function openRow(page: Page, text: string): Promise<void> {
-  await page.getByRole('row').filter({ hasText: text }).getByRole('gridcell').first().click();
+  // Not the cell of the check box, which chooses the row.
+  const cells = page
+    .getByRole('row')
+    .filter({ hasText: text })
+    .locator('[role="gridcell"]:not([data-field="__check__"])');
+  await cells.first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 

@@ -75,7 +75,7 @@ const restoreBody = z.object({
   index: z
     .int()
     .nonnegative()
-    .meta({ description: 'Lugar desde 0; uno mayor es el último', examples: [0] }),
+    .meta({ description: 'Lugar desde 0; uno mayor es el último', examples: [1] }),
 });
 const removeBody = z.object({ noteId: z.string().meta({ examples: ['note-1'] }) });
 

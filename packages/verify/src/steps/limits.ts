@@ -118,6 +118,17 @@ const noteLimits: readonly LimitBase[] = [
       },
     ],
   },
+  {
+    target: 'notes.restoreNote',
+    live: () => ({}),
+    keep: 'nota',
+    after: [
+      {
+        target: 'notes.removeNote',
+        send: (memory) => ({ body: { noteId: memory.text('nota.id') } }),
+      },
+    ],
+  },
 ];
 
 const boardLimits: readonly LimitBase[] = [

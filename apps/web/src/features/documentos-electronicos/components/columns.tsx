@@ -178,7 +178,7 @@ export function makeColumns(
       header: t('columna.receptor'),
       width: 208,
       flex: 2,
-      minWidth: 130,
+      minWidth: 108,
       sortable: true,
       value: ({ receptor_nombre }) => receptor_nombre,
       look: 'plain',
