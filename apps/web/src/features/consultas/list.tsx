@@ -172,7 +172,9 @@ export const makeColumns = (t: typeof text): readonly Column<DocumentoRecibido>[
     sortable: true,
     value: kindNumber,
     look: 'plain',
-    render: ({ tipo, numero }) => <KindNumber tipo={tipo} kind={kindOf(tipo)} numero={numero} />,
+    render: ({ tipo, numero }) => (
+      <KindNumber tipo={tipo} kind={kindOf(tipo)} kindLanguage="es" numero={numero} />
+    ),
   },
   {
     field: 'total',

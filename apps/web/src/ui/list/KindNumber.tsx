@@ -20,11 +20,16 @@ const Kind = styled('abbr')(({ theme }) => ({
 interface KindNumberProps extends Numbered {
   /** Name of the kind in full. */
   readonly kind: string;
+  /** Its language, if it is not that of the page. */
+  readonly kindLanguage?: 'es';
 }
 
 /** A number of a document after its kind ('NCE 001-001-0000016'), in the cell of a table. Reads from left to right in every language. */
-export const KindNumber = ({ tipo, kind, numero }: KindNumberProps) => (
+export const KindNumber = ({ tipo, kind, kindLanguage, numero }: KindNumberProps) => (
   <span dir="ltr" style={{ whiteSpace: 'nowrap' }}>
-    <Kind title={kind}>{nombreCortoTipo(tipo)}</Kind> <span>{numero}</span>
+    <Kind title={kind} lang={kindLanguage}>
+      {nombreCortoTipo(tipo)}
+    </Kind>{' '}
+    <span>{numero}</span>
   </span>
 );
