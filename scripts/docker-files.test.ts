@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { dataHeaders, pageHeaders } from '../apps/mock-api/src/http/connect.ts';
+import { contract } from '../packages/contracts/src/index.ts';
 import { fromRoot } from './tooling/paths.mjs';
 
 const read = (...segments: string[]): string => readFileSync(fromRoot(...segments), 'utf8');
@@ -67,6 +68,14 @@ describe('nginx', () => {
     expect(addedHeaders('page-headers.conf')).toEqual(pageHeaders());
     const { 'x-mock-api': _, ...errors } = dataHeaders;
     expect(addedHeaders('data-headers.conf')).toEqual(errors);
+  });
+
+  it('passes on a snapshot as large as the API takes', () => {
+    const [, megabytes] =
+      /^ {4}location = \/__mock\/snapshot \{\n\s+client_max_body_size (\d+)m;/m.exec(
+        read('docker/nginx/nginx.conf'),
+      ) ?? [];
+    expect(Number(megabytes) * 1024 * 1024).toBe(contract.mock.putSnapshot.bodyLimit);
   });
 
   it('answers in the shape of the API’s errors', () => {

@@ -2,11 +2,12 @@ import { contract, operations } from '@portal/contracts';
 import type { Express } from 'express';
 import { setMaxListeners } from 'node:events';
 import { systemClock, type Clock } from './core/clock.ts';
-import { assertSecrets, defaultConfig, type ApiConfig } from './core/config.ts';
+import { assertSecrets, defaultConfig, defaultSmtpHosts, type ApiConfig } from './core/config.ts';
 import { silentLogger, type Logger } from './core/logger.ts';
 import { systemRandom, type Random } from './core/random.ts';
 import { createRateLimit, type RateLimit } from './core/rate-limit.ts';
 import { createSharedRateLimit } from './core/shared-rate-limit.ts';
+import { useThreads } from './core/thread-pool.ts';
 import { seedNames, type SeedArea, type SeedName } from './core/seed-area.ts';
 import { crossOrigin, dataHeaders, pageHeaders } from './http/connect.ts';
 import { createAdminGate, type AdminOptions } from './http/admin-gate.ts';
@@ -32,7 +33,6 @@ import { demoUsers, seedProblem, type DemoUserName } from './seed/demo-users.ts'
 import { mockUsersSeed } from './seed/mock-users.ts';
 import { replyToEndpoint, replyToOperation } from './sandbox/planned-reply.ts';
 import { createVerification, type Verification } from './verification.ts';
-import { useKudeThreads } from './documentos/pdf/kude-threads.ts';
 import { createBackgroundWorkers } from './background-workers.ts';
 import { createAttempts } from './session/attempts.ts';
 import { createSharedAttempts } from './session/shared-attempts.ts';
@@ -114,13 +114,19 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
   const clock = options.clock ?? systemClock;
   const random = options.random ?? systemRandom;
   const logger = options.logger ?? silentLogger;
-  const config: ApiConfig = { ...defaultConfig, ...options.config };
   const seed = options.seed ?? 'demo';
   const strictInput = options.strict ?? false;
   const checkResponses = options.checkResponses ?? process.env['NODE_ENV'] === 'test';
   assertSeed(seed);
   const nodeEnv = process.env['NODE_ENV'];
   const isProduction = nodeEnv === 'production';
+  const config: ApiConfig = {
+    ...defaultConfig,
+    selfRegistration: !isProduction,
+    smtpHosts: defaultSmtpHosts(nodeEnv),
+    ...options.config,
+    ...(isProduction && { testCertificates: false }),
+  };
   assertSecrets(config, nodeEnv);
   const problem = seedProblem(seed, nodeEnv);
   if (problem !== undefined) throw new Error(problem);
@@ -152,7 +158,7 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
     isDemo: !isProduction,
     release: (name) => downloads.release(name),
   });
-  const releaseKudeThreads = useKudeThreads();
+  const releaseThreads = useThreads();
   const { mail, downloads, sums } = createBackgroundWorkers({
     ...{ db, kind, ready, sandboxes, config, random, logger },
   });
@@ -165,8 +171,8 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
     strictInput,
     logger,
   });
-  const perMinute = (name: string, most: number): RateLimit =>
-    kind === 'postgres' ? createSharedRateLimit(db, name, most, 60) : createRateLimit(most, 60);
+  const rateLimit = (name: string, most: number, seconds: number): RateLimit =>
+    kind === 'postgres' ? createSharedRateLimit(db, name, most, seconds) : createRateLimit(most, seconds);
   const seedAreas = allSeedAreas();
   const areas = [
     sessionModule(controller),
@@ -187,8 +193,10 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
       random,
       config,
       attempts: kind === 'postgres' ? createSharedAttempts(db, config) : createAttempts(config),
-      lookups: perMinute('consulta', config.publicLookups),
-      keyRequests: perMinute('integracion', config.integrationRequests),
+      failedSignIns: rateLimit('ingreso', config.addressFailures, QUARTER_OF_AN_HOUR),
+      registrations: rateLimit('registro', config.addressRegistrations, QUARTER_OF_AN_HOUR),
+      lookups: rateLimit('consulta', config.publicLookups, 60),
+      keyRequests: rateLimit('integracion', config.integrationRequests, 60),
       wakeMail: mail.wake,
       wakeDownloads: downloads.wake,
       isSampleGuarded: isProduction,
@@ -268,12 +276,14 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
       await server?.stop();
       await Promise.all([mail.stop(), downloads.stop(), sums?.stop()]);
       await ready.catch(() => undefined);
-      await releaseKudeThreads();
+      await releaseThreads();
       await sharing?.close();
       await db.destroy();
     },
   };
 }
+
+const QUARTER_OF_AN_HOUR = 15 * 60;
 
 /** For callers without types: an unknown seed would be treated as `demo`. */
 function assertSeed(seed: SeedName): void {

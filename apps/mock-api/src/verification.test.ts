@@ -176,6 +176,7 @@ describe('a reply', () => {
     ['Content-Length', '3'],
     ['transfer-encoding', 'chunked'],
     ['Connection', 'close'],
+    ['Trailer', 'x-note'],
   ])('cannot have the header %j: %j', (name, value) => {
     expect(() => api.reply('eCommerce.getProduct', { ...NOT_FOUND, headers: { [name]: value } })).toThrow(
       'no se puede enviar',

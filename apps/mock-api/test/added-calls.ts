@@ -19,6 +19,8 @@ export const addedCalls: readonly string[] = [
   '/api/scrumboard-app/board/move',
   '/api/scrumboard-app/card/move',
   '/api/scrumboard-app/list/move',
+  '/api/scrumboard-app/list/remove-with-cards',
+  '/api/scrumboard-app/list/restore',
   '/api/todo-app/order-todos',
   '/api/todo-app/update-todos',
 ];

@@ -7,6 +7,25 @@ function sizeOf(png: Buffer): readonly [number, number] {
   return [png.readUInt32BE(16), png.readUInt32BE(20)];
 }
 
+test('a large amount fits into its card', async ({ page, portal }) => {
+  const sandbox = await portal.ownSandbox();
+  await sandbox.reset('edge');
+  await portal.enter('admin', '/dashboard');
+  const amount = page
+    .getByRole('list', { name: 'Cifras del período' })
+    .getByRole('link')
+    .first()
+    .locator('span')
+    .nth(1);
+  await expect(amount).toHaveText(/\d(\.\d{3}){5}/);
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 780 });
+    await expect
+      .poll(() => amount.evaluate((shown) => shown.scrollWidth - shown.clientWidth))
+      .toBeLessThanOrEqual(0);
+  }
+});
+
 test('a figure leads to as many documents as it counts, and a chart is taken along as picture and as numbers', async ({
   page,
   portal,

@@ -63,8 +63,8 @@ test('a key, by keyboard alone: made, rotated and revoked with a reason', async 
   await press(page, once.getByRole('button', { name: 'Ya la guardé' }));
 
   const detail = page.getByRole('dialog', { name: 'Tienda' });
-  await press(page, detail.getByRole('button', { name: 'Rotar clave' }));
-  await expect(page.getByRole('dialog', { name: /^¿Rotar/ })).toBeVisible();
+  await press(page, detail.getByRole('button', { name: 'Renovar clave' }));
+  await expect(page.getByRole('dialog', { name: /^¿Renovar/ })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(once).toBeVisible();
   await expect(key).not.toHaveText(first ?? '');

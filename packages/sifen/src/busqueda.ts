@@ -2,15 +2,21 @@ import { cdcDeTexto } from './cdc.ts';
 
 /** Possible meanings of a search text, besides words of the receiver. */
 export interface BusquedaDocumento {
-  /** A document number: `115` and `0000115` in any establecimiento, `001-001-0000115` in one. */
-  readonly numero?: { readonly establecimiento?: string; readonly punto?: string; readonly numero: number };
+  /** A document number: `115` and `0000115` in any establecimiento and series, `001-001-0000115` in one, `AA 001-001-0000115` in one series. */
+  readonly numero?: {
+    readonly establecimiento?: string;
+    readonly punto?: string;
+    readonly serie?: string;
+    readonly numero: number;
+  };
   /** A complete CDC. */
   readonly cdc?: string;
   /** Part of a CDC, at least 8 characters. */
   readonly parteCdc?: string;
 }
 
-const COMPLETO = /^(\d{1,3})-(\d{1,3})-(\d{1,7})$/;
+/** A number may follow its kind and its series, as lists show it: `NCE AA 001-001-0000115`. */
+const COMPLETO = /^(?:FE|AFE|NCE|NDE|NRE)?([A-Z]{2})?(\d{1,3})-(\d{1,3})-(\d{1,7})$/;
 const LARGO_CDC = 44;
 
 /**
@@ -23,12 +29,13 @@ export const textoDeBusqueda = (texto: string): string =>
 /** Parses a search text; blanks between the digits of a CDC are ignored, and the URL of a QR is searched by its CDC. */
 export function leerBusqueda(texto: string): BusquedaDocumento {
   const junto = cdcDeTexto(texto);
-  const [, establecimiento, punto, sequence] = COMPLETO.exec(junto) ?? [];
+  const [, serie, establecimiento, punto, sequence] = COMPLETO.exec(junto) ?? [];
   if (establecimiento !== undefined && punto !== undefined && Number(sequence) > 0)
     return {
       numero: {
         establecimiento: establecimiento.padStart(3, '0'),
         punto: punto.padStart(3, '0'),
+        ...(serie !== undefined && { serie }),
         numero: Number(sequence),
       },
     };

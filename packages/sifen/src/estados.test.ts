@@ -14,6 +14,13 @@ import {
 
 const TODOS = Object.keys(ESTADOS) as EstadoDocumento[];
 
+const AHORA = '2026-11-20T12:00:00-03:00';
+const con = (estado: EstadoDocumento, codigo_respuesta: string | null) => ({
+  estado,
+  codigo_respuesta,
+  fecha_emision: AHORA,
+});
+
 const MOVIMIENTOS: Record<EstadoDocumento, EstadoDocumento[]> = {
   borrador: ['generado'],
   generado: ['enviado', 'inutilizado'],
@@ -41,7 +48,7 @@ it('puts every state but borrador in one tab', () => {
 
 it('tells retry, correction and approval apart', () => {
   expect(TODOS.filter(permiteReintentar)).toEqual(['generado', 'error_envio']);
-  expect(TODOS.filter((estado) => permiteCorregir(estado, '1306'))).toEqual(['rechazado']);
+  expect(TODOS.filter((estado) => permiteCorregir(con(estado, '1306'), AHORA))).toEqual(['rechazado']);
   expect(TODOS.filter(estaAprobado)).toEqual(['aprobado', 'aprobado_observacion']);
 });
 
@@ -49,23 +56,34 @@ it.each([
   ['rechazado', '1001', true],
   ['rechazado', '1002', true],
   ['rechazado', '1003', true],
-  ['rechazado', '1110', true],
-  ['rechazado', '1150', true],
   ['rechazado', '1253', true],
-  // Other data under the same CDC, a later day or what the authority registers remove these causes.
+  // Other data under the same CDC, a later day, what the authority registers or the series before remove these causes.
   ['rechazado', '1000', false],
   ['rechazado', '1105', false],
   ['rechazado', '1106', false],
+  ['rechazado', '1110', false],
   ['rechazado', '1151', false],
   ['rechazado', '1250', false],
   ['rechazado', null, false],
   ['aprobado', '1001', false],
 ] as const)('a document %s with code %s has to be voided: %s', (estado, codigo, expected) => {
-  expect(exigeInutilizar(estado, codigo)).toBe(expected);
-  if (estado === 'rechazado') expect(permiteCorregir(estado, codigo)).toBe(!expected);
+  const documento = con(estado, codigo);
+  expect(exigeInutilizar(documento, AHORA)).toBe(expected);
+  if (estado === 'rechazado') expect(permiteCorregir(documento, AHORA)).toBe(!expected);
+});
+
+it.each([
+  // 720 h before is 12:00 in Paraguay of that day; a correction may move the issue to the end of it.
+  ['2026-10-21T11:40:00-03:00', false],
+  ['2026-10-21T00:00:00-03:00', false],
+  ['2026-10-20T23:59:59-03:00', true],
+])('a document of %s that was sent too late (1150) has to be voided: %s', (fecha_emision, expected) => {
+  const documento = { ...con('rechazado', '1150'), fecha_emision };
+  expect(exigeInutilizar(documento, AHORA)).toBe(expected);
+  expect(permiteCorregir(documento, AHORA)).toBe(!expected);
 });
 
 it('a number that is void is neither voided nor corrected', () => {
-  expect(exigeInutilizar('rechazado', '1109')).toBe(false);
-  expect(permiteCorregir('rechazado', '1109')).toBe(false);
+  expect(exigeInutilizar(con('rechazado', '1109'), AHORA)).toBe(false);
+  expect(permiteCorregir(con('rechazado', '1109'), AHORA)).toBe(false);
 });

@@ -1,4 +1,6 @@
 import type { EstadoDocumento } from './documento.ts';
+import { fechaLocal } from './fechas.ts';
+import { primerDiaEmision } from './plazos.ts';
 
 export type ColorEstado = 'default' | 'info' | 'primary' | 'warning' | 'success' | 'error';
 
@@ -76,24 +78,40 @@ export const CODIGOS_NUMERO_USADO: readonly string[] = ['1001', '1002'];
 /** Rejection code for a number that is void. */
 export const CODIGO_NUMERO_INUTILIZADO = '1109';
 
+/** Rejection code for an issue date that is too old. */
+export const CODIGO_EMISION_ATRASADA = '1150';
+
 /**
  * Rejection codes whose cause is the number or another part of the CDC, so that no correction that keeps both removes it: besides the used
- * ones a wrong check digit of the CDC (1003) or of the issuer's RUC (1253), a series that others have followed (1110), and an issue date that
- * is too old (1150). Not an establecimiento, punto or RUC that the authority does not know (1105, 1106, 1250), for it may register them; nor
- * a date too far ahead (1151), for it comes closer; nor data that contradict the CDC (1000).
+ * ones a wrong check digit of the CDC (1003) or of the issuer's RUC (1253), and an issue date that is too old (1150), once all hours of its
+ * day are. Not an establecimiento, punto or RUC that the authority does not know (1105, 1106, 1250), for it may register them; nor a series
+ * out of order (1110), for the one before may come into use; nor a date too far ahead (1151), for it comes closer; nor data that contradict
+ * the CDC (1000).
  */
 export const CODIGOS_POR_INUTILIZAR: readonly string[] = [
   ...CODIGOS_NUMERO_USADO,
-  ...['1003', '1110', '1150', '1253'],
+  ...['1003', CODIGO_EMISION_ATRASADA, '1253'],
 ];
 
+/** What decides whether a document can be corrected. */
+export interface DocumentoRespondido {
+  readonly estado: EstadoDocumento;
+  readonly codigo_respuesta: string | null;
+  readonly fecha_emision: string;
+}
+
 /** Whether it may be corrected and sent again with the same CDC. Where that cannot help, the number is voided, unless it is void already. */
-export function permiteCorregir(estado: EstadoDocumento, responseCode: string | null): boolean {
-  const isVoid = responseCode === CODIGO_NUMERO_INUTILIZADO;
-  return estado === 'rechazado' && !isVoid && !exigeInutilizar(estado, responseCode);
+export function permiteCorregir(documento: DocumentoRespondido, now: string): boolean {
+  const { estado, codigo_respuesta } = documento;
+  const isVoid = codigo_respuesta === CODIGO_NUMERO_INUTILIZADO;
+  return estado === 'rechazado' && !isVoid && !exigeInutilizar(documento, now);
 }
 
 /** A rejection that cannot be corrected: the number is voided and another one used. */
-export function exigeInutilizar(estado: EstadoDocumento, responseCode: string | null): boolean {
-  return estado === 'rechazado' && CODIGOS_POR_INUTILIZAR.includes(responseCode ?? '');
+export function exigeInutilizar(
+  { estado, codigo_respuesta, fecha_emision }: DocumentoRespondido,
+  now: string,
+): boolean {
+  if (estado !== 'rechazado' || !CODIGOS_POR_INUTILIZAR.includes(codigo_respuesta ?? '')) return false;
+  return codigo_respuesta !== CODIGO_EMISION_ATRASADA || fechaLocal(fecha_emision) < primerDiaEmision(now);
 }

@@ -22,7 +22,7 @@ export const MENSAJES = {
   descuentoSupera: 'El descuento supera el precio',
   sinCertificado: 'La empresa no tiene un certificado vigente',
   certificadoVencido: (fecha: string): string => `El certificado venció el ${fecha}`,
-  certificadoFuturo: (fecha: string): string => `El certificado vale desde el ${fecha}`,
+  certificadoFuturo: (fecha: string): string => `El certificado estará vigente desde el ${fecha}`,
   certificadoSinRuc: 'El certificado no indica un RUC',
   certificadoRuc: (ruc: string, de: string, own: string): string =>
     `El RUC del certificado (${ruc}) no corresponde a ${de} (${own})`,

@@ -37,7 +37,9 @@ describe('plazoCancelacion', () => {
 
 it.each([
   [16, 48, 'Quedan 31 h 12 min'],
+  [46, 5, 'Queda 1 h 55 min'],
   [47, 15, 'Quedan 45 min'],
+  [47, 59, 'Queda 1 min'],
   [48, 0, 'Queda menos de 1 min'],
   [48, 1, 'Plazo vencido'],
 ])('after %i h %i min: %s', (hours, minutes, texto) => {

@@ -67,11 +67,17 @@ export function situacionEmision(fechaEmision: string, now: string): 'en_plazo' 
   return -atraso > HORAS_EMISION_ADELANTO * HOUR ? 'adelantada' : 'en_plazo';
 }
 
-/** `Quedan 31 h 12 min`, `Quedan 12 min`, `Plazo vencido`. */
+/** The first day of issue that the authority still accepts: a correction may move the issue to any hour of its day. */
+export function primerDiaEmision(now: string): string {
+  return fechaLocal(instante(now) - HORAS_EMISION_ATRASO * HOUR);
+}
+
+/** `Quedan 31 h 12 min`, `Queda 1 min`, `Plazo vencido`. */
 export function textoRestante({ vencido, restante_ms }: Plazo): string {
   if (vencido) return 'Plazo vencido';
   const minutes = Math.floor(restante_ms / MINUTO);
   const hours = Math.floor(minutes / 60);
   if (minutes === 0) return 'Queda menos de 1 min';
-  return hours === 0 ? `Quedan ${minutes} min` : `Quedan ${hours} h ${minutes % 60} min`;
+  const verb = (hours || minutes) === 1 ? 'Queda' : 'Quedan';
+  return hours === 0 ? `${verb} ${minutes} min` : `${verb} ${hours} h ${minutes % 60} min`;
 }

@@ -10,14 +10,15 @@ import { DEFAULT_SANDBOX } from '../sandbox/name.ts';
 import { backUp, restore } from './backup.ts';
 import { copyIntoPostgres } from './copy-into-postgres.ts';
 import { createAdmin, type NewAdmin } from './create-admin.ts';
+import { databaseAddress } from './database-address.ts';
 import { databaseKind } from './database-target.ts';
 import { duration } from './duration.ts';
-import { textOf, type Environment } from './environment.ts';
+import type { Environment } from './environment.ts';
 import { grouped, progressOn } from './fill-database.ts';
 import { updateDatabase } from './update-database.ts';
 import { UsageError } from './usage-error.ts';
 
-const usage = `Usage: node apps/mock-api/src/admin.mjs COMMAND --database X …
+const usage = `Usage: portal-admin COMMAND --database X …     (in the repository: node apps/mock-api/src/admin.mjs)
 
 create-admin --document N --email X --first-names X --last-names X
   Creates the first administrator of an empty database; the password is read from stdin. It signs in with the document number. A server
@@ -33,7 +34,8 @@ restore --from FILE [--replace]
 copy --from FILE
   Copies all data of a SQLite file, whose server is stopped, into an empty PostgreSQL. Use the same DATA_KEY for both.
 
-  --database X     a SQLite file, for create-admin also postgres://…, for copy postgres://…; DATABASE_URL
+  --database X     a SQLite file, for create-admin also postgres://…, for copy postgres://…; else DATABASE_URL, or
+                   DATABASE_HOST with its other parts, as the server reads them
   --document N     document number, the name to sign in with
   --email X
   --first-names X
@@ -117,7 +119,7 @@ export async function runAdmin(argv: readonly string[], env: Environment, stream
     const command = commands[positionals.join(' ')];
     if (command === undefined)
       throw new UsageError(`Name one of the commands ${Object.keys(commands).join(', ')}.`);
-    const database = values.database ?? textOf(env, 'DATABASE_URL');
+    const database = values.database ?? databaseAddress(env);
     if (database === undefined || databaseKind(database) === 'memory')
       throw new UsageError('--database (DATABASE_URL) must name a SQLite file or postgres://….');
     const result = await command(database, values, streams);

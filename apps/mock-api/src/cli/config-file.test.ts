@@ -43,6 +43,7 @@ describe('a configuration file', () => {
       strictInput: true,
       mockToken: 'x',
       mockHosts: ['mock.example'],
+      selfRegistration: false,
       smtpHosts: ['10.1.0.0/16'],
       demoSmtp: 'mail:1025',
     });
@@ -69,6 +70,7 @@ describe('a configuration file', () => {
       mockAdmin: true,
       mockToken: 'x',
       mockHosts: ['mock.example'],
+      selfRegistration: false,
       smtpHosts: ['10.1.0.0/16'],
       demoSmtp: { host: 'mail', port: 1025 },
       isCheckOnly: false,

@@ -31,6 +31,7 @@ const fileSchema = z.strictObject({
   noMockAdmin: z.boolean().optional(),
   mockToken: text.optional(),
   mockHosts: names.optional(),
+  selfRegistration: z.boolean().optional(),
   smtpHosts: names.optional(),
   demoSmtp: text.optional(),
   faults: z.array(z.unknown()).optional(),

@@ -6,6 +6,7 @@ import { perfilLabels } from '../seed/demo-users.ts';
 import { newUserRow } from '../session/new-user.ts';
 import { passwordProblem } from '../session/password-rules.ts';
 import { hashPassword } from '../session/passwords.ts';
+import { TERMINAL } from '../session/sign-in-names.ts';
 import type { Store } from '../store/store.ts';
 
 export interface NewAdmin {
@@ -16,9 +17,6 @@ export interface NewAdmin {
   readonly apellidos: string;
   readonly contrasena: string;
 }
-
-/** Who did it, in the audit trail. */
-const TERMINAL = 'portal-admin';
 
 /**
  * Creates the first administrator, by the rules of the operation `usuarios` A and of passwords. Anybody with access to the database could

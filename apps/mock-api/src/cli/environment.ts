@@ -11,8 +11,8 @@ export function textOf(env: Environment, name: string): string | undefined {
 /** The server of an operator, with own secrets and without sample data. */
 export const isProduction = (env: Environment): boolean => textOf(env, 'NODE_ENV') === 'production';
 
-/** A boolean variable, in the usual spellings. Throws `UsageError` for any other word. */
-export function isOn(env: Environment, name: string): boolean {
+/** A boolean variable, in the usual spellings; `preset` when it is not set. Throws `UsageError` for any other word. */
+export function isOn(env: Environment, name: string, preset = false): boolean {
   switch (textOf(env, name)?.trim().toLowerCase()) {
     case '1':
     case 'true':
@@ -20,6 +20,7 @@ export function isOn(env: Environment, name: string): boolean {
     case 'on':
       return true;
     case undefined:
+      return preset;
     case '0':
     case 'false':
     case 'no':

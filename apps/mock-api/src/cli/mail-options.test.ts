@@ -49,6 +49,16 @@ describe('the options of mail', () => {
   });
 
   it.each([
+    [{}, []],
+    [{ SMTP_HOSTS: 'mail.example' }, ['mail.example']],
+  ])('allows no mail server in production but those in %j', (env, expected) => {
+    const production = { ...env, NODE_ENV: 'production' };
+    const options = readOptions([], production);
+    if (options === 'help') throw new Error('help');
+    expect(configFrom(options, production).smtpHosts).toEqual(expected);
+  });
+
+  it.each([
     [{ DEMO_SMTP: 'mail' }, 'DEMO_SMTP: "mail" is not a host and a port such as mail:1025.'],
     [{ DEMO_SMTP: 'mail:0' }, 'DEMO_SMTP: "mail:0" is not a host and a port'],
     [{ DEMO_SMTP: 'smtp://mail:25' }, 'is not a host and a port'],

@@ -23,6 +23,7 @@ describe('readOptions', () => {
       latency: 0,
       strict: false,
       strictInput: false,
+      selfRegistration: true,
       isCheckOnly: false,
       mockAdmin: true,
       mockToken: undefined,
@@ -95,6 +96,16 @@ describe('readOptions', () => {
   ])('refuses %j and names the flag', (argv, named) => {
     expect(() => readOptions(argv, {})).toThrow(UsageError);
     expect(() => readOptions(argv, {})).toThrow(named);
+  });
+
+  it.each([
+    [[], {}, true],
+    [[], { SELF_REGISTRATION: 'no' }, false],
+    [[], { NODE_ENV: 'production' }, false],
+    [[], { NODE_ENV: 'production', SELF_REGISTRATION: 'yes' }, true],
+    [['--self-registration'], { NODE_ENV: 'production' }, true],
+  ])('lets visitors register themselves with %j and %j: %s', (argv, env, selfRegistration) => {
+    expect(readOptions(argv, env)).toMatchObject({ selfRegistration });
   });
 
   it('does not ask for a token of what production does not have', () => {

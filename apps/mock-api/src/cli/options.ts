@@ -49,6 +49,8 @@ export interface ServerOptions {
   readonly mockHosts: readonly string[];
   /** Say what is wrong with the configuration, and do not start. */
   readonly isCheckOnly: boolean;
+  /** Visitors may register themselves. */
+  readonly selfRegistration: boolean;
   /** Where mail may be sent; undefined: to this machine alone. */
   readonly smtpHosts: readonly string[] | undefined;
   /** Companies of the sample data without a mail server of their own send through this one, such as a mail catcher. */
@@ -123,6 +125,7 @@ function fromFlags(flags: Flags, env: Environment): ServerOptions {
     // An empty flag is no origin at all, whatever the variable says.
     cors: flags.cors?.trim() === '' ? [] : origins(given('--cors', flags.cors, env, 'CORS')),
     trustProxy: flags['trust-proxy'] ?? isOn(env, 'TRUST_PROXY'),
+    selfRegistration: flags['self-registration'] ?? isOn(env, 'SELF_REGISTRATION', !isProduction(env)),
     smtpHosts: mailHosts(given('--smtp-hosts', flags['smtp-hosts'], env, 'SMTP_HOSTS')),
     demoSmtp: demoServer(flags, env),
     publicUrl: publicAddress(given('--public-url', flags['public-url'], env, 'PUBLIC_URL')),
@@ -272,6 +275,7 @@ function parse(argv: readonly string[]) {
         'no-mock-admin': { type: 'boolean' },
         'mock-token': { type: 'string' },
         'mock-hosts': { type: 'string' },
+        'self-registration': { type: 'boolean' },
         'smtp-hosts': { type: 'string' },
         'demo-smtp': { type: 'string' },
         'check-config': { type: 'boolean' },

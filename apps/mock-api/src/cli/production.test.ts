@@ -8,12 +8,19 @@ import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reopenable, type TestDatabase } from '../../test/databases.ts';
 import { createMockApi, type MockApi } from '../create-mock-api.ts';
+import { systemClock } from '../core/clock.ts';
+import { defaultConfig, type ApiConfig } from '../core/config.ts';
 import { demoAreas } from '../core/seed-area.ts';
 import { areaModules } from '../modules/areas.ts';
 import { objetoModules } from '../modules/index.ts';
+import { DEFAULT_SANDBOX } from '../sandbox/name.ts';
 import { encrypt } from '../session/cipher.ts';
+import { mockUsersOf, type MockUser } from '../session/mock-users.ts';
+import { signToken } from '../session/tokens.ts';
+import { storeOf } from '../store/store.ts';
 import { runAdmin } from './admin.ts';
 import { checkConfig } from './check-config.ts';
+import type { Environment } from './environment.ts';
 import { readOptions, type ServerOptions } from './options.ts';
 
 const secrets = {
@@ -28,6 +35,13 @@ const config = {
   dataKey: secrets.DATA_KEY,
 };
 const password = 'ñandutí de hilo 7';
+const sampleUser: MockUser = {
+  uuid: '00000000-0000-4000-8001-000000000109',
+  from: 'custom-db',
+  role: 'admin',
+  password: '',
+  data: { displayName: 'x', photoURL: '', email: 'x@example.com', settings: {}, shortcuts: [] },
+};
 const person = [
   '--document',
   '4554737',
@@ -39,17 +53,13 @@ const person = [
   'Giménez',
 ];
 
-async function admin(args: readonly string[], typed = `${password}\n`) {
+async function admin(args: readonly string[], typed = `${password}\n`, env: Environment = {}) {
   let [out, err] = ['', ''];
-  const code = await runAdmin(
-    args,
-    {},
-    {
-      stdin: Readable.from([typed]),
-      stdout: { write: (text) => (out += text) },
-      stderr: { write: (text) => (err += text) },
-    },
-  );
+  const code = await runAdmin(args, env, {
+    stdin: Readable.from([typed]),
+    stdout: { write: (text) => (out += text) },
+    stderr: { write: (text) => (err += text) },
+  });
   return { code, out, err };
 }
 
@@ -66,8 +76,11 @@ describe.each(reopenable)('a production server on $kind', ({ create }) => {
     api = undefined;
     await database.dispose();
   });
-  const start = async () => {
-    api = createMockApi({ database: database.target, seed: 'empty', config, admin: { enabled: true } });
+  const start = async (own: Partial<ApiConfig> = {}) => {
+    api = createMockApi({
+      ...{ database: database.target, seed: 'empty', admin: { enabled: true } },
+      config: { ...config, ...own },
+    });
     await api.ready;
     return (await api.listen(0)).url;
   };
@@ -80,6 +93,15 @@ describe.each(reopenable)('a production server on $kind', ({ create }) => {
         pass: encrypt(pass, config.sharedSecret),
       }),
     });
+  const sampleUsers = () => {
+    if (api === undefined) throw new Error('Not started');
+    return mockUsersOf(storeOf(api.db, DEFAULT_SANDBOX));
+  };
+  /** Stored by an earlier version, which let anybody register. */
+  const tokenOfSampleUser = async () => {
+    await sampleUsers().add(sampleUser.uuid, sampleUser);
+    return signToken(sampleUser.uuid, systemClock, { ...defaultConfig, ...config });
+  };
   const createAdmin = () => admin(['create-admin', '--database', database.target, ...person]);
 
   it('has no user until the first administrator is made, who signs in and makes a company', async () => {
@@ -158,19 +180,63 @@ describe.each(reopenable)('a production server on $kind', ({ create }) => {
     expect(await status('/api/notes-app/create-note', note)).toBe(401);
     expect(await status('/api/calendar-app/events')).toBe(200);
     expect(await status('/api/calendar-app/add-event', note)).toBe(401);
-    const registered = await fetch(`${url}/api/auth/register`, {
-      ...note,
-      body: '{"email":"x@example.com"}',
-    });
-    const sample = (await registered.json()) as { access_token: string };
     const { access_token } = (await (await signIn(url)).json()) as { access_token: string };
     for (const [token, expected] of [
-      [sample.access_token, 401],
+      [await tokenOfSampleUser(), 401],
       [access_token, 200],
     ] as const)
       expect(await status('/api/notes-app/notes', { headers: { Authorization: `Bearer ${token}` } })).toBe(
         expected,
       );
+  });
+
+  it('has no sample users: nobody can register or sign in as one', async () => {
+    const url = await start();
+    const credentials = 'email=x@example.com&password=x';
+    for (const [path, init] of [
+      [
+        '/api/auth/register',
+        {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: '{"email":"other@example.com","password":"x"}',
+        },
+      ],
+      [`/api/auth?${credentials}`, {}],
+      [`/api/auth/access-token?access_token=${await tokenOfSampleUser()}`, {}],
+    ] as const) {
+      const response = await fetch(`${url}${path}`, init);
+      expect([path, response.status, await response.json()]).toEqual([
+        path,
+        403,
+        { error: 'Este servidor no tiene usuarios de muestra: use una cuenta del portal.' },
+      ]);
+    }
+    expect(await sampleUsers().list()).toHaveLength(1);
+  });
+
+  it('registers visitors only when it is told to, and never makes them a certificate', async () => {
+    const data = {
+      ...{ nombres: 'Rosa', apellidos: 'Giménez', nro_documento: '4554737', email: 'rosa@example.com' },
+      ...{ password, usuario: 'invitado' },
+    };
+    const register = (url: string) =>
+      fetch(`${url}/users/register`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ objeto: 'visitantes', operacion: 'A', data }),
+      });
+    const refused = await register(await start({ testCertificates: true }));
+    expect([refused.status, await refused.json()]).toEqual([
+      403,
+      { error: 'Este servidor no permite registrarse: pida su usuario a un administrador.' },
+    ]);
+    expect(api?.config.smtpHosts).toEqual([]);
+    expect(api?.config.testCertificates).toBe(false);
+    await api?.close();
+    expect(await (await register(await start({ selfRegistration: true }))).json()).toMatchObject({
+      status: 'success',
+    });
   });
 
   it('refuses a database that has sample data', async () => {
@@ -296,6 +362,15 @@ describe('portal-admin', () => {
     const { code, err } = await admin(args);
     expect([code, err]).toEqual([2, expect.stringContaining(message)]);
     expect(err).toContain('Usage:');
+  });
+
+  it.each([
+    ['the parts of an address', { DATABASE_HOST: 'db', DATABASE_USER: 'portal' }, [], 2, 'use pg_dump'],
+    ['both', { DATABASE_HOST: 'db', DATABASE_URL: unused }, [], 2, 'not both'],
+    ['a flag besides', { DATABASE_HOST: 'db' }, ['--database', ':memory:'], 2, 'must name a SQLite file'],
+  ])('takes the database from the variables of the server: %s', async (_name, env, args, code, message) => {
+    const result = await admin(['backup', '--to', join(folder, 'copy.sqlite'), ...args], '', env);
+    expect([result.code, result.err]).toEqual([code, expect.stringContaining(message)]);
   });
 
   it('tells how it is used', async () => {

@@ -5,7 +5,8 @@ import { parseArgs } from 'node:util';
 import { createRecorder, type Exchange, type Recorder } from '../record/recorder.ts';
 import { UsageError } from './usage-error.ts';
 
-const usage = `Usage: node apps/mock-api/src/record.mjs --target URL --out FILE [--port N] [--host X] [--cors ORIGIN]…
+const usage = `Usage: portal-record --target URL --out FILE [--port N] [--host X] [--cors ORIGIN]…
+       (in the repository: node apps/mock-api/src/record.mjs)
 
 Forwards requests to a real server and says where requests and responses depart from the contract. Stop it with Ctrl+C: FILE then has
 what the server replied, as a configuration of the mock API (portal-mock --config FILE). Tokens, passwords and keys are not kept. Ends

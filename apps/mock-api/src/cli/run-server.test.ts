@@ -28,8 +28,15 @@ function run(program: string, args: readonly string[], node = process.execPath) 
 }
 
 /** Starts the server, waits until it is ready, and stops it. */
-async function startAndStop(args: readonly string[], node = process.execPath) {
-  const child = spawn(node, [main, '--port', '0', '--quiet', ...args], { cwd: folder });
+async function startAndStop(
+  args: readonly string[],
+  node = process.execPath,
+  env: Readonly<Record<string, string>> = {},
+) {
+  const child = spawn(node, [main, '--port', '0', '--quiet', ...args], {
+    cwd: folder,
+    env: { ...process.env, ...env },
+  });
   let [out, errors] = ['', ''];
   child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
   for await (const chunk of child.stdout) {
@@ -116,6 +123,27 @@ describe('a start', () => {
     expect(errors).toMatch(/^--seed demo is ignored: .* seed empty\. .*\n$/);
     expect(code).toBe(0);
     expect((await startAndStop(['--database', database, '--seed', 'demo', '--reset'])).errors).toBe('');
+  });
+});
+
+describe('a start in production', () => {
+  const production = {
+    NODE_ENV: 'production',
+    JWT_SECRET: 'a token secret of forty letters and more',
+    SHARED_SECRET: 'known to every browser',
+    DATA_KEY: 'a data key of forty letters, and more',
+    DATABASE_URL: join(folder, 'production.sqlite'),
+  };
+
+  it.each([
+    [
+      'warns',
+      [],
+      'Links in invitations, mails and KuDEs begin with http://localhost:3000: set --public-url (PUBLIC_URL).\n',
+    ],
+    ['is silent', ['--public-url', 'https://portal.example'], ''],
+  ])('%s with %j', async (_name, args, errors) => {
+    expect(await startAndStop(args, process.execPath, production)).toMatchObject({ code: 0, errors });
   });
 });
 

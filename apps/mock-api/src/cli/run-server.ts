@@ -50,7 +50,7 @@ export async function runServer(argv: readonly string[], env: Environment): Prom
       throw unusable(options.database, error);
     });
     await applyRules(api, options);
-    process.stderr.write(await aboutSeed(api, options));
+    process.stderr.write((await aboutSeed(api, options)) + aboutLinks(api, options, env));
     metrics?.watch(api);
     const { url } = await api.listen(options.port, options.host);
     const served =
@@ -196,6 +196,12 @@ async function aboutSeed(api: MockApi, { seed, isSeedGiven }: ServerOptions): Pr
   );
 }
 
+/** A warning when the links of a server for real use would lead to this machine; otherwise nothing. */
+const aboutLinks = ({ config }: MockApi, { publicUrl }: ServerOptions, env: Environment): string =>
+  publicUrl === undefined && isProduction(env)
+    ? `Links in invitations, mails and KuDEs begin with ${config.publicUrl}: set --public-url (PUBLIC_URL).\n`
+    : '';
+
 /** The address and, where there are any, the demo users, once at the start. */
 function welcome(url: string, options: ServerOptions, env: Environment, metricsUrl?: string): string {
   const shown = url.replace('127.0.0.1', 'localhost');
@@ -216,7 +222,7 @@ function adminState({ mockAdmin, mockToken }: ServerOptions): string {
   return mockToken === undefined ? 'abierto' : 'con token (X-Mock-Token)';
 }
 
-/** A second signal does not wait any longer. */
+/** A second signal ends the drain; open requests are still finished. */
 function stopOnSignal(api: MockApi, others: readonly (Stoppable | undefined)[], drainSeconds: number): void {
   let waiting: NodeJS.Timeout | undefined;
   let isStopping = false;

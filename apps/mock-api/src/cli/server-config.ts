@@ -4,6 +4,7 @@ import {
   DEMO_JWT_SECRET,
   DEMO_SHARED_SECRET,
   defaultConfig,
+  defaultSmtpHosts,
   type ApiConfig,
 } from '../core/config.ts';
 import { textOf, type Environment } from './environment.ts';
@@ -18,16 +19,20 @@ export function configFrom(options: ServerOptions, env: Environment): ApiConfig 
     jwtSecret: textOf(env, 'JWT_SECRET') ?? DEMO_JWT_SECRET,
     sharedSecret: textOf(env, 'SHARED_SECRET') ?? DEMO_SHARED_SECRET,
     dataKey: textOf(env, 'DATA_KEY') ?? DEMO_DATA_KEY,
+    selfRegistration: options.selfRegistration,
     ...publicUrlOf(options),
-    ...mailOf(options),
+    ...mailOf(options, env),
     ...authoritiesOf(env),
     ...(previous === undefined ? {} : { previousDataKey: previous }),
   };
 }
 
 /** Whoever names a server for the sample companies allows it. */
-function mailOf({ smtpHosts, demoSmtp }: ServerOptions): Pick<ApiConfig, 'smtpHosts' | 'demoSmtp'> {
-  const allowed = smtpHosts ?? defaultConfig.smtpHosts;
+function mailOf(
+  { smtpHosts, demoSmtp }: ServerOptions,
+  env: Environment,
+): Pick<ApiConfig, 'smtpHosts' | 'demoSmtp'> {
+  const allowed = smtpHosts ?? defaultSmtpHosts(textOf(env, 'NODE_ENV'));
   return demoSmtp === undefined
     ? { smtpHosts: allowed }
     : { smtpHosts: [...allowed, demoSmtp.host], demoSmtp };

@@ -11,6 +11,7 @@ export const usage = `Usage: portal-mock [flags]     (in the repository: node ap
   --database-wait N  seconds that the start waits for          DATABASE_WAIT  30
                    PostgreSQL to answer
   --seed NAME      ${seedNames.join(', ')}                   SEED          demo
+                   (empty with NODE_ENV=production)
   --documents N    fill a new database with N documents       DOCUMENTS
                    (300 to 10000000), with --seed large
   --reset          start with a fresh SQLite file
@@ -19,8 +20,9 @@ export const usage = `Usage: portal-mock [flags]     (in the repository: node ap
                    separated by commas
   --trust-proxy    behind one proxy: take the                 TRUST_PROXY
                    caller's address from X-Forwarded-For
-  --public-url X   where people open the portal: KuDEs of     PUBLIC_URL
-                   the test environment name it
+  --public-url X   where people open the portal: links in     PUBLIC_URL
+                   invitations, mails and KuDEs; else
+                   http://localhost:PORT
   --quiet          no log of requests                         QUIET
   --metrics-port N  serve /metrics for Prometheus there        METRICS_PORT
   --drain-seconds N  after a signal to stop, go on for so      DRAIN_SECONDS  0
@@ -36,10 +38,14 @@ export const usage = `Usage: portal-mock [flags]     (in the repository: node ap
   --mock-token X   they ask for this in X-Mock-Token          MOCK_TOKEN
   --mock-hosts X   host names, separated by commas, that they  MOCK_HOSTS
                    are called by besides localhost
+  --self-registration  visitors may register themselves, with   SELF_REGISTRATION  yes
+                   a number that is not verified (no with
+                   NODE_ENV=production)
   --smtp-hosts X   mail servers that companies may send with,  SMTP_HOSTS    this machine
                    separated by commas: names, addresses,
                    networks such as 10.1.0.0/16, or public
                    for every address of the public internet
+                   (none with NODE_ENV=production)
   --demo-smtp X    host:port of a mail server, such as a mail  DEMO_SMTP
                    catcher, that sample companies send with
   --check-config   say all that would keep the server from
@@ -51,5 +57,6 @@ Instead of DATABASE_URL: DATABASE_HOST, DATABASE_PORT, DATABASE_USER, DATABASE_P
 JWT_SECRET, SHARED_SECRET and DATA_KEY replace the public demo secrets; NODE_ENV=production refuses the demo ones and
 any sample data: its seed is empty, and /__mock is off.
 DATA_KEY encrypts secrets in the database; DATA_KEY_PREVIOUS still reads what an earlier one encrypted.
+TUNING_OFF names optimisations to leave out while looking for a fault, or all.
 SMTP_CA is a PEM file with authorities, besides the well-known ones, that certify mail servers.
 `;

@@ -20,9 +20,16 @@ export interface ApiConfig {
   /** Failed sign-ins per user name and address before a pause, and the length of the pause in seconds. */
   readonly loginAttempts: number;
   readonly loginPauseSeconds: number;
+  /** Failed sign-ins, of all accounts together, and registrations that one address may send in a quarter of an hour. */
+  readonly addressFailures: number;
+  readonly addressRegistrations: number;
+  /** Whether visitors may register themselves: they get what was received under the number they give, which is not verified. */
+  readonly selfRegistration: boolean;
+  /** Whether receivers may generate a certificate for tests. Never in production. */
+  readonly testCertificates: boolean;
   /** Public summaries of documents that one address may request per minute. */
   readonly publicLookups: number;
-  /** URL of the portal without a trailing slash; KuDEs of the test environment link to it. */
+  /** URL of the portal without a trailing slash; invitations, mails and KuDEs of the test environment link to it. */
   readonly publicUrl: string;
   /** Requests that one integration key may send per minute. */
   readonly integrationRequests: number;
@@ -47,12 +54,20 @@ export const defaultConfig: ApiConfig = {
   respuestaMs: 5000,
   loginAttempts: 5,
   loginPauseSeconds: 60,
+  addressFailures: 50,
+  addressRegistrations: 100,
+  selfRegistration: true,
+  testCertificates: true,
   publicLookups: 30,
   publicUrl: 'http://localhost:3000',
   integrationRequests: 120,
   smtpHosts: ['127.0.0.0/8', '::1'],
   smtpTimeoutMs: 10_000,
 };
+
+/** Without a setting of the operator: outside production companies may try the mail servers of this machine. */
+export const defaultSmtpHosts = (nodeEnv: string | undefined): readonly string[] =>
+  nodeEnv === 'production' ? [] : defaultConfig.smtpHosts;
 
 /** 32 characters of base64 are 192 bits. `SHARED_SECRET` is sent to every browser: its length protects nothing. */
 const SHORTEST_KEY = 32;

@@ -41,8 +41,11 @@ export interface Context {
   readonly clock: Clock;
   readonly random: Random;
   readonly config: ApiConfig;
-  /** Limits failed sign-ins. */
+  /** Limits failed sign-ins per account and address. */
   readonly attempts: Attempts;
+  /** Limits failed sign-ins per address, whatever the account. */
+  readonly failedSignIns: RateLimit;
+  readonly registrations: RateLimit;
   /** Limits requests for public summaries, which need no sign-in, per address. */
   readonly lookups: RateLimit;
   readonly sandbox: string;

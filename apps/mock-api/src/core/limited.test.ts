@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { limited, QueueFullError } from './limited.ts';
+import { limited, limitedByKey, QueueFullError } from './limited.ts';
 
 it('runs so many at once, queues so many more in their order, and rejects the rest at once', async () => {
   const started: number[] = [];
@@ -31,4 +31,23 @@ it('gives the slot of one that fails to the next', async () => {
     { status: 'rejected' },
     { status: 'fulfilled', value: 'done' },
   ]);
+});
+
+it('keeps room in the queue for other keys, and forgets a key whose calls have ended', async () => {
+  const work = limitedByKey({ running: 1, waiting: 9, perKey: 2 }, (isGood: boolean) =>
+    isGood ? Promise.resolve('done') : Promise.reject(new Error('no')),
+  );
+  const results = await Promise.allSettled([
+    work('a', true),
+    work('a', false),
+    work('a', true),
+    work('b', true),
+  ]);
+  expect(results).toMatchObject([
+    { value: 'done' },
+    { reason: new Error('no') },
+    { reason: expect.any(QueueFullError) },
+    { value: 'done' },
+  ]);
+  expect(await work('a', true)).toBe('done');
 });

@@ -31,3 +31,35 @@ export function limited<A extends unknown[], T>(
     }
   };
 }
+
+export interface LimitsByKey extends Limits {
+  /** Most calls of one key that run or wait. */
+  readonly perKey: number;
+}
+
+/** As `limited`, and one key (an address, a user) cannot fill the queue: its calls beyond `perKey` are rejected with `QueueFullError`. */
+export function limitedByKey<A extends unknown[], T>(
+  { perKey, ...limits }: LimitsByKey,
+  work: (...args: A) => Promise<T>,
+): (key: string, ...args: A) => Promise<T> {
+  const run = limited(limits, work);
+  const admit = capByKey(perKey);
+  return (key, ...args) => admit(key, () => run(...args));
+}
+
+/** Runs `work` unless `most` calls of its key are already running or waiting: then it rejects with `QueueFullError`. */
+export function capByKey(most: number): <T>(key: string, work: () => Promise<T>) => Promise<T> {
+  const pending = new Map<string, number>();
+  return async (key, work) => {
+    const count = pending.get(key) ?? 0;
+    if (count >= most) throw new QueueFullError(`${String(most)} of one key are waiting`);
+    pending.set(key, count + 1);
+    try {
+      return await work();
+    } finally {
+      const left = (pending.get(key) ?? 1) - 1;
+      if (left === 0) pending.delete(key);
+      else pending.set(key, left);
+    }
+  };
+}

@@ -26,6 +26,16 @@ it('begins anew when the clock is set back', () => {
   expect(limit.take('a', clock)).toBeUndefined();
 });
 
+it('tells how long to wait without counting', () => {
+  const clock = manualClock('2026-11-20T12:00:00Z');
+  const limit = createRateLimit(1, 60);
+  expect([limit.waitOf('a', clock), limit.waitOf('a', clock)]).toEqual([undefined, undefined]);
+  limit.count('a', clock);
+  expect(limit.waitOf('a', clock)).toBe(60);
+  clock.advance(60_000);
+  expect(limit.waitOf('a', clock)).toBeUndefined();
+});
+
 it('forgets the keys that were not used for longest', () => {
   const clock = manualClock('2026-11-20T12:00:00Z');
   const limit = createRateLimit(1, 60);
@@ -91,6 +101,16 @@ describe.each(databases.filter(({ kind }) => kind === 'postgres'))(
         remaining: 29,
         resetSeconds: 60,
       });
+    });
+
+    it('tells both how long to wait, without counting', async () => {
+      const clock = manualClock('2026-11-20T12:00:00Z');
+      const [one, other] = limits(1);
+      expect([await one.waitOf('a', clock), await other.waitOf('a', clock)]).toEqual([undefined, undefined]);
+      await one.count('a', clock);
+      expect(await other.waitOf('a', clock)).toBe(60);
+      clock.advance(60_000);
+      expect(await other.waitOf('a', clock)).toBeUndefined();
     });
 
     it('stands when their clocks differ a little, and begins anew when the clock is set back', async () => {

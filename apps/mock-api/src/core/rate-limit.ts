@@ -27,12 +27,15 @@ export interface RateLimit {
   take(key: string, clock: Clock): number | undefined | Promise<number | undefined>;
   /** Counts one request and returns what is left of the limit. */
   count(key: string, clock: Clock): Counted | Promise<Counted>;
+  /** Counts nothing; returns the seconds to wait when the limit of the window is reached, else undefined. */
+  waitOf(key: string, clock: Clock): number | undefined | Promise<number | undefined>;
 }
 
 /** A rate limit in memory, for a single server. */
 interface LocalRateLimit extends RateLimit {
   take(key: string, clock: Clock): number | undefined;
   count(key: string, clock: Clock): Counted;
+  waitOf(key: string, clock: Clock): number | undefined;
 }
 
 const MAX_KEYS = 10_000;
@@ -41,12 +44,16 @@ const MAX_KEYS = 10_000;
 export function createRateLimit(most: number, seconds: number): LocalRateLimit {
   const windows = new Map<string, Window>();
 
+  const openWindow = (key: string, now: number): Window | undefined => {
+    const window = windows.get(key);
+    // A window that ends later than a new one was opened before the clock was set back.
+    const isOver = window === undefined || window.until <= now || window.until > now + seconds * 1000;
+    return isOver ? undefined : window;
+  };
+
   const count = (key: string, clock: Clock): Counted => {
     const now = clock.now().getTime();
-    const open = windows.get(key);
-    // A window that ends later than a new one was opened before the clock was set back.
-    const isOver = open === undefined || open.until <= now || open.until > now + seconds * 1000;
-    const window = isOver ? { requests: 0, until: now + seconds * 1000 } : open;
+    const window = openWindow(key, now) ?? { requests: 0, until: now + seconds * 1000 };
     windows.delete(key);
     windows.set(key, window);
     const [oldest] = windows.keys();
@@ -67,6 +74,13 @@ export function createRateLimit(most: number, seconds: number): LocalRateLimit {
     take: (key, clock) => {
       const { isAllowed, resetSeconds } = count(key, clock);
       return isAllowed ? undefined : resetSeconds;
+    },
+    waitOf: (key, clock) => {
+      const now = clock.now().getTime();
+      const window = openWindow(key, now);
+      return window === undefined || window.requests < most
+        ? undefined
+        : Math.ceil((window.until - now) / 1000);
     },
   };
 }

@@ -19,6 +19,7 @@ const PRUNE_MS = 10 * 60_000;
 interface SharedRateLimit extends RateLimit {
   take(key: string, clock: Clock): Promise<number | undefined>;
   count(key: string, clock: Clock): Promise<Counted>;
+  waitOf(key: string, clock: Clock): Promise<number | undefined>;
 }
 
 /**
@@ -74,6 +75,15 @@ export function createSharedRateLimit(
     take: async (key, clock) => {
       const { isAllowed, resetSeconds } = await count(key, clock);
       return isAllowed ? undefined : resetSeconds;
+    },
+    waitOf: async (key, clock) => {
+      const now = clock.now().getTime();
+      const { rows } = await sql<{ hasta: number }>`
+        select hasta from limites
+        where clave = ${keyHash(`${name} ${key}`)} and pedidos >= ${most}::integer
+          and hasta > ${now}::bigint and hasta <= ${now + length + SKEW_MS}::bigint`.execute(db);
+      const [window] = rows;
+      return window === undefined ? undefined : Math.ceil(Math.min(length, window.hasta - now) / 1000);
     },
   };
 }

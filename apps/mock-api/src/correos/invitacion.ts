@@ -9,7 +9,7 @@ export const HORAS_INVITACION = 72;
 
 /** Placeholder of the link in the stored mail: outbox, files and database never contain the link. */
 export const ENLACE = '{enlace}';
-const HIDDEN = '(el enlace sólo va en el correo que recibe la persona)';
+const HIDDEN = '(el enlace solo va en el correo que recibe la persona)';
 
 /** Unique key of one invitation of a user. */
 export const claveDeInvitacion = (idUsuario: string, id: string): ClaveInvitacion =>

@@ -56,9 +56,7 @@ export async function enviarSmtp(
     return {
       aceptada: false,
       conversacion,
-      mensaje: isForbidden
-        ? `El servidor ${servidor.servidor} no está entre los que este portal puede usar`
-        : `No se pudo conectar con ${place}`,
+      mensaje: isForbidden ? forbidden(servidor.servidor, config) : `No se pudo conectar con ${place}`,
       respuesta: null,
       temporal: !isForbidden,
       isForbidden,
@@ -104,6 +102,12 @@ export async function enviarSmtp(
     transport.close();
   }
 }
+
+/** Without any allowed server, the operator has not set one yet. */
+const forbidden = (servidor: string, { smtpHosts }: Pick<ApiConfig, 'smtpHosts'>): string =>
+  smtpHosts.length === 0
+    ? 'Este portal todavía no puede usar ningún servidor de correo: quien lo opera los habilita con SMTP_HOSTS'
+    : `El servidor ${servidor} no está entre los que este portal puede usar`;
 
 /** The connection uses the checked address; the TLS certificate must match the configured name. */
 function seguridadDe({ servidor, seguridad }: Servidor, ca: string | undefined) {

@@ -1,4 +1,6 @@
 import type { Descarga } from '@portal/contracts';
+import { seesAllEmpresas, type SessionContext } from '../core/context.ts';
+import { isAmong } from '../lists/among.ts';
 import type { Store } from '../store/store.ts';
 import type { DescargasTable } from '../store/tables.ts';
 import { estadoAt } from './rules.ts';
@@ -41,6 +43,20 @@ export const descargaDe = (store: Store, idUsuario: string, id: string): Promise
     .where('id', '=', id)
     .where('id_usuario', '=', idUsuario)
     .executeTakeFirst();
+
+/** Whether the user may still see all documents of a download that exist. */
+export async function isStillAllowed({ store, user }: SessionContext, id: string): Promise<boolean> {
+  if (seesAllEmpresas(user)) return true;
+  const [row] = await store.find('descargas', ['ids'], { id });
+  const foreign = await store
+    .select('documentos')
+    .select('id')
+    .where(isAmong(store, 'id', JSON.parse(row?.ids ?? '[]') as string[]))
+    .$if(user.empresas.length > 0, (query) => query.where('id_empresa', 'not in', user.empresas))
+    .limit(1)
+    .executeTakeFirst();
+  return foreign === undefined;
+}
 
 /** A download as it is told. */
 export function descargaEn(row: FilaDescarga, now: Date): Descarga {

@@ -1,8 +1,15 @@
 import type { FiltrosDocumentos } from '@portal/contracts';
-import { CODIGOS_POR_INUTILIZAR, fechaLocal, sumarDias } from '@portal/sifen';
+import {
+  CODIGO_EMISION_ATRASADA,
+  CODIGOS_POR_INUTILIZAR,
+  fechaLocal,
+  primerDiaEmision,
+  sumarDias,
+} from '@portal/sifen';
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Tables } from '../store/tables.ts';
-import { CONSUMED_AT, issuedSince, voidableSince } from './consumed-numbers.ts';
+import { CONSUMED_AT, voidableSince } from './consumed-numbers.ts';
+import { midnight } from './midnight.ts';
 
 type Consulta<O> = SelectQueryBuilder<Tables, 'documentos', O>;
 export type Alerta = NonNullable<FiltrosDocumentos['alerta']>;
@@ -35,7 +42,7 @@ export const indexesOfAlertas: Readonly<Record<Alerta, string>> = {
   sin_transmitir: 'documentos_orden_estado',
   lote_sin_respuesta: 'documentos_orden_estado',
   correo_fallido: 'documentos_correo_fallido',
-  por_inutilizar: 'documentos_codigo',
+  por_inutilizar: 'documentos_por_inutilizar',
 };
 
 /** The documents of an alert, within the filters of `filtersOfAlerta`: the dashboard counts them and the list shows them by this one definition. */
@@ -53,14 +60,17 @@ export function ofAlerta<O>(consulta: Consulta<O>, alerta: Alerta, now: Date): C
     case 'correo_fallido':
       // A literal: an index of failed ones alone is not used for a parameter.
       return consulta.where(sql<boolean>`correo = 'fallido'`);
-    case 'por_inutilizar': {
-      const since = voidableSince(now);
-      // The index has the date of issue, not that of the signature: no row of the years before is read.
+    case 'por_inutilizar':
+      // A literal: its index is of rejected ones alone.
       return consulta
-        .where('estado', '=', 'rechazado')
+        .where(sql<boolean>`estado = 'rechazado'`)
         .where('codigo_respuesta', 'in', [...CODIGOS_POR_INUTILIZAR])
-        .where('fecha_emision', '>=', issuedSince(since))
-        .where(CONSUMED_AT, '>=', since);
-    }
+        .where(CONSUMED_AT, '>=', voidableSince(now))
+        .where((document) =>
+          document.or([
+            document('codigo_respuesta', '<>', CODIGO_EMISION_ATRASADA),
+            document('fecha_emision', '<', midnight(primerDiaEmision(now.toISOString()))),
+          ]),
+        );
   }
 }

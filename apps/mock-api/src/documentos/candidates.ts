@@ -3,7 +3,7 @@ import { cdcDeTexto, leerBusqueda } from '@portal/sifen';
 import type { SelectQueryBuilder } from 'kysely';
 import type { SessionContext } from '../core/context.ts';
 import type { Tables } from '../store/tables.ts';
-import { filterDocumentos, isWordsOnly, NUMERO_EN_SERIE, BY_CDC, BY_NAME, type Plan } from './filtros.ts';
+import { filterDocumentos, isNumero, isWordsOnly, BY_CDC, BY_NAME, type Plan } from './filtros.ts';
 import { COUNT_LIMIT } from './limits.ts';
 import { documentosWithPart } from './cdc-part.ts';
 import { findReceptores, ifFew, MOST_ADDED_UP } from './searched-receptores.ts';
@@ -76,12 +76,7 @@ async function findText(
   if (cdc !== undefined) await find(store.select('documentos', BY_CDC).where('cdc', '=', cdc));
   if (numero !== undefined)
     await find(
-      filterDocumentos(context, own, { index: 'documentos_en_serie' })
-        .where(NUMERO_EN_SERIE, '=', numero.numero)
-        .$if(numero.establecimiento !== undefined, (de) =>
-          de.where('establecimiento', '=', numero.establecimiento ?? ''),
-        )
-        .$if(numero.punto !== undefined, (de) => de.where('punto', '=', numero.punto ?? '')),
+      filterDocumentos(context, own, { index: 'documentos_en_serie' }).where((eb) => isNumero(eb, numero)),
     );
   const days = { ...(desde === undefined ? {} : { desde }), ...(hasta === undefined ? {} : { hasta }) };
   if (parteCdc !== undefined) {

@@ -6,7 +6,8 @@ import type { Store } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
 import { isAmong } from '../lists/among.ts';
 import { contains } from './search.ts';
-import { filterDocumentos, LARGO_CDC, midnight, NUMERO_EN_SERIE, BY_CDC } from './filtros.ts';
+import { filterDocumentos, LARGO_CDC, NUMERO_EN_SERIE, BY_CDC } from './filtros.ts';
+import { midnight } from './midnight.ts';
 
 type Documentos = SelectQueryBuilder<Tables, 'documentos', object>;
 

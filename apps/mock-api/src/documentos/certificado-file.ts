@@ -1,7 +1,10 @@
 import type { VistaPreviaCertificado } from '@portal/contracts';
 import { formatearFecha, MENSAJES, vigenciaDe } from '@portal/sifen';
 import type { CertificadoAbierto } from '@portal/sifen/node';
+import type { SessionContext } from '../core/context.ts';
 import { refusals, RefusalError } from '../core/refusal.ts';
+import { openInThread } from './pkcs12/pkcs12-threads.ts';
+import type { Pkcs12Result } from './pkcs12/pkcs12-worker.ts';
 
 /** A PKCS#12 file as it is uploaded. */
 export interface ArchivoCertificado {
@@ -19,20 +22,23 @@ const MIN_BITS = 2048;
  * Opens an uploaded certificate with its password.
  *
  * @throws RefusalError VALIDACION at the password or at the file.
+ * @throws QueueFullError when too many files are waiting to be opened.
  */
-export async function openCertificado({
-  contenido_base64,
-  contrasena,
-}: ArchivoCertificado): Promise<CertificadoAbierto> {
-  const { abrirPkcs12, CertificadoError } = await import('@portal/sifen/node');
-  try {
-    return abrirPkcs12(Buffer.from(contenido_base64, 'base64'), contrasena);
-  } catch (error) {
-    if (!(error instanceof CertificadoError)) throw error;
-    const campo = error.codigo === 'contrasena' ? 'contrasena' : 'contenido_base64';
-    throw new RefusalError(refusals.validacion([{ campo, mensaje: error.message }]));
-  }
+export async function openCertificado(
+  { user }: Pick<SessionContext, 'user'>,
+  { contenido_base64, contrasena }: ArchivoCertificado,
+): Promise<CertificadoAbierto> {
+  const content = Buffer.from(contenido_base64, 'base64');
+  const opened = (await openInThread(user.id, { content, contrasena })) ?? TOO_SLOW;
+  if (opened.abierto !== undefined) return opened.abierto;
+  const campo = opened.codigo === 'contrasena' ? 'contrasena' : 'contenido_base64';
+  throw new RefusalError(refusals.validacion([{ campo, mensaje: opened.mensaje }]));
 }
+
+const TOO_SLOW: Pkcs12Result = {
+  codigo: 'excesivo',
+  mensaje: 'El archivo tarda demasiado en abrirse: vuelva a exportarlo con menos iteraciones de cifrado',
+};
 
 /** The columns of a certificate, as it says them itself. */
 export function certificadoColumns({ datos, certificado_pem }: CertificadoAbierto) {
@@ -75,7 +81,7 @@ export function checksOf(datos: Leido, titular: Titular, now: string): Check[] {
     check(
       'vigencia',
       estado !== 'vencido' && estado !== 'futuro',
-      `El certificado vale hasta el ${formatearFecha(datos.valido_hasta)}`,
+      `El certificado está vigente hasta el ${formatearFecha(datos.valido_hasta)}`,
       estado === 'futuro'
         ? MENSAJES.certificadoFuturo(formatearFecha(datos.valido_desde))
         : MENSAJES.certificadoVencido(formatearFecha(datos.valido_hasta)),

@@ -12,7 +12,7 @@ import { openSecret, type SecretPlace } from '../core/at-rest.ts';
 import type { Context } from '../core/context.ts';
 import type { Store } from '../store/store.ts';
 import type { CertificadosTable, EmpresasTable } from '../store/tables.ts';
-import { midnight } from './filtros.ts';
+import { midnight } from './midnight.ts';
 
 /** What signs a document, decrypted. Never part of a response. */
 export type SigningPair = Pick<CertificadosTable, 'clave_privada_pem' | 'certificado_pem'>;

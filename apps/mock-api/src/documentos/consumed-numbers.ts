@@ -1,4 +1,5 @@
 import { fechaLocal, HORAS_EMISION_ATRASO, plazoInutilizacion } from '@portal/sifen';
+import { midnight } from './midnight.ts';
 
 const HOUR = 3_600_000;
 /** A correction may move the issue within its day. */
@@ -23,6 +24,5 @@ export const issuedSince = (consumed: string): string =>
 
 /** @param month 1 to 12; 0 is December of the year before. */
 function beginOfMonth(year: number, month: number): string {
-  const day = new Date(Date.UTC(year, month - 1, 1)).toISOString().slice(0, 10);
-  return new Date(`${day}T00:00:00-03:00`).toISOString();
+  return midnight(new Date(Date.UTC(year, month - 1, 1)).toISOString().slice(0, 10));
 }

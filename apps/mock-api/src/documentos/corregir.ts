@@ -40,7 +40,7 @@ export async function corregirDocumento(
   return context.store.transaction(async (store) => {
     const interno = withStore(context, store);
     const row = await lock(store, id);
-    ensureCorrectable(row, clase, pedido.version);
+    ensureCorrectable(row, clase, pedido.version, context.clock.now());
     const { establecimiento, punto } = row;
     const parsed = clase.leer(pedido.datos);
     const means = await checkWithFactura(interno, {
@@ -94,9 +94,14 @@ async function lock(store: Store, id: string): Promise<DocumentosTable> {
     .executeTakeFirstOrThrow();
 }
 
-function ensureCorrectable(row: DocumentosTable, { una: one }: ClaseDocumento, version: number): void {
+function ensureCorrectable(
+  row: DocumentosTable,
+  { una: one }: ClaseDocumento,
+  version: number,
+  now: Date,
+): void {
   const estado = row.estado as EstadoDocumento;
-  if (!permiteCorregir(estado, row.codigo_respuesta)) {
+  if (!permiteCorregir({ ...row, estado }, now.toISOString())) {
     throw new RefusalError(
       refuse('ESTADO_INVALIDO', reasonNotCorrectable(estado, row.codigo_respuesta, one)),
     );

@@ -75,9 +75,11 @@ describe.each(databases)('issuing on $kind', ({ create }) => {
     expect(new Set(all.map(({ data }) => JSON.stringify(data))).size).toBe(1);
     expect((await facturas().emitir(call)).data).toEqual(all[0]?.data);
     const others = datosFactura({ items: [item({ cantidad: 0 })] });
-    expect((await rechazo(facturas().emitir({ ...call, datos: others }))).errores).toMatchObject([
-      { campo: 'clave_unica' },
-    ]);
+    const { id, numero } = all[0]!.data;
+    expect(await rechazo(facturas().emitir({ ...call, datos: others }))).toMatchObject({
+      errores: [{ campo: 'clave_unica' }],
+      emitido: { id, numero },
+    });
     expect(await found()).toBe(1);
     expect(await proximo()).toBe('001-001-0000002');
   });

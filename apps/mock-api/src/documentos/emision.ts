@@ -39,11 +39,13 @@ export async function emitirDocumento(
     huella: fingerprintOf(contentOf(pedido)),
   };
   const previous = await savedResponse(context.store, clave);
-  if (previous !== undefined) return previous as FacturaEmitida;
+  if (previous !== undefined) return previous;
   const means = await checkEmision(context, pedido);
   return context.store.transaction(async (store) => {
     if (!(await reserveKey(store, clave, context.clock.now().toISOString()))) {
-      return (await savedResponse(store, clave)) as FacturaEmitida;
+      const first = await savedResponse(store, clave);
+      if (first === undefined) throw new Error('A unique key is taken, and has no result');
+      return first;
     }
     const interno = withStore(context, store);
     if (pedido.borrador !== undefined) await consumeBorrador(interno, pedido.borrador, pedido.empresa.id);

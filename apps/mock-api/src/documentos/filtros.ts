@@ -1,5 +1,12 @@
 import type { FiltrosDocumentos } from '@portal/contracts';
-import { cdcDeTexto, leerBusqueda, NUMERO_MAXIMO, ordenDeSerie, type BusquedaDocumento } from '@portal/sifen';
+import {
+  cdcDeTexto,
+  correlativoDe,
+  leerBusqueda,
+  NUMERO_MAXIMO,
+  ordenDeSerie,
+  type BusquedaDocumento,
+} from '@portal/sifen';
 import { sql, type ExpressionBuilder, type SelectQueryBuilder } from 'kysely';
 import type { Clock } from '../core/clock.ts';
 import { seesAllEmpresas, type Caller, type SessionContext } from '../core/context.ts';
@@ -7,18 +14,12 @@ import { isAmong } from '../lists/among.ts';
 import type { Store } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
 import { ofAlerta } from './alertas.ts';
+import { midnight } from './midnight.ts';
 import { withWords, contains, wordsOf } from './search.ts';
 import type { OrdenDocumentos } from './types.ts';
 
 type Consulta<O> = SelectQueryBuilder<Tables, 'documentos', O>;
 type Column = keyof Tables['documentos'];
-
-/** Midnight in Paraguay, UTC−3 all year, as moments are stored. */
-export function midnight(day: string, days = 0): string {
-  const moment = new Date(`${day}T00:00:00-03:00`);
-  moment.setUTCDate(moment.getUTCDate() + days);
-  return moment.toISOString();
-}
 
 /**
  * Documents that the caller may see and that pass the filters, without columns or order. The caller must
@@ -150,12 +151,14 @@ const ofTexto =
     });
   };
 
-function isNumero(
+/** The condition of a number of a search text. */
+export function isNumero(
   eb: ExpressionBuilder<Tables, 'documentos'>,
-  { establecimiento, punto, numero }: NonNullable<BusquedaDocumento['numero']>,
+  { establecimiento, punto, serie, numero }: NonNullable<BusquedaDocumento['numero']>,
 ) {
   return eb.and([
     eb(NUMERO_EN_SERIE, '=', numero),
+    ...(serie === undefined ? [] : [eb('numero', '=', correlativoDe(numero, serie))]),
     ...(establecimiento === undefined ? [] : [eb('establecimiento', '=', establecimiento)]),
     ...(punto === undefined ? [] : [eb('punto', '=', punto)]),
   ]);

@@ -6,7 +6,8 @@ import { rowColumns, documentoRow, type RowColumns } from './row.ts';
 import { amongFirst, type Entries } from './first-entries.ts';
 import { firstOfGroups } from './groups.ts';
 import { COUNT_LIMIT, FEW } from './limits.ts';
-import { columnsOf, filterDocumentos, midnight, BY_ID, orderDocumentos, type Plan } from './filtros.ts';
+import { columnsOf, filterDocumentos, BY_ID, orderDocumentos, type Plan } from './filtros.ts';
+import { midnight } from './midnight.ts';
 import {
   indexInOrder,
   indexOfPage,

@@ -11,7 +11,8 @@ import type { Caller, SessionContext } from '../core/context.ts';
 import type { Store } from '../store/store.ts';
 import type { DocumentosTable } from '../store/tables.ts';
 import { normalize, wordsOf } from './search.ts';
-import { BY_ID, midnight } from './filtros.ts';
+import { BY_ID } from './filtros.ts';
+import { midnight } from './midnight.ts';
 import type { Pagina } from './types.ts';
 import { COUNT_LIMIT } from './limits.ts';
 import { receptorSituations, TIPOS_RECEPTOR } from './eventos/receptor-situation.ts';
@@ -37,6 +38,25 @@ export function esReceptor(
   { receptor_documento }: Pick<DocumentosTable, 'receptor_documento'>,
 ): boolean {
   return documentosOfPersona(user.nro_documento).includes(receptor_documento);
+}
+
+/** Whether a document number has received documents of companies other than these. */
+export async function receivesFromOthers(
+  store: Store,
+  nroDocumento: string,
+  empresas: readonly string[],
+): Promise<boolean> {
+  for (const numero of documentosOfPersona(nroDocumento)) {
+    const one = await store
+      .select('documentos', INDEX.fecha_emision)
+      .select('id')
+      .where('receptor_documento', '=', numero)
+      .$if(empresas.length > 0, (query) => query.where('id_empresa', 'not in', empresas))
+      .limit(1)
+      .executeTakeFirst();
+    if (one !== undefined) return true;
+  }
+  return false;
 }
 
 type Filtered = Omit<FiltrosRecibidos, 'emisor'> & {

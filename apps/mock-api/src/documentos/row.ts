@@ -62,7 +62,7 @@ export function documentoRow(documento: RowColumns, context: RowContext): Docume
       {
         tipo,
         estado,
-        codigo: documento.codigo_respuesta,
+        corregible: permiteCorregir({ ...rest, estado }, context.ahora.toISOString()),
         saldo,
         cancelable: cancelable_hasta !== null,
         innominado: esInnominado(documento),
@@ -100,7 +100,7 @@ function limiteCancelacion(
 interface Situacion {
   readonly tipo: DocumentoFila['tipo'];
   readonly estado: EstadoDocumento;
-  readonly codigo: string | null;
+  readonly corregible: boolean;
   readonly saldo: number | null;
   readonly cancelable: boolean;
   readonly innominado: boolean;
@@ -120,7 +120,7 @@ const POSIBLES: readonly (readonly [AccionDocumento, (situacion: Situacion) => b
   ['reintentar', ({ estado }) => estado === 'error_envio'],
   ['consultar_estado', ({ estado }) => estado === 'enviado'],
   ['reenviar_correo', ({ estado }) => estaAprobado(estado)],
-  ['corregir', ({ estado, codigo }) => permiteCorregir(estado, codigo)],
+  ['corregir', ({ corregible }) => corregible],
   ['cancelar', ({ cancelable }) => cancelable],
   ['nominar', ({ tipo, estado, innominado }) => tipo === 1 && estaAprobado(estado) && innominado],
   ['emitir_nota_credito', ({ estado, saldo }) => estaAprobado(estado) && saldo !== null && saldo > 0],

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { FacturaEmitida } from '@portal/contracts';
 import { refusals, RefusalError } from '../core/refusal.ts';
 import type { Store } from '../store/store.ts';
 
@@ -20,18 +21,18 @@ const SIN_RESPUESTA = '';
 /** What the column `respuesta` holds, as JSON. */
 interface Guardado {
   readonly huella: string;
-  readonly respuesta: unknown;
+  readonly respuesta: FacturaEmitida;
 }
 
 /**
  * The first result under a key; undefined when the key is new.
  *
- * @throws RefusalError VALIDACION when the key was used with other content.
+ * @throws RefusalError VALIDACION, with the document that was issued, when the key was used with other content.
  */
 export async function savedResponse(
   store: Store,
   { id_empresa, clave, huella: fingerprint }: ClaveUnica,
-): Promise<unknown> {
+): Promise<FacturaEmitida | undefined> {
   const row = await store
     .select('claves_unicas')
     .select('respuesta')
@@ -42,7 +43,9 @@ export async function savedResponse(
   const saved = JSON.parse(row.respuesta) as Guardado;
   if (saved.huella === fingerprint) return saved.respuesta;
   const mensaje = 'La clave única ya se usó con otros datos: use una nueva para cada documento';
-  throw new RefusalError(refusals.validacion([{ campo: 'clave_unica', mensaje }]));
+  const refusal = refusals.validacion([{ campo: 'clave_unica', mensaje }]);
+  const { id, numero } = saved.respuesta;
+  throw new RefusalError({ ...refusal, data: { ...refusal.data, emitido: { id, numero } } });
 }
 
 /**
@@ -68,7 +71,7 @@ export async function reserveKey(
 export async function guardarRespuesta(
   store: Store,
   { id_empresa, clave, huella }: ClaveUnica,
-  respuesta: unknown,
+  respuesta: FacturaEmitida,
 ): Promise<void> {
   const saved: Guardado = { huella, respuesta };
   await store

@@ -74,7 +74,9 @@ function textOf(request: ApiRequest, bytes: Buffer): string {
  */
 function bareText(text: string, type: string): string {
   if (type === 'text/plain' || !text.includes('=')) return text;
-  const [key, value] = [...new URLSearchParams(text)][0] ?? ['', ''];
+  // Only the first pair counts: the rest is not parsed.
+  const [first = ''] = /[^&]+/.exec(text) ?? [];
+  const [[key, value] = ['', '']] = new URLSearchParams(first);
   return value === '' ? key : value;
 }
 

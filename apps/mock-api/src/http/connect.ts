@@ -6,7 +6,15 @@ export type Next = (error?: unknown) => void;
 /** A connect-style middleware: the same one serves the plain listener and the Express app. */
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: Next) => void;
 
-const exposedHeaders = ['X-Request-Id', 'X-Mock-Api', 'X-Mock-Warning', 'Retry-After'];
+const exposedHeaders = [
+  'X-Request-Id',
+  'X-Mock-Api',
+  'X-Mock-Warning',
+  'Retry-After',
+  'RateLimit',
+  'RateLimit-Policy',
+  'X-Total-Rows',
+];
 
 /**
  * Headers of data responses: no scripts may run in them, and no other origin may frame or load them. The other headers of

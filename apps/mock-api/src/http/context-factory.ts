@@ -28,12 +28,17 @@ export interface ContextFactoryOptions {
   readonly random: Random;
   readonly config: ApiConfig;
   readonly attempts: Attempts;
+  readonly failedSignIns: RateLimit;
+  readonly registrations: RateLimit;
   readonly lookups: RateLimit;
   /** Requests with integration keys, per key. */
   readonly keyRequests: RateLimit;
   readonly wakeMail: () => void;
   readonly wakeDownloads: (sandbox: string) => void;
-  /** Whether the sample areas need the token of a portal user, as in production, where all users share what is stored there. */
+  /**
+   * Whether the sample areas need the token of a portal user and have no users of their own, as in production, where all users
+   * share what is stored there.
+   */
   readonly isSampleGuarded: boolean;
   /** Seeds that an area's endpoints need before they run. */
   readonly seedsOf: (area: string) => readonly SeedArea[];
@@ -50,13 +55,15 @@ export function sandboxNameOf(request: Pick<ApiRequest, 'headers'>, admin: Admin
 
 /**
  * Builds the context of a request, with the user of its token if the endpoint's access requires one. Rejects with
- * `HttpError` 401.
+ * `HttpError` 401, 403.
  */
 export function createContextFactory({
   sandboxes,
   random,
   config,
   attempts,
+  failedSignIns,
+  registrations,
   lookups,
   keyRequests,
   wakeMail,
@@ -94,6 +101,7 @@ export function createContextFactory({
       endpoint: { path },
     } = route;
     const access = accessOf(route);
+    if (isSampleGuarded && area === 'auth' && access === 'public') throw httpErrors.noSampleUsers();
     const { store, clock } = sandbox;
     const { request, id: requestId } = trace;
     const authorization = header(request, 'authorization');
@@ -119,6 +127,8 @@ export function createContextFactory({
       random,
       config: ownConfig,
       attempts,
+      failedSignIns,
+      registrations,
       lookups,
       sandbox: sandbox.name,
       user: null,
@@ -144,6 +154,8 @@ export function createContextFactory({
       trace.rejectToken(rejections.noUser);
       throw httpErrors.invalidToken();
     }
+    if (user.debeCambiarContrasena === true && area !== 'session' && access !== 'optional')
+      throw httpErrors.mustChangePassword();
     await touchSession(context, user);
     return { ...context, user };
   };

@@ -43,8 +43,11 @@ export interface ControllerOptions {
   readonly logger: Pick<Logger, 'error'>;
 }
 
-/** The only operation allowed with a temporary password. */
-const CHANGES_PASSWORD = operationKey('usuarios', 'E', 'cambiar_contrasena');
+/** The operations allowed with a temporary password. */
+const WITH_TEMPORARY_PASSWORD: ReadonlySet<string> = new Set([
+  operationKey('usuarios', 'E', 'cambiar_contrasena'),
+  operationKey('usuarios', 'E', 'cerrar_sesion'),
+]);
 
 type Envelope = { readonly objeto: string; readonly operacion: string; readonly data?: unknown };
 type OperationResult = Refusal | { status: 'success'; message: string; data: unknown; meta?: never };
@@ -76,7 +79,7 @@ export function createController({
     if (entry === undefined) return unknownOperation(envelope, [...table.values()]);
     const { operation } = entry;
     const { user } = context;
-    if (user?.debeCambiarContrasena === true && entry.key !== CHANGES_PASSWORD)
+    if (user?.debeCambiarContrasena === true && !WITH_TEMPORARY_PASSWORD.has(entry.key))
       return refusals.debeCambiarContrasena();
     if (user === null || !mayCall(user, operation)) {
       return refusals.sinPermiso();

@@ -1,3 +1,4 @@
+import { CollectionFullError } from '../core/collection-full-error.ts';
 import { QueueFullError } from '../core/limited.ts';
 import type { Logger } from '../core/logger.ts';
 import { StorageUnavailableError } from '../core/storage-error.ts';
@@ -14,6 +15,7 @@ export function errorResponse(error: unknown, trace: RequestTrace, logger: Logge
     return { status: CLIENT_CLOSED_REQUEST, headers: {}, body: undefined, connection: 'drop' };
   if (error instanceof HttpError) return jsonError(trace, error.status, error.body, error.headers);
   if (error instanceof QueueFullError) return jsonError(trace, 503, BUSY, { 'retry-after': BUSY_SECONDS });
+  if (error instanceof CollectionFullError) return jsonError(trace, 413, FULL);
   logger.error(`${trace.request.method} ${trace.request.path}`, error);
   if (error instanceof StorageUnavailableError)
     return jsonError(trace, error.status, { error: STORAGE_MESSAGES[error.status] });
@@ -27,6 +29,8 @@ export const internalError = jsonResponse(500, INTERNAL);
 
 const BUSY_SECONDS = '10';
 const BUSY = { error: `Hay demasiados pedidos en espera. Intente de nuevo en ${BUSY_SECONDS} segundos.` };
+
+const FULL = { error: 'No queda lugar en esta lista: elimine algo antes de guardar más.' };
 
 const STORAGE_MESSAGES = {
   503: 'La base de datos no está disponible. Intente de nuevo en unos minutos.',

@@ -33,6 +33,12 @@ export const httpErrors = {
       { 'retry-after': String(seconds) },
     ),
   forbidden: () => new HttpError(403, { error: 'No tiene permiso para esta operación.' }),
+  mustChangePassword: () =>
+    new HttpError(403, { error: 'Cambie primero su contraseña temporal por una propia.' }),
+  noSampleUsers: () =>
+    new HttpError(403, {
+      error: 'Este servidor no tiene usuarios de muestra: use una cuenta del portal.',
+    }),
   unknownPath: () => new HttpError(404, { error: 'No existe esa dirección en la API.' }),
   wrongMethod: (allow: readonly string[]) =>
     new HttpError(

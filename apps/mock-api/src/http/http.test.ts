@@ -223,6 +223,21 @@ describe.each(['listener', 'express'] as const)('HTTP through the %s', (way) => 
     );
   });
 
+  it('lets pages of those origins read its own headers', async () => {
+    const { headers } = await request(target)
+      .get('/users/access-token')
+      .set('Origin', 'https://portal.example');
+    expect(headers['access-control-expose-headers']?.split(',')).toEqual([
+      'X-Request-Id',
+      'X-Mock-Api',
+      'X-Mock-Warning',
+      'Retry-After',
+      'RateLimit',
+      'RateLimit-Policy',
+      'X-Total-Rows',
+    ]);
+  });
+
   it('gives every response a request id and keeps the caller’s when it is harmless', async () => {
     const get = () => request(target).get('/users/access-token');
     const [first, second] = [await get(), await get()];

@@ -30,6 +30,8 @@ export function createNodeHandler({
     const path = mark === -1 ? url : url.slice(0, mark);
     if (!dispatcher.owns(path)) return false;
     const query = mark === -1 ? '' : url.slice(mark + 1);
+    // Those of a middleware, such as cors.
+    const earlierHeaders = response.getHeaders();
     const send = async () => {
       const result = await dispatcher.handle(toApiRequest(request, path, query, trustProxy));
       if (!response.headersSent && !response.destroyed) await write(result, request, response);
@@ -37,8 +39,14 @@ export function createNodeHandler({
     // Such as a header that a middleware of an integrator has set. An unhandled rejection would end the process.
     const recover = async (error: unknown) => {
       logger.error(`${request.method ?? ''} ${path}`, error);
-      if (response.headersSent) request.socket.destroy();
-      else await write(internalError, request, response);
+      if (response.headersSent) {
+        request.socket.destroy();
+        return;
+      }
+      // The failed response may have set some of its headers, such as `content-encoding`.
+      for (const name of response.getHeaderNames()) response.removeHeader(name);
+      for (const name in earlierHeaders) response.setHeader(name, earlierHeaders[name] ?? '');
+      await write(internalError, request, response);
     };
     send()
       .catch(recover)

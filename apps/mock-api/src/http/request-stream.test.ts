@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMockApi, type MockApi } from '../create-mock-api.ts';
 
 describe('the stream of requests', () => {
@@ -36,6 +36,26 @@ describe('the stream of requests', () => {
     await call('watched');
     expect(await stream.next()).toContain('"target":"notes.listLabels"');
     await stream.stop();
+  });
+
+  it('is never silent for the minute after which proxies close it', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      const stream = await listen('watched');
+      vi.advanceTimersByTime(30_000);
+      expect(await stream.next()).toBe(': still connected\n\n');
+      await stream.stop();
+      await vi.waitFor(() => {
+        expect(vi.getTimerCount()).toBe(0);
+      });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('asks nginx to pass each entry on at once', async () => {
+    const response = await fetch(`${url}/__mock/requests/stream`, { method: 'HEAD' });
+    expect(response.headers.get('x-accel-buffering')).toBe('no');
   });
 
   it('ends when the server closes, which does not wait for it', async () => {

@@ -6,6 +6,9 @@ import type { AdminGate } from './admin-gate.ts';
 import { sandboxNameOf } from './context-factory.ts';
 import { HttpError, httpErrors } from './http-error.ts';
 
+/** Proxies close a response that is silent for a minute. In milliseconds. */
+const HEARTBEAT = 25_000;
+
 /**
  * The request log of a sandbox as server-sent events. A browser's EventSource cannot set headers, so sandbox and token may
  * also be in the query (`?sandbox=…&token=…`). It ends when the server shuts down, which would otherwise wait for it.
@@ -30,6 +33,8 @@ export function streamRequests({
         'content-type': 'text/event-stream',
         'cache-control': 'no-store',
         connection: 'close',
+        // nginx would collect entries until they fill a buffer.
+        'x-accel-buffering': 'no',
       });
       if (request.method === 'HEAD') response.end();
       // Keeps the sandbox in use: if it were dropped meanwhile, it would be created again with another log.
@@ -51,8 +56,10 @@ async function sendEntries({ log }: Sandbox, response: Response, closing: AbortS
   closing.addEventListener('abort', end);
   const stop = log.listen((entry) => response.write(`data: ${JSON.stringify(entry)}\n\n`));
   response.write(': connected\n\n');
+  const heartbeat = setInterval(() => response.write(': still connected\n\n'), HEARTBEAT);
   if (closing.aborted) end();
   if (!response.destroyed) await once(response, 'close');
+  clearInterval(heartbeat);
   closing.removeEventListener('abort', end);
   stop();
 }

@@ -109,7 +109,7 @@ export function createResponseWriter({ defaultHeaders, closing }: ResponseWriter
 const varyOf = (nodeResponse: ServerResponse, names: string): string =>
   [nodeResponse.getHeader('vary') ?? [], names].flat().join(', ');
 
-/** Sends the first chunk of a stream, and then breaks the connection. */
+/** Sends the first chunk of a stream, and then breaks the connection. Never rejects. */
 async function sendFirst(
   stream: AsyncIterable<Uint8Array>,
   { socket }: IncomingMessage,
@@ -121,6 +121,8 @@ async function sendFirst(
       await new Promise((resolve) => nodeResponse.write(chunk, resolve));
       break;
     }
+  } catch {
+    // The stream has logged its error (`file-response.ts`); an unhandled rejection would end the process.
   } finally {
     socket.destroy();
   }

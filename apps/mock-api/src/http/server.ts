@@ -19,7 +19,7 @@ export interface ConnectionTimeouts {
 }
 
 const defaultTimeouts: ConnectionTimeouts = {
-  // Longer than the keep-alive of common clients and proxies (docker/nginx.conf: 55 s), so that none reuses a connection being closed.
+  // Longer than the keep-alive of common clients and proxies (docker/nginx/nginx.conf: 55 s), so that none reuses a connection being closed.
   keepAliveTimeout: 65_000,
   headersTimeout: 20_000,
   requestTimeout: 60_000,

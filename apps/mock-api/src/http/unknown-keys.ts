@@ -7,9 +7,11 @@ export interface UnknownKey {
 }
 
 const NONE: readonly string[] = [];
+/** No more are collected: a hostile body may have a hundred thousand. */
+const MOST_COUNTED = 100;
 
 /**
- * The paths of `given`, parsed JSON, that validation dropped. Loose objects keep unknown keys, so theirs are not listed.
+ * The paths of `given`, parsed JSON, that validation dropped; the first ones if there are very many. Loose objects keep unknown keys, so theirs are not listed.
  * Runs for every request: reading properties directly is several times as fast as checking which keys an object has.
  */
 export function droppedKeys(given: unknown, validated: unknown): readonly string[] {
@@ -22,6 +24,7 @@ export function droppedKeys(given: unknown, validated: unknown): readonly string
     if (isInherited(key, kept) && !Object.hasOwn(validated, key)) (dropped ??= []).push(key);
     else if (typeof part === 'object')
       for (const inner of droppedKeys(part, kept)) (dropped ??= []).push(`${key}.${inner}`);
+    if (dropped !== undefined && dropped.length >= MOST_COUNTED) break;
   }
   return dropped ?? NONE;
 }
@@ -74,7 +77,7 @@ const LONGEST_PATH = 80;
 /**
  * One line about them for the log and the header.
  *
- * @param total number of unknown keys
+ * @param total number of unknown keys, as far as they were counted
  */
 export function unknownKeyWarning(keys: readonly UnknownKey[], total: number, prefix = ''): string {
   const named = keys.map(({ path, meant }) => {
@@ -82,5 +85,6 @@ export function unknownKeyWarning(keys: readonly UnknownKey[], total: number, pr
     return `${prefix}${shown}${meant === undefined ? '' : ` (${meant}?)`}`;
   });
   const rest = total - keys.length;
-  return `Claves desconocidas: ${named.join(', ')}${rest > 0 ? ` (+${String(rest)})` : ''}`;
+  const more = total >= MOST_COUNTED ? '...' : '';
+  return `Claves desconocidas: ${named.join(', ')}${rest > 0 ? ` (+${String(rest)}${more})` : ''}`;
 }

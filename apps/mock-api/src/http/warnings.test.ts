@@ -82,7 +82,8 @@ describe('keys that the contract does not know', () => {
     expect(text).toMatch(
       /^Claves desconocidas: ni%C3%B1o%0D%0AX-Evil: 1, %EF%BF%BD, x{80}\.\.\., [\x20-\x7e]*$/,
     );
-    expect(text).toContain('(+4993)');
+    // No more than a hundred are counted.
+    expect(text).toContain('(+90...)');
     expect(text.length).toBeLessThan(1001);
   });
 

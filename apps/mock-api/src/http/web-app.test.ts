@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import request from 'supertest';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DEMO_SHARED_SECRET } from '../core/config.ts';
+import { silentLogger } from '../core/logger.ts';
 import { createMockApi, type MockApi } from '../create-mock-api.ts';
 
 const PAGE = '<!doctype html><title>Portal</title>';
@@ -97,9 +98,10 @@ describe('the built web app', () => {
 describe('the settings of the page', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-settings-'));
   const sharedSecret = 'a "secret" of this server';
+  const error = vi.fn();
   let api: MockApi;
   beforeAll(() => {
-    api = createMockApi({ web: folder, config: { sharedSecret } });
+    api = createMockApi({ web: folder, config: { sharedSecret }, logger: { ...silentLogger, error } });
   });
   afterAll(async () => {
     await api.close();
@@ -132,6 +134,16 @@ describe('the settings of the page', () => {
   it('have its own secret when there is no file', async () => {
     rmSync(join(folder, 'config.json'));
     expect((await request(api.app).get('/config.json')).body).toEqual({ aesSecret: sharedSecret });
+  });
+
+  it('are an error that is logged when the file cannot be read', async () => {
+    mkdirSync(join(folder, 'config.json'));
+    const response = await request(api.app).get('/config.json');
+    expect([response.status, response.body]).toEqual([500, { error: 'Error interno del servidor.' }]);
+    expect(error).toHaveBeenCalledExactlyOnceWith(
+      'GET /config.json',
+      expect.objectContaining({ code: 'EISDIR' }),
+    );
   });
 });
 

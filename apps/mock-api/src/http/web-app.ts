@@ -45,13 +45,13 @@ export function serveWebApp(app: Express, { folder, sharedSecret, notFound }: We
 }
 
 /**
- * The settings of the page, read at each request because the file may be edited while the server runs. A page that calls this server
- * gets this server's secret, whatever the build has.
+ * The settings of the page, read at each request because the file may be edited while the server runs. With an empty `apiUrl` the page
+ * calls this server and gets its secret, whatever the file has; with any other address, even this server's own, it gets that of the file.
  */
 const settings =
   (file: string, sharedSecret: string): RequestHandler =>
   async (_request, response, next) => {
-    const text = await readFile(file, 'utf8').catch(() => '{}');
+    const text = await readFile(file, 'utf8').catch(emptyWhenMissing);
     const edited = parsed(text);
     if (edited === undefined) {
       // The page names what is wrong with it.
@@ -61,6 +61,11 @@ const settings =
     const isOwn = (edited['apiUrl'] ?? '') === '';
     response.set('cache-control', 'no-cache').json(isOwn ? { ...edited, aesSecret: sharedSecret } : edited);
   };
+
+function emptyWhenMissing(error: NodeJS.ErrnoException): string {
+  if (error.code === 'ENOENT') return '{}';
+  throw error;
+}
 
 /** The object in a JSON text; undefined for anything else. */
 function parsed(text: string): Readonly<Record<string, unknown>> | undefined {

@@ -19,6 +19,7 @@ const OWN_HEADERS = new Set([
   'content-encoding',
   'content-length',
   'keep-alive',
+  'trailer',
   'transfer-encoding',
   'upgrade',
 ]);

@@ -168,7 +168,7 @@ export const STORIES: Readonly<Record<Story, (fact: Hecho) => readonly Step[]>> 
     ),
   ],
   impugnada: (fact) => [
-    automatico(fact, 10 * DAY, 'impugnacion', 'La administración tributaria impugnó el documento'),
+    automatico(fact, 10 * DAY, 'impugnacion', 'La autoridad tributaria impugnó el documento'),
   ],
   bloqueada: (fact) => [
     automatico(fact, 5 * DAY, 'bloqueo', 'Documento bloqueado de oficio mientras se lo verifica'),

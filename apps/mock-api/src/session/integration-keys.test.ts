@@ -161,7 +161,7 @@ describe('an integration key', () => {
       t.api.db.updateTable('empresas').set(values).where('id', '=', 'emp-1').execute();
     await set({ ambiente: 'produccion' });
     expect((await post(clave)).body).toEqual({
-      error: 'La clave es de otro ambiente que el de su empresa: rótela.',
+      error: 'La clave es de otro ambiente que el de su empresa: renuévela en Usuarios Para Integración.',
     });
     const [{ id } = { id: '' }] = (await keys().consulta({ filtros: { texto: 'prueba' } })).data;
     const { data: rotated } = await keys().rotar({ id });

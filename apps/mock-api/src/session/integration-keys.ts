@@ -103,7 +103,10 @@ export async function openIntegrationKey(
   const [empresa] = await store.find('empresas', ['ambiente', 'activa'], { id: row.id_empresa });
   if (empresa?.activa !== 1) return { use, refused: 'La empresa de la clave está deshabilitada.' };
   if (!key.startsWith(STARTS[empresa.ambiente]))
-    return { use, refused: 'La clave es de otro ambiente que el de su empresa: rótela.' };
+    return {
+      use,
+      refused: 'La clave es de otro ambiente que el de su empresa: renuévela en Usuarios Para Integración.',
+    };
   return { use, caller: callerOf(row) };
 }
 

@@ -1,28 +1,58 @@
 import type { SignedIn, ValidationError } from '@portal/contracts';
 import type { Context } from '../core/context.ts';
+import { capByKey } from '../core/limited.ts';
+
+/** A quarter of the queue of hashes (`passwords.ts`): one address must not fill it. */
+const admitted = capByKey(50);
+
+const tooMany = (seconds: number) =>
+  ({
+    status: 429,
+    body: { error: `Demasiados intentos. Espere ${String(seconds)} segundos y vuelva a probar.` },
+    headers: { 'retry-after': String(seconds) },
+  }) as const;
 
 /**
  * One attempt to sign in, as a response: 429 without evaluating it when too many failed. Failures count per account and
- * address, so that an attacker cannot lock a user out everywhere.
+ * address, so that an attacker cannot lock a user out everywhere; and, with a limit that suits an office behind one address, per
+ * address, so that one password cannot be tried on every account.
  *
  * @param account id of the user, whether they sign in by user name or email; the name itself when it is unknown
+ * @throws QueueFullError when the address has too many attempts running
  */
-export async function limitedAttempt(
-  { attempts, sandbox, address, clock }: Context,
+export function limitedAttempt(
+  { attempts, failedSignIns, sandbox, address, clock }: Context,
   account: string,
   attempt: () => Promise<SignedIn | ValidationError>,
 ) {
-  const attempted = await attempts.run(
-    `${sandbox} ${address} ${account}`,
-    clock,
-    attempt,
-    (result) => !('error' in result),
-  );
-  if ('result' in attempted) return { status: 200, body: attempted.result } as const;
-  const seconds = String(attempted.waitSeconds);
-  return {
-    status: 429,
-    body: { error: `Demasiados intentos. Espere ${seconds} segundos y vuelva a probar.` },
-    headers: { 'retry-after': seconds },
-  } as const;
+  const place = `${sandbox} ${address}`;
+  return admitted(address, async () => {
+    const wait = await failedSignIns.waitOf(place, clock);
+    if (wait !== undefined) return tooMany(wait);
+    const attempted = await attempts.run(
+      `${place} ${account}`,
+      clock,
+      attempt,
+      (result) => !('error' in result),
+    );
+    if ('waitSeconds' in attempted) return tooMany(attempted.waitSeconds);
+    const { result } = attempted;
+    if ('error' in result) await failedSignIns.count(place, clock);
+    return { status: 200, body: result } as const;
+  });
+}
+
+/**
+ * A registration, as a response: 429 when the address sent too many.
+ *
+ * @throws QueueFullError when the address has too many attempts running
+ */
+export async function limitedRegistration<T>(
+  { registrations, sandbox, address, clock }: Context,
+  register: () => Promise<T>,
+) {
+  const wait = await registrations.take(`${sandbox} ${address}`, clock);
+  return wait === undefined
+    ? ({ status: 200, body: await admitted(address, register) } as const)
+    : tooMany(wait);
 }

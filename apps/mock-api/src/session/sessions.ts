@@ -1,6 +1,6 @@
 import type { SesionUsuario } from '@portal/contracts';
 import type { Caller, Context, SessionContext } from '../core/context.ts';
-import type { Store } from '../store/store.ts';
+import type { Row, Store } from '../store/store.ts';
 import type { AccesosTable } from '../store/tables.ts';
 import { signToken, type SessionToken } from './tokens.ts';
 
@@ -44,20 +44,30 @@ export async function renewSession(context: Recording, token: SessionToken): Pro
   return renewed === undefined ? openSession(context, userId) : signToken(userId, clock, config, session);
 }
 
-async function record(context: Recording, store: Store, userId: string, id: string): Promise<void> {
-  const now = context.clock.now().toISOString();
-  await store
-    .insert('sesiones', {
-      id,
-      id_usuario: userId,
-      inicio: now,
-      ultimo_uso: now,
-      vence: expiry(context),
-      ip: context.address,
-      dispositivo: context.device,
-      cerrada: null,
-    })
+/** Stores the session of a request that is not stored, as after a reset; another request of it may do so at the same time. */
+async function recordMissing(context: SessionContext, session: string): Promise<void> {
+  await context.store
+    .insert('sesiones', newSession(context, context.user.id, session))
+    .onConflict((conflict) => conflict.columns(['sandbox', 'id']).doNothing())
     .execute();
+}
+
+async function record(context: Recording, store: Store, userId: string, id: string): Promise<void> {
+  await store.insert('sesiones', newSession(context, userId, id)).execute();
+}
+
+function newSession(context: Recording, userId: string, id: string): Row<'sesiones'> {
+  const now = context.clock.now().toISOString();
+  return {
+    id,
+    id_usuario: userId,
+    inicio: now,
+    ultimo_uso: now,
+    vence: expiry(context),
+    ip: context.address,
+    dispositivo: context.device,
+    cerrada: null,
+  };
 }
 
 /** Records the use of a session: time, address and device. */
@@ -91,22 +101,27 @@ export async function closeOtherSessions(context: SessionContext): Promise<numbe
   const { token } = user;
   const now = clock.now().toISOString();
   const isRecorded = token?.lastUse !== undefined;
-  if (token?.session !== undefined && !isRecorded) await record(context, store, user.id, token.session);
+  if (token?.session !== undefined && !isRecorded) await recordMissing(context, token.session);
   // A token without a session stays valid depending on the time at which it was signed.
   const since = token === undefined || token.session !== undefined ? now : iso(token.issued);
   await store.update('usuarios').set({ sesiones_desde: since }).where('id', '=', user.id).execute();
   return close(store, user.id, now, token?.session);
 }
 
-/** Ends the session of the request. Returns the number of stored open sessions that this was: none for a token without one. */
-export async function closeOwnSession({ store, clock, user }: SessionContext): Promise<number> {
+/**
+ * Ends the session of the request. One that is not stored, as after a reset, is stored as closed: its token would stay valid
+ * otherwise. Returns the number of sessions that ended: none for a token without one.
+ */
+export async function closeOwnSession(context: SessionContext): Promise<number> {
+  const { store, clock, user } = context;
   const session = user.token?.session;
   if (session === undefined) return 0;
+  const cerrada = clock.now().toISOString();
   const closed = await store
-    .update('sesiones')
-    .set({ cerrada: clock.now().toISOString() })
-    .where('id', '=', session)
-    .where('cerrada', 'is', null)
+    .insert('sesiones', { ...newSession(context, user.id, session), cerrada })
+    .onConflict((conflict) =>
+      conflict.columns(['sandbox', 'id']).doUpdateSet({ cerrada }).where('sesiones.cerrada', 'is', null),
+    )
     .returning('id')
     .execute();
   return closed.length;

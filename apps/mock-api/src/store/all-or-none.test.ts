@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases, type TestDatabase } from '../../test/databases.ts';
-import { changeAll, removeAll } from './all-or-none.ts';
+import { addNew, changeAll, removeAll } from './all-or-none.ts';
 import { collection } from './collection.ts';
 import { openDatabase, type OpenDatabase } from './database.ts';
 import { storeOf, type Store } from './store.ts';
@@ -35,6 +35,18 @@ describe.each(databases)('all or none on $kind', ({ create }) => {
   };
   const textsOf = async (store: Store): Promise<string> =>
     (await entriesOf(store).list()).map(({ text }) => text).join(' ');
+
+  it('adds new entries in their order, and leaves existing ones as they are', async () => {
+    const store = await abc();
+    const added = ['x', 'b', 'y', 'x'].map((id, place) => ({ id, text: `${id}${String(place)}` }));
+    expect(await addNew(entriesOf(store), added)).toEqual([
+      { id: 'x', text: 'x0' },
+      { id: 'b', text: 'b' },
+      { id: 'y', text: 'y2' },
+      { id: 'x', text: 'x0' },
+    ]);
+    expect(await textsOf(store)).toBe('a b c x0 y2');
+  });
 
   it.each([
     ['one', ['b'], true, 'a b! c'],

@@ -29,6 +29,27 @@ export async function changeAll<T extends Identified>(
   return true;
 }
 
+/**
+ * Adds entries at the end, in their order; an entry whose id exists is unchanged. Returns the stored entries. To be called in a
+ * transaction.
+ */
+export async function addNew<T extends Identified>(
+  entries: Collection<T>,
+  added: readonly T[],
+): Promise<T[]> {
+  const stored = new Map((await entries.list()).map((entry) => [entry.id, entry]));
+  const result: T[] = [];
+  for (const entry of added) {
+    const known = stored.get(entry.id);
+    if (known === undefined) {
+      await entries.add(entry.id, entry);
+      stored.set(entry.id, entry);
+    }
+    result.push(known ?? entry);
+  }
+  return result;
+}
+
 /** Keys that one statement takes: SQLite allows 32 766 parameters, PostgreSQL 65 535. */
 const SLICE = 10_000;
 

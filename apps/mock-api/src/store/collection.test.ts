@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases, type TestDatabase } from '../../test/databases.ts';
+import { CollectionFullError } from '../core/collection-full-error.ts';
 import { CollectionCache } from '../tuning/collection-cache.ts';
-import { collection, type Collection } from './collection.ts';
+import { collection, COLLECTION_LIMITS, type Collection } from './collection.ts';
 import { openDatabase, type OpenDatabase } from './database.ts';
 import { storeOf } from './store.ts';
 
@@ -55,6 +56,26 @@ describe.each(ways)('collection on $kind, $remembered', ({ create, remembered })
     await entries.add('z', entry('z'), 'first');
     await entries.add('y', entry('y'), 'first');
     expect(await ids(entries)).toEqual(['y', 'z', 'a', 'b', 'c', 'd']);
+  });
+
+  it('takes no more than its limit, and entries that do not grow', async () => {
+    const entries = await abc();
+    const third = 'ñ'.repeat(COLLECTION_LIMITS.bytes / 6 - 100);
+    await entries.save('a', entry('a', third));
+    await entries.add('d', entry('d', third));
+    await entries.replace('b', entry('b', third));
+    await expect(entries.add('e', entry('e', 'x'.repeat(2000)))).rejects.toThrow(CollectionFullError);
+    await expect(entries.replace('c', entry('c', 'x'.repeat(2000)))).rejects.toThrow(CollectionFullError);
+    await expect(entries.save('c', entry('c', 'x'.repeat(2000)))).rejects.toThrow(CollectionFullError);
+    const all = await entries.list();
+    await expect(entries.replaceAll([...all, entry('e', 'x'.repeat(2000))])).rejects.toThrow(
+      CollectionFullError,
+    );
+    await entries.replaceAll(all);
+    await entries.replace('a', entry('a', third.slice(1)));
+    await entries.remove(['a']);
+    await entries.add('e', entry('e', 'x'.repeat(2000)));
+    expect(await ids(entries)).toEqual(['b', 'c', 'd', 'e']);
   });
 
   it('replaces in place, and says when there is nothing to replace', async () => {

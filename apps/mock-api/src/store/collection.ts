@@ -1,3 +1,5 @@
+import { sql as sqlText } from 'kysely';
+import { CollectionFullError } from '../core/collection-full-error.ts';
 import { CachedCollection } from '../tuning/collection-cache.ts';
 import { insertMany, type Store } from './store.ts';
 
@@ -6,7 +8,7 @@ export interface Collection<T> {
   /** All entries in their order. They are frozen and shared: change copies. */
   list(): Promise<T[]>;
   get(key: string): Promise<T | undefined>;
-  /** Replaces an entry in its place. False, and nothing changed, when there is none. */
+  /** Replaces an entry in its place. False, and nothing changed, when there is none. The writes that let the collection grow throw `CollectionFullError` beyond its limits. */
   replace(key: string, entry: T): Promise<boolean>;
   /** Replaces an entry in its place, or adds it last. */
   save(key: string, entry: T): Promise<void>;
@@ -17,6 +19,12 @@ export interface Collection<T> {
   /** Puts a whole new list in the place of the old. */
   replaceAll(entries: readonly T[]): Promise<void>;
 }
+
+/**
+ * All users share a collection, and most are sent whole: one user must not make it so long that the others wait for it. The sample data
+ * have at most some hundred KB.
+ */
+export const COLLECTION_LIMITS = { bytes: 8 * 1024 * 1024, entries: 10_000 } as const;
 
 /** The database counts places up; before all others is below the least. */
 const ADD_LAST = 'insert into colecciones (sandbox, coleccion, clave, datos) values (?, ?, ?, ?)';
@@ -40,6 +48,8 @@ class StoredCollection<T> implements Collection<T> {
   readonly #store: Store;
   readonly #name: string;
   readonly #keyOf: (entry: T) => string;
+  /** Within a transaction: many entries that are written one after the other are not counted again for each. */
+  #counted: { readonly entries: number; readonly bytes: number } | undefined;
 
   constructor(store: Store, name: string, keyOf: (entry: T) => string) {
     this.#store = store;
@@ -62,6 +72,7 @@ class StoredCollection<T> implements Collection<T> {
   async replace(key: string, entry: T): Promise<boolean> {
     const { sandbox } = this.#store;
     const text = JSON.stringify(entry);
+    await this.#ensureRoomFor(key, text);
     const parameters = [text, sandbox, this.#name, key];
     return (
       (await this.#store.write(this.#name, REPLACE, parameters, (known) => {
@@ -80,6 +91,7 @@ class StoredCollection<T> implements Collection<T> {
 
   async remove(keys: readonly string[]): Promise<number> {
     if (keys.length === 0) return 0;
+    this.#counted = undefined;
     const { numDeletedRows } = await this.#store
       .delete('colecciones')
       .where('coleccion', '=', this.#name)
@@ -89,30 +101,74 @@ class StoredCollection<T> implements Collection<T> {
     return Number(numDeletedRows);
   }
 
-  replaceAll(entries: readonly T[]): Promise<void> {
-    return this.#store.transaction(async (inside) => {
+  async replaceAll(entries: readonly T[]): Promise<void> {
+    const rows = entries.map((entry) => ({
+      coleccion: this.#name,
+      clave: this.#keyOf(entry),
+      datos: JSON.stringify(entry),
+    }));
+    const bytes = rows.reduce((sum, { datos }) => sum + Buffer.byteLength(datos), 0);
+    const before = await this.#sizes('');
+    this.#ensureLimits(before, rows.length - before.entries, bytes - before.bytes);
+    this.#counted = undefined;
+    await this.#store.transaction(async (inside) => {
       inside.changed(this.#name);
       await inside.delete('colecciones').where('coleccion', '=', this.#name).execute();
-      await insertMany(
-        inside,
-        'colecciones',
-        entries.map((entry) => ({
-          coleccion: this.#name,
-          clave: this.#keyOf(entry),
-          datos: JSON.stringify(entry),
-        })),
-      );
+      await insertMany(inside, 'colecciones', rows);
     });
   }
 
-  #insert(sql: string, key: string, entry: T, place: 'first' | 'last'): Promise<number> {
+  async #insert(sql: string, key: string, entry: T, place: 'first' | 'last'): Promise<number> {
     const { sandbox } = this.#store;
     const text = JSON.stringify(entry);
+    await this.#ensureRoomFor(key, text);
     const parameters = [sandbox, this.#name, key, text];
     return this.#store.write(this.#name, sql, parameters, (known) => {
       if (place === 'first') known.addFirst(key, text);
       else known.set(key, text);
     });
+  }
+
+  async #ensureRoomFor(key: string, text: string): Promise<void> {
+    const sizes = await this.#sizes(key);
+    const moreEntries = sizes.own === 0 ? 1 : 0;
+    const moreBytes = Buffer.byteLength(text) - sizes.own;
+    this.#ensureLimits(sizes, moreEntries, moreBytes);
+    if (this.#counted !== undefined)
+      this.#counted = { entries: sizes.entries + moreEntries, bytes: sizes.bytes + moreBytes };
+  }
+
+  /** What does not grow always fits. */
+  #ensureLimits(
+    { entries, bytes }: { readonly entries: number; readonly bytes: number },
+    moreEntries: number,
+    moreBytes: number,
+  ): void {
+    if (
+      (moreEntries > 0 && entries + moreEntries > COLLECTION_LIMITS.entries) ||
+      (moreBytes > 0 && bytes + moreBytes > COLLECTION_LIMITS.bytes)
+    )
+      throw new CollectionFullError(`${this.#name} is full`);
+  }
+
+  async #sizes(key: string): Promise<{ entries: number; bytes: number; own: number }> {
+    if (this.#store.cache !== undefined) return (this.#known() ?? (await this.#read())).sizes(key);
+    this.#counted ??= await this.#count();
+    const own = await this.#rows()
+      .select(sqlText<number | string>`octet_length(datos)`.as('bytes'))
+      .where('clave', '=', key)
+      .executeTakeFirst();
+    return { ...this.#counted, own: Number(own?.bytes ?? 0) };
+  }
+
+  async #count(): Promise<{ entries: number; bytes: number }> {
+    const row = await this.#rows()
+      .select([
+        sqlText<number | string>`count(*)`.as('entries'),
+        sqlText<number | string>`coalesce(sum(octet_length(datos)), 0)`.as('bytes'),
+      ])
+      .executeTakeFirstOrThrow();
+    return { entries: Number(row.entries), bytes: Number(row.bytes) };
   }
 
   #known(): CachedCollection | undefined {

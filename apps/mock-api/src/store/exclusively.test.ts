@@ -1,7 +1,48 @@
+import { setTimeout } from 'node:timers/promises';
+import type { ApiClient } from '@portal/contracts/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiOn } from '../../test/api-on.ts';
 import { databases } from '../../test/databases.ts';
 import type { TestApi } from '../test-api.ts';
+import { collection } from './collection.ts';
+import { exclusively } from './exclusively.ts';
+import { storeOf } from './store.ts';
+
+/** Writes of single entries, the collections that they are in, and how the client sees that they are done. */
+const writes: readonly (readonly [
+  name: string,
+  area: string,
+  entries: string,
+  write: (client: ApiClient) => Promise<unknown>,
+  isDone: (client: ApiClient) => Promise<boolean>,
+])[] = [
+  [
+    'a changed note',
+    'notes',
+    'notes',
+    async ({ notes }) => {
+      const note = (await notes.listNotes()).find(({ id }) => id === 'note-2')!;
+      await notes.updateNote({ body: { note: { ...note, title: 'Cambiada' } } });
+    },
+    async ({ notes }) => (await notes.listNotes()).some(({ title }) => title === 'Cambiada'),
+  ],
+  [
+    'a removed note',
+    'notes',
+    'notes',
+    ({ notes }) => notes.removeNote({ body: { noteId: 'note-3' } }),
+    async ({ notes }) => (await notes.listNotes()).every(({ id }) => id !== 'note-3'),
+  ],
+  [
+    'a deleted board',
+    'scrumboard',
+    'boards',
+    async ({ scrumboard }) => {
+      await scrumboard.deleteBoard({ body: { boardId: (await scrumboard.listBoards())[1]!.id } });
+    },
+    async ({ scrumboard }) => (await scrumboard.listBoards()).length === 1,
+  ],
+];
 
 /** Callers that change one thing at once, as several processes on one database do. */
 describe.each(databases)('exclusively on $kind', ({ create }) => {
@@ -35,6 +76,23 @@ describe.each(databases)('exclusively on $kind', ({ create }) => {
       409, 409, 409, 409, 409,
     ]);
   });
+
+  it.each(writes)(
+    'keeps %s, whose list is written anew meanwhile',
+    async (_name, area, entries, write, isDone) => {
+      expect(await isDone(t.anonymous)).toBe(false);
+      const written = await exclusively(storeOf(t.api.db, 'default'), area, async (inside) => {
+        const all = collection<{ readonly id: string }>(inside, `${area}/${entries}`, ({ id }) => id);
+        const before = await all.list();
+        const writing = write(t.anonymous);
+        await Promise.race([writing, setTimeout(300)]);
+        await all.replaceAll(before);
+        return { writing };
+      });
+      await written.writing;
+      expect(await isDone(t.anonymous)).toBe(true);
+    },
+  );
 
   it('undoes a label that is toggled an even number of times at once', async () => {
     const { toggleLabel, getMail } = t.anonymous.mail;

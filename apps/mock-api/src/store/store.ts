@@ -101,6 +101,11 @@ export interface Store {
    * transaction joins it.
    */
   transaction<R>(work: (store: Store) => Promise<R>): Promise<R>;
+  /**
+   * Locks a name in this sandbox until the transaction ends, after waiting for other transactions that have locked it: for a check of rows
+   * that do not exist yet. SQLite runs one transaction at a time as it is. Throws outside a transaction.
+   */
+  lock(name: string): Promise<void>;
 }
 
 /**
@@ -159,6 +164,9 @@ export function storeOf(db: Database, sandbox: string, cache?: CollectionCache):
               return statementsInside.run(sql, parameters);
             },
             transaction: (joined) => joined(inside),
+            lock: async (name) => {
+              if (kind === 'postgres') await statementsInside.rows(LOCK, [`${sandbox}/${name}`]);
+            },
           };
           return work(inside);
         });
@@ -166,8 +174,11 @@ export function storeOf(db: Database, sandbox: string, cache?: CollectionCache):
         for (const collection of touched) cache?.drop(collection);
       }
     },
+    lock: () => Promise.reject(new Error('Only a transaction can lock a name')),
   };
 }
+
+const LOCK = 'select pg_advisory_xact_lock(hashtextextended(?, 0))';
 
 /** `Store.find`, whose signature says of the rows what the statement asks for. */
 const findIn =

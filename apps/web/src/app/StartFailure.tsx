@@ -1,16 +1,29 @@
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { endFirstPaint } from '../lib/first-paint.ts';
 import { text } from '../ui/texts.ts';
 
-/** The portal cannot start: its configuration is invalid. Imports nothing that may have failed too. */
-export function StartFailure({ message }: { message: string }) {
+interface StartFailureProps {
+  readonly message: string;
+  /** The service cannot be reached for now: the start is retried by the user, and by itself when the connection returns. */
+  readonly isOutage?: boolean;
+}
+
+const reload = () => window.location.reload();
+
+/** The portal cannot start, such as for an invalid configuration. Imports nothing that may have failed too. */
+export function StartFailure({ message, isOutage = false }: StartFailureProps) {
   useLayoutEffect(endFirstPaint, []);
+  useEffect(() => {
+    if (!isOutage) return;
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, [isOutage]);
   return (
     <div className="splash" role="alert">
-      <strong>{text('error.unexpected')}</strong>
+      <strong>{text(isOutage ? 'error.title' : 'error.unexpected')}</strong>
       <span>{message}</span>
-      <button type="button" onClick={() => window.location.reload()}>
-        {text('reload')}
+      <button type="button" onClick={reload}>
+        {text(isOutage ? 'retry' : 'reload')}
       </button>
     </div>
   );

@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
+import type { AppDispatch } from '../lib/store/hooks.ts';
+import { reconnected } from '../lib/store/root-reducer.ts';
 import { banner, currentBanner } from '../ui/banner/banner.ts';
 import { listenToToasts } from '../ui/toasts/toast.ts';
 import { watchPage } from './page-watch.ts';
@@ -6,13 +8,15 @@ import { watchPage } from './page-watch.ts';
 let time: number;
 let stop: () => void;
 let toasts: string[];
+let dispatch: Mock<AppDispatch>;
 let stopToasts: () => void;
 
 beforeEach(() => {
   time = 0;
   toasts = [];
   stopToasts = listenToToasts(({ message }) => toasts.push(message));
-  stop = watchPage(() => time);
+  dispatch = vi.fn<AppDispatch>();
+  stop = watchPage(dispatch, () => time);
 });
 afterEach(() => {
   stop();
@@ -28,6 +32,7 @@ describe('the connection', () => {
     expect(currentBanner()).toMatchObject({ variant: 'warning', persist: true });
     window.dispatchEvent(new Event('online'));
     expect([currentBanner(), toasts]).toEqual([null, ['La conexión volvió.']]);
+    expect(dispatch).toHaveBeenCalledWith(reconnected());
   });
 
   it('is not reported as back when it never was lost', () => {

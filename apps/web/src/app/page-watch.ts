@@ -1,4 +1,6 @@
 import { isOutdated } from '../lib/deployment.ts';
+import type { AppDispatch } from '../lib/store/hooks.ts';
+import { reconnected } from '../lib/store/root-reducer.ts';
 import { banner } from '../ui/banner/banner.ts';
 import { toast } from '../ui/toasts/toast.ts';
 import { text } from './texts.ts';
@@ -7,17 +9,17 @@ import { text } from './texts.ts';
 const askEveryMs = 5 * 60_000;
 
 /** Watches the connection and the version of the portal. Returns an unsubscribe function. */
-export function watchPage(now: () => number = Date.now): () => void {
+export function watchPage(dispatch: AppDispatch, now: () => number = Date.now): () => void {
   // The code of the message must be loaded before the connection is lost.
   Promise.all([import('../ui/banner/BannerHost.tsx'), import('../ui/toasts/ToastHost.tsx')]).catch(
     () => undefined,
   );
-  const stops = [watchConnection(), watchVersion(now)];
+  const stops = [watchConnection(dispatch), watchVersion(now)];
   return () => stops.forEach((stop) => stop());
 }
 
 /** Shows a banner while the connection is lost, and a message when it is back. */
-function watchConnection(): () => void {
+function watchConnection(dispatch: AppDispatch): () => void {
   let hide: (() => void) | null = null;
   const onOffline = () => {
     hide ??= banner.show(text('offline'), { variant: 'warning', persist: true });
@@ -27,6 +29,7 @@ function watchConnection(): () => void {
     hide();
     hide = null;
     toast.success(text('online'));
+    dispatch(reconnected());
   };
   window.addEventListener('offline', onOffline);
   window.addEventListener('online', onOnline);

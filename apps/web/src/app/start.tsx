@@ -19,7 +19,8 @@ const currentPath = () => window.location.pathname + window.location.search;
 
 /**
  * Start-up (spec §4): configuration, then the checks of every sign-in origin; only then is anything shown, while the
- * splash of `index.html` stays. Never rejects: for an invalid configuration it resolves to an error page.
+ * splash of `index.html` stays. Never rejects: for an invalid configuration, or while the service cannot check a stored session, it resolves to an
+ * error page.
  */
 export async function start(): Promise<ReactElement> {
   // With a token the frame will most likely be shown: its code is loaded while the service responds.
@@ -37,12 +38,13 @@ export async function start(): Promise<ReactElement> {
     return <StartFailure message={error instanceof Error ? error.message : String(error)} />;
   }
   watchResponses(store.dispatch, currentPath);
-  await store.dispatch(startSession());
+  const outage = await store.dispatch(startSession());
   await store.dispatch(startLanguage());
+  if (outage !== undefined) return <StartFailure message={outage} isOutage />;
   watchLeaving();
   followSettings(store);
   // Not needed for the first paint.
-  import('./page-watch.ts').then(({ watchPage }) => watchPage()).catch(() => undefined);
+  import('./page-watch.ts').then(({ watchPage }) => watchPage(store.dispatch)).catch(() => undefined);
   return (
     <Providers store={store}>
       {/* Without transitions: the next action must use the current URL, not the one of the last render. */}

@@ -2,6 +2,7 @@ import Avatar from '@mui/material/Avatar';
 import { styled } from '@mui/material/styles';
 import type { ChatStatus } from '@portal/contracts';
 import { initialsOf } from '../lib/initials.ts';
+import { isOwnPicture } from '../lib/own-picture.ts';
 import { StatusIcon } from './status-icons.tsx';
 
 const Place = styled('span')(({ theme }) => ({
@@ -56,7 +57,7 @@ export function PersonAvatar({ name, avatar, status, unread = 0, size = 4 }: Per
   return (
     <Place aria-hidden="true">
       <Avatar
-        {...(avatar !== '' && { src: avatar })}
+        {...(isOwnPicture(avatar) && { src: avatar })}
         alt=""
         sx={{
           width: side,

@@ -1,7 +1,5 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import type { AppThunk } from '../lib/store/hooks.ts';
 import { slices } from '../lib/store/root-reducer.ts';
-import { readJson, tab } from '../lib/storage.ts';
 
 /** A message that the service does not have yet. */
 export interface Outgoing {
@@ -21,22 +19,16 @@ interface ChatState {
   readonly outgoing: readonly Outgoing[];
 }
 
-const READ_KEY = 'portal.chat.read';
-
-/** The stored list of read contacts, which survives a reload. */
-function storedRead(): readonly string[] {
-  const stored = readJson(READ_KEY, tab);
-  return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
-}
-
-const initialState = (): ChatState => ({ read: storedRead(), drafts: {}, outgoing: [] });
+const initialState: ChatState = { read: [], drafts: {}, outgoing: [] };
 
 const chatSlice = createSlice({
   name: 'chat',
   initialState,
   reducers: {
-    readAdded: (state, { payload }: PayloadAction<string>) =>
-      state.read.includes(payload) ? state : { ...state, read: [...state.read, payload] },
+    readAdded: (state, { payload }: PayloadAction<readonly string[]>) =>
+      payload.every((id) => state.read.includes(id))
+        ? state
+        : { ...state, read: [...new Set([...state.read, ...payload])] },
     draftsRead: (state, { payload }: PayloadAction<ChatState['drafts']>) => ({
       ...state,
       drafts: { ...payload, ...state.drafts },
@@ -75,12 +67,5 @@ declare module '../lib/store/root-reducer.ts' {
 
 export const { selectReadContacts, selectDrafts, selectDraft, selectOutgoing } =
   chatSlice.injectInto(slices).selectors;
-export const { draftsRead, draftChanged, outgoingStarted, outgoingFailed, outgoingGone } = chatSlice.actions;
-
-/** The conversation with the contact was shown. */
-export const contactRead =
-  (contactId: string): AppThunk =>
-  (dispatch, getState) => {
-    dispatch(chatSlice.actions.readAdded(contactId));
-    tab.set(READ_KEY, JSON.stringify(selectReadContacts(getState())));
-  };
+export const { readAdded, draftsRead, draftChanged, outgoingStarted, outgoingFailed, outgoingGone } =
+  chatSlice.actions;

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { isThere } from './deployment.ts';
+import { isMissingCode, isThere } from './deployment.ts';
 
 const address = 'https://portal.example.com/assets/FacturaPage-a1b2.js';
 
@@ -17,4 +17,15 @@ it.each([
 it('takes no connection as not there', async () => {
   const fetcher = () => Promise.reject(new TypeError('offline'));
   expect(await isThere(new TypeError(`not imported module: ${address}`), fetcher)).toBe(false);
+});
+
+it.each([
+  [new TypeError(`Failed to fetch dynamically imported module: ${address}`), true],
+  [new TypeError(`error loading dynamically imported module: ${address}`), true],
+  [new TypeError('Importing a module script failed.'), true],
+  [new Error('Unable to preload CSS for /assets/x-a1b2.css'), true],
+  [new TypeError('Failed to fetch'), false],
+  ['Importing a module script failed.', false],
+])('%s is missing code: %s', (error, expected) => {
+  expect(isMissingCode(error)).toBe(expected);
 });

@@ -19,6 +19,11 @@ export async function isOutdated(fetcher: typeof fetch = fetch): Promise<boolean
   }
 }
 
+/** Whether code could not be fetched: the connection is lost, or the server has a newer version without that chunk. */
+export const isMissingCode = (error: unknown): boolean =>
+  error instanceof Error &&
+  /dynamically imported module|importing a module script failed|preload css/i.test(error.message);
+
 /**
  * Whether the server has the chunk that failed to load: its URL is in the message of the error. `false` if the browser
  * does not name the URL, and when the request fails.

@@ -48,6 +48,18 @@ it('says that the code could not be loaded, keeps the frame, and succeeds on ret
   expect(await screen.findByText('la pantalla')).toBeTruthy();
 });
 
+it('loads the code by itself when the connection returns', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')));
+  const load = vi.fn(() => Promise.resolve(module)).mockRejectedValueOnce(notFetched);
+  await draw(lazyScreen(load));
+  expect(await screen.findByText('No se pudo cargar esta pantalla')).toBeTruthy();
+  await act(async () => {
+    window.dispatchEvent(new Event('online'));
+    await Promise.resolve();
+  });
+  expect(await screen.findByText('la pantalla')).toBeTruthy();
+});
+
 it('fetches a part of a screen again too', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')));
   const load = vi.fn(() => Promise.resolve(module)).mockRejectedValueOnce(notFetched);

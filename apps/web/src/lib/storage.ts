@@ -6,6 +6,7 @@ export interface TextStorage {
   get(key: string): string | null;
   set(key: string, value: string): void;
   remove(key: string): void;
+  keys(): readonly string[];
 }
 
 function safe(storage: () => Storage): TextStorage {
@@ -20,6 +21,7 @@ function safe(storage: () => Storage): TextStorage {
     get: (key) => attempt(() => storage().getItem(key), null),
     set: (key, value) => attempt(() => storage().setItem(key, value), undefined),
     remove: (key) => attempt(() => storage().removeItem(key), undefined),
+    keys: () => attempt(() => Object.keys(storage()), []),
   };
 }
 

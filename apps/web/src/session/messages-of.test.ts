@@ -4,7 +4,8 @@ import { failureOf, fieldMessagesOf, messageOf } from './messages-of.ts';
 
 const nginx = '<html>\r\n<head><title>502 Bad Gateway</title></head>\r\n<body>nginx</body>\r\n</html>\r\n';
 const failure = (status: number, body?: unknown) => new ApiFailure('GET /x', { status, body });
-const failed = (status: number) => `El servicio respondió con un error (${String(status)}).`;
+const failed = (status: number) =>
+  `El servicio respondió con un error (${String(status)}). Vuelva a intentarlo; si el problema sigue, avise al soporte.`;
 
 describe('the message of a failure', () => {
   it.each<[name: string, error: ApiFailure, message: string]>([
@@ -33,10 +34,17 @@ describe('the message of a failure', () => {
     ['a page in an error', failure(500, { error: nginx }), failed(500)],
     ['only spaces', failure(500, ' \n'), failed(500)],
     ['no body', failure(408), failed(408)],
+    ['interrupted JSON', failure(500, '{"status":"error","mess'), failed(500)],
+    ['an interrupted list', failure(500, '[{"ty'), failed(500)],
+    [
+      'interrupted JSON with status 200',
+      failure(200, '{"status":"success","da'),
+      'El servicio envió una respuesta que el portal no entiende. Vuelva a intentarlo; si el problema sigue, avise al soporte.',
+    ],
     [
       'a page with status 200',
       failure(200, nginx),
-      'El servicio envió una respuesta que el portal no entiende.',
+      'El servicio envió una respuesta que el portal no entiende. Vuelva a intentarlo; si el problema sigue, avise al soporte.',
     ],
   ])('is in the language of the page for %s', (_name, error, message) => {
     expect(failureOf(error)).toEqual({ message });
@@ -49,5 +57,11 @@ describe('the message of a failure', () => {
     expect(messageOf(new OperationFailure('facturas/B', '', undefined, []))).toBe(
       'Ocurrió un error inesperado.',
     );
+  });
+
+  it('is about the connection when code could not be fetched', () => {
+    const missing = new TypeError('Failed to fetch dynamically imported module: https://x.test/a.js');
+    const message = 'No hay conexión con el servicio. Revise su conexión y vuelva a intentar.';
+    expect(failureOf(missing)).toEqual({ message });
   });
 });

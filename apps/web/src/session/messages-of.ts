@@ -1,4 +1,5 @@
 import { ApiFailure, OperationFailure } from '@portal/contracts/client/portal';
+import { isMissingCode } from '../lib/deployment.ts';
 import { isRecord, record } from '../lib/record.ts';
 import { failureText, type FailureText } from '../ui/failure-text.ts';
 import { sentenceIn } from './sentence-in.ts';
@@ -16,7 +17,7 @@ export function messageOf(error: unknown): string {
     const { status } = error.response;
     return status < 400 ? text('unreadable') : text('failed', { estado: status });
   }
-  if (isNetworkError(error)) return text('network');
+  if (isNetworkError(error) || isMissingCode(error)) return text('network');
   // A failed query in the store is plain data.
   const { message } = record(error);
   return typeof message === 'string' && message !== '' ? message : text('unexpected');

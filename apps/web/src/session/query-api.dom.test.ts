@@ -46,6 +46,12 @@ describe('what a failed query keeps', () => {
     });
   });
 
+  it('is the status of a response that is no operation', async () => {
+    const missing = new ApiFailure('GET /x', { status: 404, body: 'Requested board do not exist' });
+    const { error } = await asQuery(() => Promise.reject(missing));
+    expect(error).toMatchObject({ result: 'refused', status: 404 });
+  });
+
   it('is unknown after a response of no known form: the operation may have run', async () => {
     const page = new ApiFailure('POST /users/controller', { status: 200, body: '<html>' });
     const { error } = await asQuery(() => Promise.reject(page));

@@ -1,7 +1,15 @@
-import { createApi, type QueryReturnValue } from '@reduxjs/toolkit/query/react';
+import { createApi, QueryStatus, type QueryReturnValue } from '@reduxjs/toolkit/query/react';
 import { ApiFailure, OperationFailure } from '@portal/contracts/client/portal';
-import type { RefusalCode } from '@portal/contracts';
-import { dynamicMiddleware, slices, storeReset } from '../lib/store/root-reducer.ts';
+import type { IssuedBefore, RefusalCode } from '@portal/contracts';
+import type { AppDispatch, AppThunk } from '../lib/store/hooks.ts';
+import {
+  crashRetried,
+  dynamicMiddleware,
+  reconnected,
+  slices,
+  storeReset,
+  type RootState,
+} from '../lib/store/root-reducer.ts';
 import { downloads } from '../ui/downloads/downloads.ts';
 import { failureOf, fieldMessagesOf, isNetworkError } from './messages-of.ts';
 import type { FieldMessage } from './types.ts';
@@ -16,8 +24,12 @@ export interface QueryError {
   readonly codigo?: RefusalCode;
   /** Messages by field; `general` when no field is named. */
   readonly errores: readonly FieldMessage[];
+  /** The document that was issued with the same `clave_unica` and other data. */
+  readonly emitido?: IssuedBefore;
   /** Whether the operation took effect: no (`refused`), unknown after a server error, unknown without a response. */
   readonly result: 'refused' | 'unknown' | 'unreachable';
+  /** Status of the response, where that is all that tells the failure: not that of an operation. */
+  readonly status?: number;
 }
 
 /** Runs a call of the generated client as an RTK Query result. */
@@ -32,7 +44,9 @@ export async function asQuery<Data>(
         ...failureOf(error),
         errores: fieldMessagesOf(error),
         result: resultOf(error),
+        ...(isApiFailure(error) && { status: error.response.status }),
         ...(error instanceof OperationFailure && error.codigo !== undefined && { codigo: error.codigo }),
+        ...(error instanceof OperationFailure && error.emitido !== undefined && { emitido: error.emitido }),
       },
     };
   }
@@ -57,8 +71,9 @@ function resultOf(error: unknown): QueryError['result'] {
   return status >= 400 && status < 500 ? 'refused' : 'unknown';
 }
 
-/** Whether the service refused a request, and would refuse it again. */
-export const isRefusal = (error: unknown): boolean => resultOf(error) === 'refused';
+/** Status of the response to an endpoint's request; undefined for an operation, or without a response. */
+export const statusOf = (error: unknown): number | undefined =>
+  isApiFailure(error) ? error.response.status : undefined;
 
 /** The same, for operations of which only `data` is needed. */
 export const fromData = <Input, Data, Rest extends object>(
@@ -81,6 +96,38 @@ export const queryApi = createApi({
 });
 
 slices.inject(queryApi);
+/** What `retryFailed` needs of the cache. */
+interface Cache {
+  readonly server: {
+    readonly queries: Readonly<
+      Record<
+        string,
+        {
+          readonly status: QueryStatus;
+          readonly endpointName: string;
+          readonly originalArgs: unknown;
+          readonly error?: QueryError;
+        }
+      >
+    >;
+  };
+}
+
+interface Endpoint {
+  readonly initiate: (input: unknown, options: { subscribe: false; forceRefetch: true }) => AppThunk<unknown>;
+}
+
+/** Requests again what failed for another reason than a refusal. */
+const retryFailed: AppThunk = (dispatch, getState) => {
+  const { server } = getState() as RootState & Cache;
+  const endpoints: Readonly<Record<string, Endpoint>> = queryApi.endpoints;
+  for (const { status, error, endpointName, originalArgs } of Object.values(server.queries)) {
+    if (status !== QueryStatus.rejected || error?.result === 'refused') continue;
+    const endpoint = endpoints[endpointName];
+    if (endpoint) dispatch(endpoint.initiate(originalArgs, { subscribe: false, forceRefetch: true }));
+  }
+};
+
 dynamicMiddleware.addMiddleware(queryApi.middleware, (api) => (next) => (action) => {
   const result = next(action);
   // A logout also stops polling and downloads, and clears the cache.
@@ -88,5 +135,8 @@ dynamicMiddleware.addMiddleware(queryApi.middleware, (api) => (next) => (action)
     api.dispatch(queryApi.util.resetApiState());
     downloads.stopAll();
   }
+  // The screens that are shown load again.
+  if (crashRetried.match(action)) api.dispatch(queryApi.util.resetApiState());
+  if (reconnected.match(action)) (api.dispatch as AppDispatch)(retryFailed);
   return result;
 });

@@ -15,10 +15,11 @@ let newest = 0;
  * The user-settings action (spec §4, §8): the changes apply at once and are then saved at the user's origin. Settings
  * are merged at the first level, shortcuts replaced. Saves run one at a time, and changes that a later save
  * includes are not sent separately. A guest has nothing to save. Never rejects: the result is shown in a toast.
+ * @param isRetry shows no toast when it fails again
  * @returns whether this save reached the service; `false` too when it was left to a later one
  */
 export const saveUserData =
-  (changes: UserChanges): AppThunk<Promise<boolean>> =>
+  (changes: UserChanges, isRetry = false): AppThunk<Promise<boolean>> =>
   (dispatch, getState) => {
     const user = selectUser(getState());
     if (user === null) return Promise.resolve(false);
@@ -38,7 +39,7 @@ export const saveUserData =
         if (present()) toast.success(savedText(now));
         return true;
       } catch (error) {
-        if (present()) toastFailure(error);
+        if (present() && !isRetry) toastFailure(error);
         return false;
       }
     });

@@ -12,7 +12,7 @@ import { watchResponses } from './interceptors.ts';
 import { checkToken } from './origins/own-api.ts';
 import { listPerfiles } from './perfiles.ts';
 import { selectIsSimulated, selectUser } from './session-slice.ts';
-import { setUser, signOut, startSession } from './session.ts';
+import { forceSignOut, setUser, signOut, startSession } from './session.ts';
 import { signIn, signInAs } from './sign-in.ts';
 import { readToken, storeToken } from './token.ts';
 import { rememberedPath } from './return-path.ts';
@@ -136,17 +136,42 @@ describe('a session that ends', () => {
     stop();
   });
 
+  const accepts = (token: string | null) =>
+    api.session.accessToken({ query: { access_token: token ?? '' } }).then(
+      () => true,
+      () => false,
+    );
+
   it('ends on the service, too, when the user signs out', async () => {
     const store = createStore();
     await store.dispatch(signIn({ usuario: 'cliente', password: 'demo1234' }));
     const token = readToken();
     await store.dispatch(signOut());
-    const accepts = () =>
-      api.session.accessToken({ query: { access_token: token ?? '' } }).then(
-        () => true,
-        () => false,
-      );
-    await vi.waitFor(async () => expect(await accepts()).toBe(false));
+    expect(readToken()).toBeNull();
+    await vi.waitFor(async () => expect(await accepts(token)).toBe(false));
+  });
+
+  it('leaves alone the user who signed in in another tab', async () => {
+    const store = createStore();
+    await store.dispatch(signIn({ usuario: 'cliente', password: 'demo1234' }));
+    const own = readToken();
+    const other = service().api.tokenFor('admin');
+    // As the other tab does.
+    storeToken(other);
+    await store.dispatch(signOut());
+    expect([selectUser(store.getState()), readToken()]).toEqual([null, other]);
+    await vi.waitFor(async () => expect(await accepts(own)).toBe(false));
+    expect(await accepts(other)).toBe(true);
+  });
+
+  it('leaves the token of another tab alone when its own was rejected', () => {
+    const store = createStore();
+    service().signInAs('cliente');
+    store.dispatch(setUser(makeUser(['cliente'])));
+    const other = service().api.tokenFor('admin');
+    storeToken(other);
+    store.dispatch(forceSignOut('Invalid access_token', '/'));
+    expect([selectUser(store.getState()), readToken()]).toEqual([null, other]);
   });
 
   it('on logout the whole store returns to its start, the company of this browser stays stored', async () => {

@@ -8,8 +8,8 @@ import { toast } from '../ui/toasts/toast.ts';
 import { restoreEmpresa } from './empresa-slice.ts';
 import { auth0, firebase } from './origins/external.ts';
 import type { Origin, Report } from './origins/origin.ts';
-import { clearSession, ownApi } from './origins/own-api.ts';
-import { forgetOrigin } from './origins/remembered-origin.ts';
+import { endSession, ownApi } from './origins/own-api.ts';
+import { forgetOrigin, isRemembered } from './origins/remembered-origin.ts';
 import { selectUser, userChanged } from './session-slice.ts';
 import { text } from './texts.ts';
 import { forgetPath, rememberPath } from './return-path.ts';
@@ -35,9 +35,10 @@ export const setUser =
 /**
  * The checks of start-up (spec §4): checks all origins, sets the signed-in user, and shows why a session
  * has ended. Resolves when all have finished; never rejects.
+ * @returns why the service could not check the stored session for now
  */
 export const startSession =
-  (asked: readonly Origin[] = origins): AppThunk<Promise<void>> =>
+  (asked: readonly Origin[] = origins): AppThunk<Promise<string | undefined>> =>
   async (dispatch) => {
     const report = reportTo(dispatch);
     const results = await Promise.all(asked.map((origin) => origin.start(report)));
@@ -45,7 +46,9 @@ export const startSession =
       if (result.kind === 'logout') toast.warning(result.message);
     }
     const signedIn = results.find((result) => result.kind === 'user');
-    if (signedIn) dispatch(setUser(signedIn.user));
+    if (signedIn === undefined) return results.find((result) => result.kind === 'unreachable')?.message;
+    dispatch(setUser(signedIn.user));
+    return undefined;
   };
 
 /** Shows the events of an origin: steps of the sign-in as information, an end as a forced logout. */
@@ -64,8 +67,9 @@ export const signOut = (): AppThunk<Promise<void>> => async (dispatch, getState)
   await originOf(user)
     .signOut()
     .catch(() => undefined);
-  clearSession();
-  forgetOrigin();
+  endSession();
+  // Another provider is that of another user, who signed in in another tab.
+  if (isRemembered(user.from)) forgetOrigin();
   forgetPath();
   dispatch(storeReset());
 };
@@ -77,7 +81,7 @@ export const signOut = (): AppThunk<Promise<void>> => async (dispatch, getState)
 export const forceSignOut =
   (message: string, currentPath: string): AppThunk =>
   (dispatch, getState) => {
-    clearSession();
+    endSession();
     forgetOrigin();
     if (selectUser(getState()) === null) return;
     rememberPath(currentPath);

@@ -3,7 +3,7 @@ import { startMockApi } from '../../test/mock-api.ts';
 import { createStore, type AppStore } from '../app/store.ts';
 import { changeLanguage, currentLanguage } from '../i18n/i18n.ts';
 import { storeReset } from '../lib/store/root-reducer.ts';
-import { readJson } from '../lib/storage.ts';
+import { local, readJson } from '../lib/storage.ts';
 import {
   guestSettingsKey,
   selectSettings,
@@ -99,6 +99,61 @@ describe('a user', () => {
     });
     store.dispatch(storeReset());
     expect(selectSettings(store.getState())).toEqual(defaultSettings);
+  });
+});
+
+describe('a user whose settings could not be saved', () => {
+  const failOnce = async () => {
+    await signIn();
+    const send = vi.spyOn(ownApi, 'saveUser').mockRejectedValueOnce(new Error('Out of order'));
+    store.dispatch(settingsChanged({ density: 'comfortable' }));
+    await vi.waitFor(() => expect(toasts).toMatchObject([{ variant: 'error', message: 'Out of order' }]));
+    return send;
+  };
+
+  it.each([
+    ['the network is back', window, 'online'],
+    ['the page is shown', document, 'visibilitychange'],
+  ])('has them saved when %s', async (_when, target, event) => {
+    await failOnce();
+    target.dispatchEvent(new Event(event));
+    await vi.waitFor(async () => {
+      const { user } = await api.session.accessToken({});
+      expect(user.data.settings).toMatchObject({ density: 'comfortable' });
+    });
+  });
+
+  it('has them saved by a later attempt, with one message for all that fail', async () => {
+    await signIn();
+    await Promise.all([import('./save-user.ts'), import('./client.ts')]);
+    vi.useFakeTimers();
+    const send = vi.spyOn(ownApi, 'saveUser').mockResolvedValue();
+    for (const message of ['First', 'Second']) send.mockRejectedValueOnce(new Error(message));
+    store.dispatch(settingsChanged({ density: 'comfortable' }));
+    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(send).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(send).toHaveBeenCalledTimes(3);
+    expect(toasts.map(({ variant }) => variant)).toEqual(['error', 'success']);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(send).toHaveBeenCalledTimes(3);
+  });
+
+  it('keeps the newer ones of another tab', async () => {
+    const send = await failOnce();
+    const key = 'portal.settings.saved';
+    const { uuid } = (await api.session.accessToken({})).user;
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue: `${uuid} 1` }));
+    for (const event of ['online', 'pagehide']) window.dispatchEvent(new Event(event));
+    expect(send).toHaveBeenCalledOnce();
+  });
+
+  it('tells the other tabs what it saved', async () => {
+    await signIn();
+    store.dispatch(settingsChanged({ density: 'compact' }));
+    const { uuid } = (await api.session.accessToken({})).user;
+    await vi.waitFor(() => expect(local.get('portal.settings.saved')).toContain(uuid));
   });
 });
 

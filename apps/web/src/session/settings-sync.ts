@@ -3,7 +3,7 @@ import { changeLanguage, currentLanguage } from '../i18n/i18n.ts';
 import { languages, type Language } from '../i18n/languages.ts';
 import type { AppDispatch, AppThunk } from '../lib/store/hooks.ts';
 import type { RootState } from '../lib/store/root-reducer.ts';
-import { writeJson } from '../lib/storage.ts';
+import { local, writeJson } from '../lib/storage.ts';
 import {
   guestSettingsKey,
   selectSettings,
@@ -19,6 +19,13 @@ import { selectUser } from './session-slice.ts';
 /** How long changes are collected before they are saved (spec §9). */
 const debounceMs = 300;
 
+/** The pause before a failed save is repeated; it doubles with each failure. */
+const firstRetryMs = 5000;
+const lastRetryMs = 300_000;
+
+/** Tells the other tabs of this browser whose settings were saved, and when. */
+const savedKey = 'portal.settings.saved';
+
 /** Loaded as soon as there is something to save, because an unloading page cannot load code. */
 let saveOnLeaving: typeof sendOnLeaving | undefined;
 
@@ -29,32 +36,66 @@ async function loadSaver(): Promise<{ readonly saveUserData: typeof saveUser }> 
   return { saveUserData };
 }
 
-/** Saves the current settings: a guest's in this browser, a user's with their data (spec §4). Tells whether they are stored. */
-const saveSettings = (): AppThunk<Promise<boolean>> => async (dispatch, getState) => {
-  const settings = selectSettings(getState());
-  if (selectUser(getState()) === null) {
-    writeJson(guestSettingsKey, settings);
-    return true;
-  }
-  try {
-    const { saveUserData } = await loadSaver();
-    return await dispatch(saveUserData({ settings: { ...settings } }));
-  } catch (error) {
-    toastFailure(error);
-    return false;
-  }
-};
+/** Saves the current settings: a guest's in this browser, a user's with their data (spec §4). Tells whether they are stored. A retry fails silently. */
+const saveSettings =
+  (isRetry: boolean): AppThunk<Promise<boolean>> =>
+  async (dispatch, getState) => {
+    const settings = selectSettings(getState());
+    const user = selectUser(getState());
+    if (user === null) {
+      writeJson(guestSettingsKey, settings);
+      return true;
+    }
+    try {
+      const { saveUserData } = await loadSaver();
+      const isSaved = await dispatch(saveUserData({ settings: { ...settings } }, isRetry));
+      if (isSaved) local.set(savedKey, `${user.uuid} ${String(Date.now())}`);
+      return isSaved;
+    } catch (error) {
+      if (!isRetry) toastFailure(error);
+      return false;
+    }
+  };
 
-/** Watches the settings: saves the user's changes 300 ms after the last one; applies the language of restored settings. */
+/**
+ * Watches the settings: saves the user's changes 300 ms after the last one, and tries again when that fails, unless another tab has saved
+ * newer ones; applies the language of restored settings.
+ */
 export function followSettings(store: Store<RootState> & { dispatch: AppDispatch }): () => void {
   let seen = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Changes that the service has not confirmed. */
   let unsaved = 0;
-  const save = async () => {
+  let pause = firstRetryMs;
+  let isRetryPlanned = false;
+  let isStopped = false;
+  const cancel = () => {
+    clearTimeout(timer);
+    isRetryPlanned = false;
+  };
+  const save = async (isRetry = false) => {
+    cancel();
     const saving = unsaved;
-    const isSaved = await store.dispatch(saveSettings());
-    if (isSaved && unsaved === saving) unsaved = 0;
+    const isSaved = await store.dispatch(saveSettings(isRetry));
+    // A newer change is saved by itself.
+    if (unsaved !== saving || isStopped) return;
+    if (isSaved) {
+      unsaved = 0;
+      return;
+    }
+    isRetryPlanned = true;
+    timer = setTimeout(() => void save(true), pause);
+    pause = Math.min(pause * 2, lastRetryMs);
+  };
+  const retryNow = () => {
+    if (isRetryPlanned && document.visibilityState !== 'hidden') void save(true);
+  };
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key !== savedKey || !isRetryPlanned) return;
+    const user = selectUser(store.getState());
+    if (user === null || newValue?.startsWith(user.uuid) !== true) return;
+    cancel();
+    unsaved = 0;
   };
   const follow = () => {
     const state = store.getState();
@@ -63,7 +104,8 @@ export function followSettings(store: Store<RootState> & { dispatch: AppDispatch
     if (changes === seen) return;
     seen = changes;
     unsaved = changes;
-    clearTimeout(timer);
+    pause = firstRetryMs;
+    cancel();
     if (changes === 0) return;
     if (selectUser(state) !== null) loadSaver().catch(() => undefined);
     timer = setTimeout(() => void save(), debounceMs);
@@ -86,10 +128,17 @@ export function followSettings(store: Store<RootState> & { dispatch: AppDispatch
   // What was kept over a reload.
   follow();
   window.addEventListener('pagehide', onLeave);
+  window.addEventListener('online', retryNow);
+  document.addEventListener('visibilitychange', retryNow);
+  window.addEventListener('storage', onStorage);
   return () => {
+    isStopped = true;
     stop();
     window.removeEventListener('pagehide', onLeave);
-    clearTimeout(timer);
+    window.removeEventListener('online', retryNow);
+    document.removeEventListener('visibilitychange', retryNow);
+    window.removeEventListener('storage', onStorage);
+    cancel();
   };
 }
 

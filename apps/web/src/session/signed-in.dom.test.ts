@@ -43,7 +43,8 @@ afterEach(() => {
 });
 
 const general = (message: string) => [{ type: 'general', message }];
-const unreadable = 'El servicio envió una respuesta que el portal no entiende.';
+const unreadable =
+  'El servicio envió una respuesta que el portal no entiende. Vuelva a intentarlo; si el problema sigue, avise al soporte.';
 const listed = [{ type: 'usuario', message: 'Check your email address' }];
 
 const refusals: readonly [name: string, body: unknown, errors: unknown, lang?: 'es'][] = [
@@ -103,6 +104,38 @@ describe('users/access-token', () => {
     await store.dispatch(startSession());
     expect(said).toEqual(['Failed to login with token.']);
     expect([selectUser(store.getState()), local.get('jwt_access_token')]).toEqual([null, null]);
+  });
+});
+
+describe('users/access-token during an outage', () => {
+  it.each([503, 500, 429, 408])('keeps the token after a %i', async (status) => {
+    storeToken(token);
+    respond('<html>', status);
+    const result = await createStore().dispatch(startSession());
+    expect(result).toBe(
+      `El servicio respondió con un error (${String(status)}). Vuelva a intentarlo; si el problema sigue, avise al soporte.`,
+    );
+    expect([said, readToken()]).toEqual([[], token]);
+  });
+
+  it('keeps the token without a response, and signs in once the service is back', async () => {
+    storeToken(token);
+    http.defaults.adapter = (config) =>
+      Promise.reject(new AxiosError('Network Error', AxiosError.ERR_NETWORK, config));
+    const store = createStore();
+    const result = await store.dispatch(startSession());
+    expect(result).toBe('No hay conexión con el servicio. Revise su conexión y vuelva a intentar.');
+    expect([said, readToken()]).toEqual([[], token]);
+    respond({ user, access_token: token });
+    expect(await store.dispatch(startSession())).toBeUndefined();
+    expect(selectUser(store.getState())?.data.displayName).toBe('Ana Benítez');
+  });
+
+  it.each([400, 401, 403])('drops it after a %i', async (status) => {
+    storeToken(token);
+    respond({ error: 'Invalid access token detected' }, status);
+    await createStore().dispatch(startSession());
+    expect([said, readToken()]).toEqual([['Failed to login with token.'], null]);
   });
 });
 

@@ -1,9 +1,11 @@
 import Button from '@mui/material/Button';
 import ReportProblemOutlined from '@mui/icons-material/ReportProblemOutlined';
-import { Component, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { Component, useEffect, useLayoutEffect, useState, type ContextType, type ReactNode } from 'react';
+import { ReactReduxContext } from 'react-redux';
 import { isOutdated, isThere } from '../lib/deployment.ts';
 import { endFirstPaint } from '../lib/first-paint.ts';
 import { forgetFailures } from '../lib/lazy-screen.ts';
+import { crashRetried } from '../lib/store/root-reducer.ts';
 import { StateMessage } from './StateMessage.tsx';
 import { useTexts } from './texts.ts';
 
@@ -59,6 +61,29 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error: u
   /** The message of the failure that the user has retried. */
   #retried: string | undefined;
 
+  static override contextType = ReactReduxContext;
+  declare context: ContextType<typeof ReactReduxContext>;
+
+  override componentDidMount() {
+    window.addEventListener('online', this.#onOnline);
+  }
+
+  override componentWillUnmount() {
+    window.removeEventListener('online', this.#onOnline);
+  }
+
+  #onOnline = () => {
+    if (isLoadError(this.state.error)) this.#retry();
+  };
+
+  #retry = () => {
+    const { error } = this.state;
+    if (isLoadError(error)) forgetFailures();
+    else this.context?.store.dispatch(crashRetried());
+    this.#retried = error instanceof Error ? error.message : undefined;
+    this.setState({ error: undefined });
+  };
+
   override componentDidCatch(error: unknown) {
     // Some browsers cache the failure of a module until the page is reloaded, even if its code could be loaded by now.
     if (isLoadError(error) && error.message === this.#retried)
@@ -70,16 +95,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error: u
   override render() {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
-    return (
-      <CrashMessage
-        isLoading={isLoadError(error)}
-        onRetry={() => {
-          forgetFailures();
-          this.#retried = error instanceof Error ? error.message : undefined;
-          this.setState({ error: undefined });
-        }}
-      />
-    );
+    return <CrashMessage isLoading={isLoadError(error)} onRetry={this.#retry} />;
   }
 }
 

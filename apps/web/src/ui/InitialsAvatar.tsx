@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { initialsOf } from '../lib/initials.ts';
+import { isOwnPicture } from '../lib/own-picture.ts';
 
 /** Its initials are CSS content: the name is beside it or in a label. They stay visible if the picture fails to load. */
 const Face = styled('span')(({ theme }) => ({
@@ -26,7 +27,7 @@ interface InitialsAvatarProps {
   readonly size?: number;
 }
 
-/** Picture of a person, or their initials. Decorative. */
+/** Picture of a person, or their initials, also in place of a remote picture. Decorative. */
 export function InitialsAvatar({ name, avatar, size = 3.6 }: InitialsAvatarProps) {
   const side = `${String(size)}rem`;
   return (
@@ -35,7 +36,7 @@ export function InitialsAvatar({ name, avatar, size = 3.6 }: InitialsAvatarProps
       data-text={initialsOf(name)}
       style={{ width: side, height: side, fontSize: `${String(size * 0.38)}rem` }}
     >
-      {avatar !== '' && (
+      {isOwnPicture(avatar) && (
         <img src={avatar} alt="" onError={({ currentTarget }) => (currentTarget.hidden = true)} />
       )}
     </Face>

@@ -17,11 +17,11 @@ export const createContactsClient = (http: ClientHttp): ContactsClient => ({
   /** POST /api/contacts-app/update-contact: Reemplaza un contacto en su lugar. */
   updateContact: call<Area['updateContact']>(http, 'POST', '/api/contacts-app/update-contact'),
   /** POST /api/contacts-app/remove-contact: Elimina un contacto y devuelve su id. */
-  removeContact: call<Area['removeContact']>(http, 'POST', '/api/contacts-app/remove-contact'),
+  removeContact: call<Area['removeContact']>(http, 'POST', '/api/contacts-app/remove-contact', 'scalar'),
   /** POST /api/contacts-app/remove-contacts: Elimina varios contactos y devuelve sus ids. */
   removeContacts: call<Area['removeContacts']>(http, 'POST', '/api/contacts-app/remove-contacts'),
   /** POST /api/contacts-app/toggle-starred-contact: Destaca un contacto o deja de destacarlo. */
-  toggleStarredContact: call<Area['toggleStarredContact']>(http, 'POST', '/api/contacts-app/toggle-starred-contact'),
+  toggleStarredContact: call<Area['toggleStarredContact']>(http, 'POST', '/api/contacts-app/toggle-starred-contact', 'scalar'),
   /** POST /api/contacts-app/toggle-starred-contacts: Destaca o deja de destacar cada uno de varios contactos. */
   toggleStarredContacts: call<Area['toggleStarredContacts']>(http, 'POST', '/api/contacts-app/toggle-starred-contacts'),
   /** POST /api/contacts-app/set-contacts-starred: Destaca varios contactos. */

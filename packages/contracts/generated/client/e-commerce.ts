@@ -13,7 +13,7 @@ export const createECommerceClient = (http: ClientHttp): ECommerceClient => ({
   /** POST /api/e-commerce-app/product/save: Reemplaza un producto en su lugar o lo agrega al final. */
   saveProduct: call<Area['saveProduct']>(http, 'POST', '/api/e-commerce-app/product/save'),
   /** POST /api/e-commerce-app/remove-product: Elimina un producto y devuelve su id. */
-  removeProduct: call<Area['removeProduct']>(http, 'POST', '/api/e-commerce-app/remove-product'),
+  removeProduct: call<Area['removeProduct']>(http, 'POST', '/api/e-commerce-app/remove-product', 'scalar'),
   /** POST /api/e-commerce-app/remove-products: Elimina varios productos y devuelve sus ids. */
   removeProducts: call<Area['removeProducts']>(http, 'POST', '/api/e-commerce-app/remove-products'),
   /** GET /api/e-commerce-app/orders: Todos los pedidos. */

@@ -19,13 +19,13 @@ export const createMailClient = (http: ClientHttp): MailClient => ({
   /** GET /api/mail-app/folders: Carpetas de los correos. */
   listFolders: call<Area['listFolders']>(http, 'GET', '/api/mail-app/folders'),
   /** POST /api/mail-app/set-folder: Mueve los correos elegidos a una carpeta. */
-  setFolder: call<Area['setFolder']>(http, 'POST', '/api/mail-app/set-folder'),
+  setFolder: call<Area['setFolder']>(http, 'POST', '/api/mail-app/set-folder', 'scalar'),
   /** POST /api/mail-app/toggle-label: Pone o quita una etiqueta, correo por correo. */
-  toggleLabel: call<Area['toggleLabel']>(http, 'POST', '/api/mail-app/toggle-label'),
+  toggleLabel: call<Area['toggleLabel']>(http, 'POST', '/api/mail-app/toggle-label', 'scalar'),
   /** POST /api/mail-app/delete-mails: Elimina para siempre los correos elegidos. */
-  deleteMails: call<Area['deleteMails']>(http, 'POST', '/api/mail-app/delete-mails'),
+  deleteMails: call<Area['deleteMails']>(http, 'POST', '/api/mail-app/delete-mails', 'scalar'),
   /** POST /api/mail-app/set-flags: Marca los correos elegidos como leídos, destacados o importantes, o les quita la marca. */
-  setFlags: call<Area['setFlags']>(http, 'POST', '/api/mail-app/set-flags'),
+  setFlags: call<Area['setFlags']>(http, 'POST', '/api/mail-app/set-flags', 'scalar'),
   /** POST /api/mail-app/save-draft: Guarda un borrador, nuevo o en lugar del anterior, y lo devuelve. */
   saveDraft: call<Area['saveDraft']>(http, 'POST', '/api/mail-app/save-draft'),
   /** POST /api/mail-app/send-mail: Pone un correo entre los enviados y lo devuelve. */

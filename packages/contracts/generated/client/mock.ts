@@ -8,7 +8,7 @@ export type MockClient = { readonly [Name in keyof Area]: Call<Area[Name]> };
 export const createMockClient = (http: ClientHttp): MockClient => ({
   /** GET /__mock: Caja de arena, semilla y momento de los datos. */
   state: call<Area['state']>(http, 'GET', '/__mock'),
-  /** POST /__mock/reset: Vuelve a los datos de una semilla; borra también fallas y registro, y restablece la hora. */
+  /** POST /__mock/reset: Vuelve a los datos de una semilla; borra también fallas, respuestas puestas y registro, y restablece la hora. */
   reset: call<Area['reset']>(http, 'POST', '/__mock/reset'),
   /** GET /__mock/snapshot: Todo el estado de la caja de arena. */
   takeSnapshot: call<Area['takeSnapshot']>(http, 'GET', '/__mock/snapshot'),

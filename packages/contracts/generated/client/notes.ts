@@ -19,5 +19,5 @@ export const createNotesClient = (http: ClientHttp): NotesClient => ({
   /** POST /api/notes-app/update-labels: Reemplaza la lista de etiquetas. */
   updateLabels: call<Area['updateLabels']>(http, 'POST', '/api/notes-app/update-labels'),
   /** POST /api/notes-app/remove-note: Elimina una nota y devuelve su id. */
-  removeNote: call<Area['removeNote']>(http, 'POST', '/api/notes-app/remove-note'),
+  removeNote: call<Area['removeNote']>(http, 'POST', '/api/notes-app/remove-note', 'scalar'),
 });

@@ -36,14 +36,22 @@ export class ApiFailure<
 }
 
 export interface Call<E extends AnyEndpoint> {
-  /** Resolves to the success body. Throws `ApiFailure` for a failure status, axios' own error when there was no response. */
+  /** Resolves to the success body. Throws `ApiFailure` for a failure status or an unreadable body, axios' own error when there was no response. */
   (...args: Args<E>): Promise<Success<E>>;
   /** Narrows a caught error to the declared failures of this endpoint. */
   failed(error: unknown): error is ApiFailure<Failure<E>>;
 }
 
-/** Builds the function of one endpoint. */
-export function call<E extends AnyEndpoint>(http: ClientHttp, method: E['method'], path: E['path']): Call<E> {
+/**
+ * Builds the function of one endpoint.
+ * @param success `scalar`: its success body is a text, a number, a boolean or none, otherwise an object or a list
+ */
+export function call<E extends AnyEndpoint>(
+  http: ClientHttp,
+  method: E['method'],
+  path: E['path'],
+  success: 'object' | 'scalar' = 'object',
+): Call<E> {
   const route = `${method} ${path}`;
   const run = async (input: RequestParts = {}, config: AxiosRequestConfig = {}): Promise<unknown> => {
     const response = await send(http, {
@@ -58,7 +66,9 @@ export function call<E extends AnyEndpoint>(http: ClientHttp, method: E['method'
       }),
     });
     http.check?.({ method, path, ...response, request: input.body });
-    if (response.status >= 400) throw new ApiFailure(route, response);
+    // A body that axios could not parse is still a text, such as that of an interrupted response.
+    if (response.status >= 400 || (success === 'object' && !isObject(response.body)))
+      throw new ApiFailure(route, response);
     return response.body;
   };
   return Object.assign(run as (...args: Args<E>) => Promise<Success<E>>, {
@@ -72,6 +82,8 @@ interface RequestParts {
   readonly query?: unknown;
   readonly body?: unknown;
 }
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
 const fill = (path: string, params: Readonly<Record<string, unknown>> = {}): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));

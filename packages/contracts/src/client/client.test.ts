@@ -107,6 +107,27 @@ describe('the generated client', () => {
   });
 
   describe('without a check of the contract', () => {
+    it.each([['{"status":"success","da'], ['<html>'], [undefined], [null]])(
+      'throws a failure where an object is declared for the body %j',
+      async (body) => {
+        const { session } = clientReceiving(200, body, {}, null);
+        const error: unknown = await session
+          .getListPerfiles({ body: { email: 'a' } })
+          .catch((caught: unknown) => caught);
+        expect(error).toBeInstanceOf(ApiFailure);
+        expect(error).toMatchObject({ response: { status: 200, body } });
+      },
+    );
+
+    it('resolves to a text, a boolean or nothing where that is declared', async () => {
+      const sending = (body: unknown) => clientReceiving(200, body, {}, null);
+      await expect(sending('note-1').notes.removeNote({ body: { noteId: 'note-1' } })).resolves.toBe(
+        'note-1',
+      );
+      await expect(sending('').todo.deleteTodos({ body: { selectedTodoIds: [] } })).resolves.toBeUndefined();
+      await expect(sending(true).scrumboard.deleteBoard({ body: { boardId: '1' } })).resolves.toBe(true);
+    });
+
     const baja = (body: unknown) =>
       clientReceiving(200, body, {}, null)
         .controller.facturas.baja({ id: 'x' })

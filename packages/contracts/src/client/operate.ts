@@ -1,5 +1,5 @@
 import type { AxiosRequestConfig } from 'axios';
-import type { CampoError, OperationSuccess, RefusalCode } from '../kernel/envelope.ts';
+import type { CampoError, IssuedBefore, OperationSuccess, RefusalCode } from '../kernel/envelope.ts';
 import type { AnyOperation, OperationInput } from '../kernel/operation.ts';
 import { ApiFailure, send, type ClientHttp } from './call.ts';
 
@@ -12,11 +12,20 @@ export class OperationFailure extends Error {
   /** Absent when the server does not say. */
   readonly codigo: RefusalCode | undefined;
   readonly errores: readonly CampoError[];
-  constructor(key: string, message: string, codigo: RefusalCode | undefined, errores: readonly CampoError[]) {
+  /** The document that was issued with the same `clave_unica` and other data. */
+  readonly emitido: IssuedBefore | undefined;
+  constructor(
+    key: string,
+    message: string,
+    codigo: RefusalCode | undefined,
+    errores: readonly CampoError[],
+    emitido?: IssuedBefore,
+  ) {
     super(message);
     this.key = key;
     this.codigo = codigo;
     this.errores = errores;
+    this.emitido = emitido;
   }
 }
 
@@ -62,14 +71,26 @@ const isEnvelope = (body: unknown): body is Envelope =>
 
 /** The message matters most: it is kept when code and fields are missing or of another form. */
 function refusalOf(key: string, { message, data }: Envelope): OperationFailure {
-  const { codigo, errores }: { codigo?: unknown; errores?: unknown } = isObject(data) ? data : {};
+  const { codigo, errores, emitido }: { codigo?: unknown; errores?: unknown; emitido?: unknown } = isObject(
+    data,
+  )
+    ? data
+    : {};
   return new OperationFailure(
     key,
     typeof message === 'string' ? message : '',
     typeof codigo === 'string' ? (codigo as RefusalCode) : undefined,
     Array.isArray(errores) ? errores.filter(isCampoError) : [],
+    isIssued(emitido) ? emitido : undefined,
   );
 }
+
+const isIssued = (value: unknown): value is IssuedBefore =>
+  isObject(value) &&
+  'id' in value &&
+  typeof value.id === 'string' &&
+  'numero' in value &&
+  typeof value.numero === 'string';
 
 const isCampoError = (item: unknown): item is CampoError =>
   isObject(item) &&

@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from '../kernel/endpoint.ts';
+import { isScalar } from '../kernel/json-schema.ts';
 import type { AnyOperation } from '../kernel/operation.ts';
 
 /** `documentos_electronicos` becomes `documentosElectronicos`. */
@@ -7,12 +8,15 @@ export const camelCase = (name: string): string =>
 
 const pascalCase = (name: string): string => camelCase(name).replace(/^\w/, (letter) => letter.toUpperCase());
 
+const hasScalar = (responses: AnyEndpoint['responses']): boolean =>
+  Object.entries(responses).some(([status, schema]) => Number(status) < 400 && isScalar(schema));
+
 /** Source of the client of one area. */
 export function endpointsFile(area: string, endpoints: Readonly<Record<string, AnyEndpoint>>): string {
   const functions = Object.entries(endpoints).map(
-    ([name, { method, path, summary }]) =>
+    ([name, { method, path, summary, responses }]) =>
       `  /** ${method} ${path}: ${summary}. */\n` +
-      `  ${name}: call<Area['${name}']>(http, '${method}', '${path}'),\n`,
+      `  ${name}: call<Area['${name}']>(http, '${method}', '${path}'${hasScalar(responses) ? `, 'scalar'` : ''}),\n`,
   );
   return (
     `import type { PortalContract } from '../../src/contract.ts';\n` +

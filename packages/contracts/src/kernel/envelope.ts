@@ -23,12 +23,24 @@ export const campoErrorSchema = z.object({ campo: z.string(), mensaje: z.string(
 });
 export type CampoError = z.infer<typeof campoErrorSchema>;
 
+/** A document that was issued before. */
+const issuedSchema = z.object({
+  id: z.string(),
+  numero: z.string().meta({ examples: ['001-001-0000123'] }),
+});
+export type IssuedBefore = z.infer<typeof issuedSchema>;
+
 /** A refused operation. */
 export const refusalSchema = z
   .object({
     status: z.literal('error'),
     message: z.string(),
-    data: z.object({ codigo: refusalCodeSchema, errores: z.array(campoErrorSchema).optional() }),
+    data: z.object({
+      codigo: refusalCodeSchema,
+      errores: z.array(campoErrorSchema).optional(),
+      /** The document that was issued with the same `clave_unica` and other data. */
+      emitido: issuedSchema.optional(),
+    }),
   })
   .meta({ id: 'Refusal' });
 export type Refusal = z.infer<typeof refusalSchema>;

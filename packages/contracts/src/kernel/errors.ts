@@ -21,6 +21,12 @@ export type ErrorBody = z.infer<typeof errorSchema>;
 const sentence = (error: string) => errorSchema.meta({ examples: [{ error }] });
 
 export const forbiddenSchema = sentence('No tiene permiso para esta operación.');
+export const noSampleUsersSchema = sentence(
+  'Este servidor no tiene usuarios de muestra: use una cuenta del portal.',
+);
+export const noRegistrationSchema = sentence(
+  'Este servidor no permite registrarse: pida su usuario a un administrador.',
+);
 export const notFoundSchema = sentence('No existe el registro pedido.');
 export const conflictSchema = sentence('Ya existe otro registro con ese id.');
 const tooLargeSchema = sentence('El cuerpo supera el máximo de 1 MB.');

@@ -15,6 +15,12 @@ export function isNoBody(schema: Schema): boolean {
   return (schema as unknown as z.core.$ZodType)._zod.def.type === 'undefined';
 }
 
+const SCALARS: readonly string[] = ['string', 'number', 'boolean', 'literal', 'undefined'];
+
+/** Whether the schema means a text, a number, a boolean or no body: neither an object nor a list. */
+export const isScalar = (schema: Schema): boolean =>
+  SCALARS.includes((schema as unknown as z.core.$ZodType)._zod.def.type);
+
 /**
  * zod drops the examples of an input that has a transform (such as numeric text to number), because they might be
  * examples of the output. Ours are valid for both.

@@ -133,7 +133,8 @@ export const mock = {
   reset: endpoint({
     method: 'POST',
     path: '/__mock/reset',
-    summary: 'Vuelve a los datos de una semilla; borra también fallas y registro, y restablece la hora',
+    summary:
+      'Vuelve a los datos de una semilla; borra también fallas, respuestas puestas y registro, y restablece la hora',
     access: 'public',
     body: resetBody,
     responses: { 200: stateSchema, ...adminInputErrors },

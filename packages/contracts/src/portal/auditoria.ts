@@ -43,6 +43,8 @@ export type ActoAuditado = z.infer<typeof actoSchema>;
 const detalleSchema = z
   .object({
     ...acto,
+    /** Whether the record still exists. Issuing a document uses up its draft. */
+    existe: z.boolean(),
     /** The record before and after; null if it did not exist. Never contains secrets. */
     antes: z.unknown(),
     despues: z.unknown(),

@@ -35,7 +35,7 @@ export const archivoCertificado = {
   contenido_base64: z
     .string('Elija el archivo del certificado')
     .min(1, 'Elija el archivo del certificado')
-    .max(BASE64_MAXIMO, 'El archivo admite hasta 100 KB')
+    .max(BASE64_MAXIMO, 'El archivo puede pesar hasta 100 KB')
     .meta({ examples: ['MAA='] }),
   contrasena: z
     .string('Ingrese la contraseña del certificado')

@@ -191,7 +191,7 @@ export const empresas = {
   modificacion: operation({
     objeto: 'empresas',
     operacion: 'M',
-    summary: 'Guarda los cambios de una empresa; soporte, sólo los datos técnicos',
+    summary: 'Guarda los cambios de una empresa; soporte, solo los datos técnicos',
     access: empresaRoles.edit,
     data: datosEmpresa.partial().extend({
       id: idEmpresaSchema,

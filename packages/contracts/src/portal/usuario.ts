@@ -136,12 +136,12 @@ export type UsuarioConContrasena = z.infer<typeof usuarioConContrasenaSchema>;
 const invitacionSchema = z
   .object({
     vence: fechaHoraSchema,
-    /** Name and address that it is from. */
-    remitente: z.string(),
+    /** Name and address that it is from; null when its link is handed over, because it gives more than rights in one company. */
+    remitente: z.string().nullable(),
     estado: estadoCorreoSchema,
     /** Why it was not sent. */
     error: z.string().nullable(),
-    /** Only when mail is simulated: the link, to be passed on to the user. No later response has it. */
+    /** Only when no mail is sent: the link, to be passed on to the user. No later response has it. */
     enlace: z
       .string()
       .nullable()

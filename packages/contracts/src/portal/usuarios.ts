@@ -36,7 +36,7 @@ export const usuarios = {
   consulta: operation({
     objeto: 'usuarios',
     operacion: 'C',
-    summary: 'Usuarios que quien consulta puede ver; los dados de baja, sólo si se piden',
+    summary: 'Usuarios que quien consulta puede ver; los dados de baja, solo si se piden',
     access: usuarioRoles.read,
     data: listInput(filtrosSchema.shape, camposOrden),
     result: z.array(usuarioSchema),
@@ -54,7 +54,7 @@ export const usuarios = {
     objeto: 'usuarios',
     operacion: 'A',
     summary:
-      'Crea un usuario con una contraseña temporal, que se muestra sólo en esta respuesta, o con una invitación por correo',
+      'Crea un usuario con una contraseña temporal, que se muestra solo en esta respuesta, o con una invitación por correo',
     access: usuarioRoles.create,
     data: z.object({
       nombres: nombresSchema,
@@ -70,7 +70,7 @@ export const usuarios = {
   modificacion: operation({
     objeto: 'usuarios',
     operacion: 'M',
-    summary: 'Cambia un usuario; un cliente, sólo sus propios nombres y su correo',
+    summary: 'Cambia un usuario; un cliente, solo sus propios nombres y su correo',
     access: usuarioRoles.edit,
     data: z.object({
       id: idUsuarioSchema,

@@ -6,6 +6,7 @@ import {
   forbiddenSchema,
   inputErrors,
   invalidTokenSchema,
+  noRegistrationSchema,
   tooManySchema,
   validationErrorSchema,
 } from '../kernel/errors.ts';
@@ -119,7 +120,10 @@ const registerBody = z.object({
 });
 
 export const session = {
-  /** Registration. A refusal (taken document number or email) is a 200 whose message the form shows. */
+  /**
+   * Registration. A refusal (taken document number or email) is a 200 whose message the form shows; a server in production does not
+   * register visitors unless it is told to.
+   */
   register: endpoint({
     method: 'POST',
     path: '/users/register',
@@ -134,6 +138,7 @@ export const session = {
           data: z.object({ id: z.string(), usuario: z.string() }).optional(),
         })
         .meta({ id: 'RegisterResult' }),
+      403: noRegistrationSchema,
       ...inputErrors,
       ...tooMany,
       ...commonErrors,

@@ -133,7 +133,7 @@ export const chat = {
     path: '/api/chat/user/data',
     summary: 'Cambia datos del usuario del chat, como estado y ánimo',
     description:
-      'Se combina en profundidad y responde con el usuario entero. La lista de chats es del servidor: una enviada no cuenta.',
+      'Se combina en profundidad y responde con el usuario entero. La lista de chats es del servidor: si se envía, se ignora.',
     access: 'optional',
     body: chatUserChangesSchema,
     responses: { 200: chatUserSchema, ...changeErrors },

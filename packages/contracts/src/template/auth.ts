@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import {
   commonErrors,
-  forbiddenSchema,
   inputErrors,
   invalidTokenSchema,
+  noSampleUsersSchema,
   tooManySchema,
 } from '../kernel/errors.ts';
 import { changeErrors } from '../kernel/sample-areas.ts';
@@ -14,7 +14,7 @@ import { sessionUserSchema, signedInSchema } from '../session/user.ts';
 /**
  * Sign-in of the sample users, who are not the portal's. Both GETs take their parameters from the query and, as old clients
  * send them, from a JSON body. A refusal is a 200 with the field concerned. A token that happens to be sent is not verified:
- * a client with an expired one must be able to sign in.
+ * a client with an expired one must be able to sign in. A server in production has no sample users and responds with 403.
  */
 
 /** Missing fields are compared as empty text: sample handlers do not validate (spec §5). */
@@ -98,7 +98,13 @@ export const auth = {
     access: 'public',
     query: credentialsQuery,
     queryFromBody: true,
-    responses: { 200: signInResponse, 429: tooManySchema, ...inputErrors, ...commonErrors },
+    responses: {
+      200: signInResponse,
+      403: noSampleUsersSchema,
+      429: tooManySchema,
+      ...inputErrors,
+      ...commonErrors,
+    },
   }),
   accessToken: endpoint({
     method: 'GET',
@@ -109,7 +115,13 @@ export const auth = {
     access: 'public',
     query: tokenQuery,
     queryFromBody: true,
-    responses: { 200: tokenResponse, 401: invalidTokenSchema, ...inputErrors, ...commonErrors },
+    responses: {
+      200: tokenResponse,
+      401: invalidTokenSchema,
+      403: noSampleUsersSchema,
+      ...inputErrors,
+      ...commonErrors,
+    },
   }),
   register: endpoint({
     method: 'POST',
@@ -118,7 +130,7 @@ export const auth = {
     description: 'Quien se registra es `admin`. Un correo en uso responde 200 con el campo que falla.',
     access: 'public',
     body: newMockUserSchema,
-    responses: { 200: signInResponse, ...inputErrors, ...commonErrors },
+    responses: { 200: signInResponse, 403: noSampleUsersSchema, ...inputErrors, ...commonErrors },
   }),
   /**
    * The user-settings action: the input is merged deeply into the stored user; lists are replaced and unknown keys kept. Identity,
@@ -134,6 +146,6 @@ export const auth = {
       'De un usuario del portal se guardan solo `settings` y `shortcuts`, con su propio token.',
     access: 'optional',
     body: updateBody,
-    responses: { 200: updateResponse, 403: forbiddenSchema, ...changeErrors },
+    responses: { 200: updateResponse, ...changeErrors },
   }),
 };

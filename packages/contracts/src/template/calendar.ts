@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
+import { newIdSchema } from '../kernel/ids.ts';
 import { changeErrors, readErrors, writeErrors } from '../kernel/sample-areas.ts';
 
 /** Events of the calendar. Ids are strings throughout, because calendar widgets convert them to strings. */
@@ -46,10 +47,15 @@ export const newCalendarEventSchema = z
   .meta({ id: 'NewCalendarEvent', examples: [exampleEvent] });
 export type NewCalendarEvent = z.infer<typeof newCalendarEventSchema>;
 
+/** A new event of an import, whose id the client may choose. */
+const importedEventSchema = newCalendarEventSchema
+  .extend({ id: newIdSchema.optional() })
+  .meta({ id: 'ImportedCalendarEvent', examples: [{ id: '9f31c2d8', ...exampleEvent }] });
+
 const addBody = z.object({ newEvent: newCalendarEventSchema });
 const addManyBody = z.object({
   newEvents: z
-    .array(newCalendarEventSchema, 'Faltan los eventos')
+    .array(importedEventSchema, 'Faltan los eventos')
     .max(500, 'Son demasiados: como máximo 500 de una vez')
     .meta({ examples: [[exampleEvent]] }),
 });
@@ -78,7 +84,8 @@ export const calendar = {
     method: 'POST',
     path: '/api/calendar-app/add-events',
     summary: 'Agrega varios eventos al final: todos o ninguno',
-    description: 'Como `add-event`, para quien importa un calendario.',
+    description:
+      'Para quien importa un calendario. El id lo puede elegir el cliente: un evento que existe queda como está, así que se puede repetir una petición sin respuesta.',
     access: 'optional',
     body: addManyBody,
     responses: { 200: z.array(calendarEventSchema), ...writeErrors },

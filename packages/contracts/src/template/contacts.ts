@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { changeErrors, readErrors, writeErrors } from '../kernel/sample-areas.ts';
 import { inputErrors } from '../kernel/errors.ts';
-import { recordList } from '../kernel/ids.ts';
+import { newIdSchema, recordList } from '../kernel/ids.ts';
 
 /** The address book: contacts, and one user with starred contacts and groups. */
 
@@ -59,6 +59,11 @@ export const newContactSchema = z
   })
   .meta({ id: 'NewContact', examples: [{ name: 'Rosa', lastName: 'Giménez' }] });
 export type NewContact = z.infer<typeof newContactSchema>;
+
+/** A new contact of an import, whose id the client may choose. */
+const importedContactSchema = newContactSchema
+  .extend({ id: newIdSchema.optional() })
+  .meta({ id: 'ImportedContact', examples: [{ id: '9f31c2d8', name: 'Rosa', lastName: 'Giménez' }] });
 
 const contactGroupSchema = z
   .looseObject({
@@ -119,7 +124,7 @@ const idsBody = z.object({
 
 const createManyBody = z.object({
   contacts: z
-    .array(newContactSchema, 'Faltan los contactos')
+    .array(importedContactSchema, 'Faltan los contactos')
     .max(500, 'Son demasiados: como máximo 500 de una vez')
     .meta({ examples: [[{ name: 'Rosa', lastName: 'Giménez' }]] }),
 });
@@ -165,7 +170,8 @@ export const contacts = {
     method: 'POST',
     path: '/api/contacts-app/add-contacts',
     summary: 'Agrega varios contactos al final: todos o ninguno',
-    description: 'Como `add-contact`, para quien importa una libreta.',
+    description:
+      'Para quien importa una libreta. El id lo puede elegir el cliente: un contacto que existe queda como está, así que se puede repetir una petición sin respuesta.',
     access: 'optional',
     body: createManyBody,
     responses: { 200: z.array(contactSchema), ...writeErrors },

@@ -16,7 +16,7 @@ export const profileActivitySchema = z
       {
         id: 'activity-1',
         user: { name: 'Alicia Franco', avatar: '' },
-        message: 'empezó a seguirte.',
+        message: 'empezó a seguir su perfil.',
         time: 'hace 13 minutos',
       },
     ],
@@ -51,7 +51,7 @@ export const profilePostSchema = z
       {
         id: 'post-1',
         user: { name: 'Gabriela Sosa', avatar: '' },
-        message: 'publicó en tu muro',
+        message: 'publicó en su muro',
         time: 'hace 32 minutos',
         type: 'post',
         like: 5,

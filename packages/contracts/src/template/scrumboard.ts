@@ -47,7 +47,7 @@ const removeCardBody = z.object({ boardId, cardId });
 const listsBody = z.object({ boardId, lists: boardListsSchema });
 const newListBody = z.object({ boardId, data: newBoardListSchema });
 const renameListBody = z.object({ boardId, listId, listTitle });
-const removeListBody = z.object({ boardId, listId });
+const listBody = z.object({ boardId, listId });
 const index = z
   .int()
   .nonnegative()
@@ -169,7 +169,7 @@ export const scrumboard = {
     summary: 'Elimina una lista y devuelve su id',
     description: 'Sus tarjetas quedan en el tablero, en ninguna lista.',
     access: 'optional',
-    body: removeListBody,
+    body: listBody,
     responses: { 200: listId, ...partErrors },
   }),
   orderLists: endpoint({
@@ -206,5 +206,24 @@ export const scrumboard = {
     access: 'optional',
     body: moveListBody,
     responses: { 200: z.array(boardListSchema), ...partErrors },
+  }),
+  removeListWithCards: endpoint({
+    method: 'POST',
+    path: '/api/scrumboard-app/list/remove-with-cards',
+    summary: 'Elimina una lista con sus tarjetas, todo o nada, y devuelve su id',
+    description: 'El servicio guarda las últimas que se eliminaron, para `list/restore`.',
+    access: 'optional',
+    body: listBody,
+    responses: { 200: listId, ...partErrors },
+  }),
+  restoreList: endpoint({
+    method: 'POST',
+    path: '/api/scrumboard-app/list/restore',
+    summary: 'Repone una lista eliminada con sus tarjetas, en su lugar, y devuelve el tablero',
+    description:
+      'Deshace `list/remove-with-cards`, todo o nada. Una lista o una tarjeta que existe queda como está.',
+    access: 'optional',
+    body: listBody,
+    responses: { 200: boardSchema, ...partErrors },
   }),
 };

@@ -1,5 +1,5 @@
 /** Why a PKCS#12 file was refused. */
-export type CodigoCertificado = 'contrasena' | 'formato' | 'sin_clave' | 'sin_certificado';
+export type CodigoCertificado = 'contrasena' | 'formato' | 'sin_clave' | 'sin_certificado' | 'excesivo';
 
 /** Messages for the user who uploads the file. */
 const MENSAJES: Readonly<Record<CodigoCertificado, string>> = {
@@ -7,6 +7,8 @@ const MENSAJES: Readonly<Record<CodigoCertificado, string>> = {
   formato: 'El archivo no es un certificado PKCS#12',
   sin_clave: 'El certificado no contiene la clave privada',
   sin_certificado: 'El archivo no contiene el certificado de su clave privada',
+  excesivo:
+    'El archivo exige demasiado cálculo para abrirse: vuelva a exportarlo con menos iteraciones de cifrado',
 };
 
 /** A PKCS#12 file that cannot be used; `message` is for the user. */

@@ -6,6 +6,7 @@ import { crearCertificadoDemo, EMISOR_DEMO, type CertificadoDemo } from './certi
 import { CertificadoError } from './certificado-error.ts';
 import { leerDatosCertificado } from './certificado-datos.ts';
 import { CONTRASENA_EXTERNA, crearClave, PKCS12_EXTERNO } from './test/certificados.ts';
+import { abierto, bolsa, cifrado, CONTRASENA_BOMBA, pfx } from './test/pkcs12.ts';
 
 const clave = crearClave();
 const ENTRADA: CertificadoDemo = {
@@ -59,6 +60,12 @@ describe('crearCertificadoDemo', () => {
     expect(leerDatosCertificado(persona).ruc).toBe('4012345A-5');
   });
 });
+
+const EXCESIVO = {
+  codigo: 'excesivo',
+  message:
+    'El archivo exige demasiado cálculo para abrirse: vuelva a exportarlo con menos iteraciones de cifrado',
+};
 
 describe('abrirPkcs12', () => {
   it.each(['secreta', '', 'contraseña con eñe'])(
@@ -117,7 +124,27 @@ describe('abrirPkcs12', () => {
     const mac = (asn1.value as forge.asn1.Asn1[])[2]!.value as forge.asn1.Asn1[];
     mac[2]!.value = forge.util.hexToBytes('7fffffff');
     const file = Buffer.from(forge.asn1.toDer(asn1).getBytes(), 'latin1');
-    expect(error(() => abrirPkcs12(file, 'otra'))).toMatchObject({ codigo: 'formato' });
+    expect(error(() => abrirPkcs12(file, 'otra'))).toMatchObject(EXCESIVO);
+  });
+
+  it.each([
+    ['en una sola bolsa', () => pfx([abierto([bolsa(1_100_000)])])],
+    ['dentro de un seguro cifrado', () => pfx([cifrado([bolsa(1_100_000)])])],
+    ['en la suma de las bolsas', () => pfx([abierto([bolsa(2, 2), bolsa(999_999)])])],
+    ['en demasiadas bolsas', () => pfx([abierto(Array.from({ length: 20 }, () => bolsa(1, 1)))])],
+    [
+      'dentro de un seguro partido en trozos',
+      () => pfx([cifrado([bolsa(1_100_000)])], (contenido) => [contenido.slice(0, 5), contenido.slice(5)]),
+    ],
+  ])('rechaza una derivación de clave desmedida %s, sin intentarla', (_caso, file) => {
+    const antes = performance.now();
+    expect(error(() => abrirPkcs12(file(), CONTRASENA_BOMBA))).toMatchObject(EXCESIVO);
+    expect(performance.now() - antes).toBeLessThan(1000);
+  });
+
+  it('abre un archivo de varias claves', () => {
+    const file = pfx([abierto(Array.from({ length: 5 }, () => bolsa(2000, 2000)))]);
+    expect(error(() => abrirPkcs12(file, CONTRASENA_BOMBA))).toMatchObject({ codigo: 'sin_clave' });
   });
 });
 

@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, X509Certificate, type KeyObject } fr
 import forge from 'node-forge';
 import { leerDatosCertificado, type DatosCertificado } from './certificado-datos.ts';
 import { CertificadoError } from './certificado-error.ts';
-import { verificarIteraciones } from './pkcs12-limites.ts';
+import { conLimites } from './pkcs12-limites.ts';
 
 /** Opens and writes PKCS#12 files (.p12, .pfx). */
 
@@ -15,10 +15,11 @@ export interface CertificadoAbierto {
 
 /**
  * Opens a PKCS#12 file and returns its private key with the certificate that belongs to it.
- * @throws CertificadoError with a Spanish message: wrong password, no PKCS#12 file, no private key, no matching certificate.
+ * @throws CertificadoError with a Spanish message: wrong password, no PKCS#12 file, no private key, no matching certificate, or too
+ * much key derivation. Within the limits it can still take seconds.
  */
 export function abrirPkcs12(content: Buffer, contrasena: string): CertificadoAbierto {
-  const bags = abrirBolsas(content, contrasena);
+  const bags = conLimites(() => abrirBolsas(content, contrasena));
   const clave = bags.flatMap(clavePrivada)[0];
   if (clave === undefined) throw new CertificadoError('sin_clave');
   const certificado = bags.flatMap(certificadoX509).find((candidato) => candidato.checkPrivateKey(clave));
@@ -36,6 +37,7 @@ function abrirBolsas(content: Buffer, contrasena: string): forge.pkcs12.Bag[] {
   try {
     return leerBolsas(asn1, contrasena);
   } catch (error) {
+    if (error instanceof CertificadoError) throw error;
     if (!esContrasena(error)) throw new CertificadoError('formato');
     return abrirConUtf8(asn1, contrasena);
   }
@@ -52,7 +54,8 @@ function abrirConUtf8(asn1: forge.asn1.Asn1, contrasena: string): forge.pkcs12.B
   if (version === undefined || content === undefined) throw new CertificadoError('formato');
   try {
     return leerBolsas({ ...asn1, value: [version, content] }, enUtf8);
-  } catch {
+  } catch (error) {
+    if (error instanceof CertificadoError) throw error;
     throw new CertificadoError('contrasena');
   }
 }
@@ -65,9 +68,7 @@ function leerBolsas(asn1: forge.asn1.Asn1, contrasena: string): forge.pkcs12.Bag
 
 function leerAsn1(content: Buffer): forge.asn1.Asn1 {
   try {
-    const asn1 = forge.asn1.fromDer(content.toString('latin1'));
-    verificarIteraciones(asn1);
-    return asn1;
+    return forge.asn1.fromDer(content.toString('latin1'));
   } catch {
     throw new CertificadoError('formato');
   }

@@ -124,6 +124,14 @@ describe('construirKude', () => {
     expect(pdf.length / leerPaginas(pdf).length).toBeLessThan(15_000);
   });
 
+  it('pesa poco cuando tiene una página, como casi siempre', async () => {
+    const documento = factura();
+    const { url_qr } = emitirXml(documento, par, CSC_PRUEBAS);
+    const pdf = await construirKude(documento, { url_qr });
+    expect(leerPaginas(pdf)).toHaveLength(1);
+    expect(pdf.length).toBeLessThan(12_000);
+  });
+
   it('muestra el documento asociado y el motivo de una nota de crédito', async () => {
     const [pagina] = await imprimir(notaCredito());
     expect(pagina?.texto).toContain('KuDE de Nota de Crédito Electrónica');

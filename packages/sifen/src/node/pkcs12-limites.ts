@@ -1,42 +1,49 @@
 import forge from 'node-forge';
+import { CertificadoError } from './certificado-error.ts';
 
 /**
- * A PKCS#12 file sets its own key derivation cost, and the derivation runs on the main thread: a hostile file could block
- * it for hours. Real files use 1 to 600 000 rounds.
+ * A PKCS#12 file sets the cost of its own key derivations, and the library derives keys synchronously: a hostile file of 100 bytes
+ * could occupy a thread for hours. Usual files need some 10 000 rounds in all.
  */
-const ITERACIONES_MAXIMAS = 1_000_000;
-const { Type } = forge.asn1;
+const RONDAS_MAXIMAS = 1_000_000;
+/** One for the MAC, two per safe and two per key: enough for a handful of safes and keys. */
+const DERIVACIONES_MAXIMAS = 30;
 
-/** @throws RangeError when the file needs more rounds than allowed. */
-export function verificarIteraciones(raiz: forge.asn1.Asn1): void {
-  const pendientes: forge.asn1.Asn1[] = [raiz];
-  for (let node = pendientes.pop(); node !== undefined; node = pendientes.pop()) {
-    const children = Array.isArray(node.value) ? node.value : anidado(node);
-    children.forEach((child, index) => {
-      if (esOcteto(children[index - 1]) && entero(child) > ITERACIONES_MAXIMAS)
-        throw new RangeError('Demasiadas iteraciones de derivación de clave');
-    });
-    pendientes.push(...children);
-  }
+type Derivar = (...args: unknown[]) => unknown;
+
+/** What the file that is being opened has used. */
+let gastado: { rondas: number; derivaciones: number } | undefined;
+
+/** Counts the rounds of a file in sum, before they are computed: a safe only shows after its decryption what it asks for. */
+function contar(rondas: unknown): void {
+  if (gastado === undefined) return;
+  gastado.rondas += Number(rondas);
+  gastado.derivaciones += 1;
+  if (gastado.rondas > RONDAS_MAXIMAS || gastado.derivaciones > DERIVACIONES_MAXIMAS)
+    throw new CertificadoError('excesivo');
 }
 
-/** In every key derivation the number of rounds follows the salt: `OCTET STRING, INTEGER`. */
-function esOcteto(node: forge.asn1.Asn1 | undefined): boolean {
-  return node?.type === Type.OCTETSTRING;
+function contada(modulo: object, nombre: string, parametroDeRondas: number): void {
+  const funciones = modulo as Record<string, Derivar>;
+  const derivar = funciones[nombre];
+  if (derivar === undefined) throw new Error(`node-forge has no ${nombre}`);
+  funciones[nombre] = (...args) => {
+    contar(args[parametroDeRondas]);
+    return derivar(...args);
+  };
 }
 
-function entero(node: forge.asn1.Asn1): number {
-  if (node.type !== Type.INTEGER || typeof node.value !== 'string') return 0;
-  return Number(`0x${forge.util.bytesToHex(node.value) || '0'}`);
-}
+// The library has no hook, but looks these functions up at each call: every derivation of a file passes through one of them.
+contada(forge.pkcs5, 'pbkdf2', 2);
+contada(forge.pkcs12, 'generateKey', 3);
+contada((forge.pki as unknown as { readonly pbe: object }).pbe, 'generatePkcs12Key', 3);
 
-/** The safes are DER inside octet strings; other octet strings (salts, ciphertext) are not. */
-function anidado(node: forge.asn1.Asn1): forge.asn1.Asn1[] {
-  if (node.type !== Type.OCTETSTRING || typeof node.value !== 'string' || !node.value.startsWith('\x30'))
-    return [];
+/** Runs `abrir`, which is synchronous, with a budget of its own. @throws CertificadoError `excesivo` beyond the budget */
+export function conLimites<T>(abrir: () => T): T {
+  gastado = { rondas: 0, derivaciones: 0 };
   try {
-    return [forge.asn1.fromDer(node.value)];
-  } catch {
-    return [];
+    return abrir();
+  } finally {
+    gastado = undefined;
   }
 }

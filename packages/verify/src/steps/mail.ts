@@ -67,10 +67,7 @@ const written = (subject: string) => ({
   message: '<p>Prueba</p>',
 });
 
-/**
- * Mails cannot be created: one is changed and restored; one is deleted in a sandbox, if there are any, otherwise an empty
- * selection.
- */
+/** One mail is changed and restored. Mails are created and deleted only in a sandbox; elsewhere an empty selection is deleted. */
 export const mailSteps: readonly Step[] = [
   { target: 'mail.listFolders', keep: 'mailFolders' },
   { target: 'mail.listFilters', keep: 'mailFilters' },

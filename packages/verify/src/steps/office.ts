@@ -190,6 +190,12 @@ export const calendarSteps: readonly Step[] = [
     look: (body) => (Array.isArray(body) && body.length === 2 ? echoes(newEvent, body[1]) : 'not two events'),
   },
   {
+    target: 'calendar.addEvents',
+    name: 'repeated with their ids, which adds nothing',
+    send: (memory) => ({ body: { newEvents: memory.list('events') } }),
+    look: (body, memory) => equals(memory.list('events'), body),
+  },
+  {
     target: 'calendar.listEvents',
     name: 'those of one request are there, the last one last',
     when: 'writing',

@@ -153,6 +153,12 @@ export const contactsSteps: readonly Step[] = [
       Array.isArray(body) && body.length === 2 ? echoes(newContact, body[1]) : 'not two contacts',
   },
   {
+    target: 'contacts.addContacts',
+    name: 'repeated with their ids, which adds nothing',
+    send: (memory) => ({ body: { contacts: memory.list('contacts2') } }),
+    look: (body, memory) => equals(memory.list('contacts2'), body),
+  },
+  {
     target: 'contacts.listContacts',
     name: 'those of one request are there, the last one last',
     when: 'writing',

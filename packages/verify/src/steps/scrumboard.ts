@@ -145,6 +145,29 @@ export const scrumboardSteps: readonly Step[] = [
     name: 'as they were before the moves',
     send: (memory) => ({ body: { ...onBoard(memory), lists: reordered(memory) } }),
   }),
+  step('removeListWithCards', {
+    send: (memory) => ({ body: { ...onBoard(memory), listId: other.listId } }),
+    look: (body) => equals(other.listId, body),
+  }),
+  theBoard(
+    'a list is gone with its cards',
+    looks(
+      (body) => equals([ids.listId], idsOf(part(body, 'lists'))),
+      (body) => equals([], part(body, 'cards')),
+    ),
+  ),
+  step('restoreList', {
+    send: (memory) => ({ body: { ...onBoard(memory), listId: other.listId } }),
+    look: (body, memory) => equals(reordered(memory), part(body, 'lists')),
+  }),
+  theBoard(
+    'the list and its cards are restored',
+    looks(
+      (body, memory) => equals(reordered(memory), part(body, 'lists')),
+      (body, memory) => holds(ids.cardId, { name: memory.runId, ...kept }, part(body, 'cards')),
+      (body) => lists(other.cardId, part(body, 'cards')),
+    ),
+  ),
   step('removeCard', {
     send: (memory) => ({ body: { ...onBoard(memory), cardId: ids.cardId } }),
     look: (body) => equals(ids.cardId, body),

@@ -7,6 +7,10 @@ import type { SigningPair } from '../certificados.ts';
 export const lugarDeClaveReceptor = (id: string): SecretPlace =>
   `certificados_receptor/${id}/clave_privada_pem`;
 
+/** Why a receiver without a certificate cannot sign. */
+export const withoutCertificado = (mayGenerate: boolean): string =>
+  `Para responder necesita un certificado: cargue el suyo${mayGenerate ? ' o genere uno de prueba' : ''}`;
+
 /** Decrypts the key of a receiver's certificate. @throws SealedError when the server does not have the key that it was encrypted with. */
 export function pairOfReceptor(
   { config }: Pick<Context, 'config'>,

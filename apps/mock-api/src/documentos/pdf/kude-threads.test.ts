@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { testApi, type TestApi } from '../../test-api.ts';
+import { useThreads } from '../../core/thread-pool.ts';
 import { pedido, testClock } from '../fixtures/facturas.ts';
-import { MOST_WAITING, printed, useKudeThreads } from './kude-threads.ts';
+import { MOST_WAITING, printed } from './kude-threads.ts';
 import type { KudeTask } from './kude-worker.ts';
 
 function api(): TestApi {
@@ -58,7 +59,7 @@ it('prints for several servers, also after one of them has closed', async () => 
 });
 
 it('refuses to print when too many wait', async () => {
-  onTestFinished(useKudeThreads());
+  onTestFinished(useThreads());
   const borrador: KudeTask = { que: 'borrador', args: [{} as never] };
   // What is wrong with a document fails in its thread, and is told here.
   await expect(printed(borrador)).rejects.toThrow(TypeError);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiOn } from '../../../test/api-on.ts';
 import { moduleDatabases, reopenable } from '../../../test/databases.ts';
 import { manualClock } from '../../core/clock.ts';
-import { qrDe } from '../../documentos/fixtures/facturas.ts';
+import { datosFactura, pedido, qrDe } from '../../documentos/fixtures/facturas.ts';
 import type { DemoUserName } from '../../seed/demo-users.ts';
 import { insertMany, storeOf } from '../../store/store.ts';
 import type { TestApi } from '../../test-api.ts';
@@ -71,7 +71,25 @@ describe.each(moduleDatabases)('auditoria on $kind', ({ create }) => {
   it('tells what was before and what came after', async () => {
     const { data } = await client('soporte').detalle({ id: `${BLAS}-bloqueo` });
     expect(data).toMatchObject({ usuario: 'soporte', antes: { activo: true }, despues: { activo: false } });
-    await expect(client().detalle({ id: 'none' })).rejects.toMatchObject({ codigo: 'NO_ENCONTRADO' });
+    await expect(client().detalle({ id: 'none' })).rejects.toMatchObject({
+      codigo: 'NO_ENCONTRADO',
+      message: 'No se encontró el movimiento.',
+    });
+  });
+
+  it('tells whether the record still exists', async () => {
+    const { facturas } = t.as('cliente').controller;
+    const { data: borrador } = await facturas.alta({
+      id_empresa: 'emp-1',
+      punto: '001',
+      datos: datosFactura(),
+    });
+    const { id } = (await client().consulta({ filtros: { id_objeto: borrador.id } })).data[0]!;
+    const exists = async (acto: string) => (await client().detalle({ id: acto })).data.existe;
+    expect([await exists(id), await exists(`${BLAS}-alta`)]).toEqual([true, true]);
+    // Issuing uses up the draft.
+    await facturas.emitir({ ...pedido(), id: borrador.id, version: borrador.version });
+    expect(await exists(id)).toBe(false);
   });
 
   it('exports what is filtered, to an admin', async () => {

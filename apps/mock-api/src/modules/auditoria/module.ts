@@ -37,7 +37,7 @@ export const auditoriaModule = objetoModule({
         format: formato,
         name: 'auditoria',
         sheet: 'Auditoría',
-        what: 'actos',
+        what: 'movimientos',
       });
     },
   },

@@ -3,7 +3,7 @@ import { seesAllEmpresas, type SessionContext } from '../../core/context.ts';
 import { refusals, RefusalError } from '../../core/refusal.ts';
 import { withWords } from '../../documentos/search.ts';
 import { documentoPegado } from '../../documentos/by-cdc.ts';
-import { midnight } from '../../documentos/filtros.ts';
+import { midnight } from '../../documentos/midnight.ts';
 import {
   COUNTED_ROWS,
   largeListResult,
@@ -153,10 +153,34 @@ function visible({ store, user }: SessionContext, index?: Access) {
 /** A record with the values before and after. Throws NO_ENCONTRADO. */
 export async function detalleActo(context: SessionContext, id: string): Promise<ActoDetalle> {
   const row = await visible(context).selectAll().where('id', '=', id).executeTakeFirst();
-  if (row === undefined) throw new RefusalError(refusals.noEncontrado('el acto'));
+  if (row === undefined) throw new RefusalError(refusals.noEncontrado('el movimiento'));
   const [acto] = await actosDe(context, [row]);
   if (acto === undefined) throw new Error('An act lost its row');
-  return { ...acto, antes: parsed(row.antes), despues: parsed(row.despues) };
+  const existe = await exists(context, row);
+  return { ...acto, existe, antes: parsed(row.antes), despues: parsed(row.despues) };
+}
+
+/** Where the records of an objeto are that can be removed; the mails of the outbox share the objeto of their servers. */
+const removableIn: Readonly<
+  Record<string, readonly ('borradores' | 'certificados' | 'empresas_correo' | 'correos')[]>
+> = {
+  facturas: ['borradores'],
+  notas_credito: ['borradores'],
+  certificados: ['certificados'],
+  empresas_correo: ['empresas_correo', 'correos'],
+};
+
+async function exists(
+  { store }: SessionContext,
+  { objeto, id_objeto }: Pick<AuditoriaTable, 'objeto' | 'id_objeto'>,
+): Promise<boolean> {
+  const tables = Object.hasOwn(removableIn, objeto) ? removableIn[objeto] : undefined;
+  if (tables === undefined) return true;
+  for (const table of tables) {
+    const found = await store.select(table).select('id').where('id', '=', id_objeto).executeTakeFirst();
+    if (found !== undefined) return true;
+  }
+  return false;
 }
 
 const parsed = (json: string | null): unknown => (json === null ? null : (JSON.parse(json) as unknown));

@@ -41,6 +41,20 @@ describe.each(moduleDatabases)('user update on $kind', ({ create }) => {
     expect((await signedIn()).user).toEqual(response.body);
   });
 
+  it('stores no more than 64 KB of a user, whether of the samples or of the portal', async () => {
+    const { user, access_token } = await signedIn();
+    const large = (uuid: string) => ({ uuid, data: { settings: { k0: 'y'.repeat(40_000) } } });
+    const more = (uuid: string) => ({ uuid, data: { settings: { k1: 'y'.repeat(40_000) } } });
+    for (const [uuid, token] of [
+      [user.uuid, access_token],
+      [cliente.id, t.api.tokenFor('cliente')],
+    ] as const) {
+      expect((await update(large(uuid), token)).status).toBe(200);
+      const { status, body } = await update(more(uuid), token);
+      expect([status, body]).toEqual([413, { error: 'Los ajustes del usuario superan el máximo de 64 KB.' }]);
+    }
+  });
+
   it('takes the whole user back, and keeps unknown keys', async () => {
     const { user } = await signedIn();
     const changed = { ...user, data: { ...user.data, displayName: 'Otro', color: 'blue' } };

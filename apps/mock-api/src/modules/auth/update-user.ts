@@ -10,6 +10,15 @@ import { byEmail, emailTaken } from './service.ts';
 
 const updated = (user: SessionUser) => ({ status: 200, body: user }) as const;
 const invalidToken = { status: 401, body: { error: INVALID_TOKEN } } as const;
+/** What one user may store: the settings of the portal have some 2 KB. */
+const MOST_STORED = 64 * 1024;
+const tooLarge = {
+  status: 413,
+  body: { error: 'Los ajustes del usuario superan el máximo de 64 KB.' },
+} as const;
+const isTooLarge = (...texts: readonly string[]): boolean =>
+  texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0) > MOST_STORED;
+
 const notOwn = { status: 403, body: { error: 'Solo puede cambiar su propio usuario.' } } as const;
 
 /**
@@ -40,6 +49,7 @@ async function updateMockUser(store: Store, user: MockUser, { data, ...changes }
     ...{ uuid, from, role, password },
     data: deepMerge(user.data, data),
   };
+  if (isTooLarge(JSON.stringify(merged))) return tooLarge;
   await mockUsersOf(store).replace(user.uuid, merged);
   return updated(withoutPassword(merged));
 }
@@ -51,15 +61,12 @@ async function updatePortalUser(store: Store, id: string, { settings, shortcuts 
     .select(['settings', 'shortcuts'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const merged = deepMerge(JSON.parse(row.settings) as object, settings ?? {});
-  await store
-    .update('usuarios')
-    .set({
-      settings: JSON.stringify(merged),
-      shortcuts: shortcuts === undefined ? row.shortcuts : JSON.stringify(shortcuts),
-    })
-    .where('id', '=', id)
-    .execute();
+  const changed = {
+    settings: JSON.stringify(deepMerge(JSON.parse(row.settings) as object, settings ?? {})),
+    shortcuts: shortcuts === undefined ? row.shortcuts : JSON.stringify(shortcuts),
+  };
+  if (isTooLarge(changed.settings, changed.shortcuts)) return tooLarge;
+  await store.update('usuarios').set(changed).where('id', '=', id).execute();
   const caller = await findCaller(store, id);
   return caller === undefined ? notFound('el usuario') : updated(await sessionUser(store, caller));
 }

@@ -40,6 +40,16 @@ describe('calendar', () => {
     expect((await fresh().listEvents()).at(-1)).toEqual(event);
   });
 
+  it('adds an event of an import once, though the request is repeated', async () => {
+    const before = await fresh().listEvents();
+    const newEvents = [{ ...lunch, id: 'mine' }, lunch];
+    const added = await fresh().addEvents({ body: { newEvents } });
+    expect(added[0]).toEqual({ ...lunch, allDay: false, id: 'mine' });
+    const [changed] = await fresh().addEvents({ body: { newEvents: [{ ...newEvents[0]!, title: 'Otro' }] } });
+    expect(changed).toEqual(added[0]);
+    expect(await fresh().listEvents()).toEqual([...before, ...added]);
+  });
+
   it('adds several events in their order, and none of them when one is bad', async () => {
     const added = await fresh().addEvents({ body: { newEvents: [lunch, { ...lunch, title: 'Cena' }] } });
     expect(added.map(({ title, allDay }) => [title, allDay])).toEqual([

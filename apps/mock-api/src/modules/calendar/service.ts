@@ -1,5 +1,6 @@
 import type { CalendarEvent, NewCalendarEvent } from '@portal/contracts';
 import type { Context } from '../../core/context.ts';
+import { addNew } from '../../store/all-or-none.ts';
 import { collection } from '../../store/collection.ts';
 import { exclusively } from '../../store/exclusively.ts';
 import type { Store } from '../../store/store.ts';
@@ -16,16 +17,19 @@ export async function addEvent({ store, random }: Context, sent: NewCalendarEven
   return event;
 }
 
-/** Appends new events in order. */
-export async function addEvents(
+/** A new event, whose id the client may have chosen. */
+type ImportedEvent = NewCalendarEvent & { readonly id?: string | undefined };
+
+/** Appends new events in order; an existing one is unchanged. Returns the stored events. */
+export function addEvents(
   { store, random }: Context,
-  sent: readonly NewCalendarEvent[],
+  sent: readonly ImportedEvent[],
 ): Promise<CalendarEvent[]> {
-  const added = sent.map((event): CalendarEvent => ({ ...event, id: random.id() }));
-  await exclusively(store, AREA, async (inside) => {
-    for (const event of added) await eventsOf(inside).add(event.id, event);
-  });
-  return added;
+  const added = sent.map(({ id = '', ...event }): CalendarEvent => ({
+    ...event,
+    id: id === '' ? random.id() : id,
+  }));
+  return exclusively(store, AREA, (inside) => addNew(eventsOf(inside), added));
 }
 
 /** Restores a removed event with its id, at the end; an existing one is unchanged. Returns the stored event. */

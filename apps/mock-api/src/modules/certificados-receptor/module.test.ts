@@ -1,4 +1,5 @@
 import { crearCertificadoDemo, exportarPkcs12 } from '@portal/sifen/node';
+import forge from 'node-forge';
 import { generateKeyPairSync } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { rechazo, testClock } from '../../documentos/fixtures/facturas.ts';
@@ -24,6 +25,17 @@ function file(ruc = '4554737-8', desde = '2026-01-01', hasta = '2027-01-01') {
     contenido_base64: exportarPkcs12(clave, certificado, 'secreta').toString('base64'),
     contrasena: 'secreta',
   };
+}
+
+/** The same file, whose MAC is wrong and takes so many rounds to derive. */
+function withRounds(rounds: number) {
+  const original = file();
+  const asn1 = forge.asn1.fromDer(Buffer.from(original.contenido_base64, 'base64').toString('latin1'));
+  const mac = (asn1.value as forge.asn1.Asn1[])[2]?.value as forge.asn1.Asn1[];
+  const [, , count] = mac;
+  if (count === undefined) throw new Error('No MAC');
+  count.value = forge.asn1.integerToDer(rounds).getBytes();
+  return { ...original, contenido_base64: forge.util.encode64(forge.asn1.toDer(asn1).getBytes()) };
 }
 
 describe('the certificate of a receiver', () => {
@@ -66,6 +78,20 @@ describe('the certificate of a receiver', () => {
       motivo: expect.stringMatching(/^Su certificado venció el /),
     });
     expect((await own().generar({})).data.id).not.toBe(data.id);
+  });
+
+  it('is not made for tests where that is off, as in production', async () => {
+    const real = testApi({ clock: testClock(), seed: 'empty', config: { testCertificates: false } });
+    const { certificadosReceptor } = real.as('consulta').controller;
+    expect((await certificadosReceptor.detalle({})).data).toMatchObject({
+      puede_generar: false,
+      motivo: 'Para responder necesita un certificado: cargue el suyo',
+    });
+    expect(await rechazo(certificadosReceptor.generar({}))).toMatchObject({
+      codigo: 'ESTADO_INVALIDO',
+      message: 'Este servidor no genera certificados de prueba: cargue el suyo.',
+    });
+    await real.close();
   });
 
   it('is loaded from a file, looked at first, and replaces the one before', async () => {
@@ -120,5 +146,24 @@ describe('the certificate of a receiver', () => {
       'ruc',
     ]);
     expect(await rows()).toEqual([]);
+  });
+
+  it('is opened in a thread: the server goes on while its keys are derived', async () => {
+    let ticks = 0;
+    const timer = setInterval(() => (ticks += 1), 10);
+    const refused = await rechazo(own().previsualizacion(withRounds(100_000)));
+    clearInterval(timer);
+    expect(refused.errores).toMatchObject([{ campo: 'contrasena' }]);
+    expect(ticks).toBeGreaterThan(5);
+  });
+
+  it('is refused when its keys would take too long to derive', async () => {
+    expect((await rechazo(own().previsualizacion(withRounds(2_000_000)))).errores).toEqual([
+      {
+        campo: 'contenido_base64',
+        mensaje:
+          'El archivo exige demasiado cálculo para abrirse: vuelva a exportarlo con menos iteraciones de cifrado',
+      },
+    ]);
   });
 });

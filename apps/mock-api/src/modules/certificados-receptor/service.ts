@@ -15,7 +15,7 @@ import type { CertificadoAbierto } from '@portal/sifen/node';
 import { X509Certificate } from 'node:crypto';
 import { sealSecret } from '../../core/at-rest.ts';
 import type { SessionContext } from '../../core/context.ts';
-import { refusals, RefusalError } from '../../core/refusal.ts';
+import { refusals, refuse, RefusalError } from '../../core/refusal.ts';
 import { withStore } from '../../documentos/access.ts';
 import {
   openCertificado,
@@ -26,7 +26,7 @@ import {
 } from '../../documentos/certificado-file.ts';
 import { audit } from '../../documentos/auditoria.ts';
 import { makeCertificadoDemo } from '../../documentos/certificado-demo.ts';
-import { lugarDeClaveReceptor } from '../../documentos/eventos/certificado-receptor.ts';
+import { lugarDeClaveReceptor, withoutCertificado } from '../../documentos/eventos/certificado-receptor.ts';
 import type { CertificadosReceptorTable } from '../../store/tables.ts';
 
 type Operaciones = PortalOperations['certificados_receptor'];
@@ -82,18 +82,22 @@ export async function situacion(context: SessionContext): Promise<OperationResul
   const ruc = rucDe(context) ?? null;
   const row = await certificadoEnUso(context);
   const certificado = row === undefined ? null : certificadoDe(context, row);
-  const motivo = motivoDe(ruc, certificado);
-  return { ruc, certificado, puede_firmar: motivo === null, motivo, puede_generar: ruc !== null };
+  const puedeGenerar = ruc !== null && context.config.testCertificates;
+  const motivo = motivoDe(ruc, certificado, puedeGenerar);
+  return { ruc, certificado, puede_firmar: motivo === null, motivo, puede_generar: puedeGenerar };
 }
 
-function motivoDe(ruc: string | null, certificado: CertificadoReceptor | null): string | null {
+function motivoDe(
+  ruc: string | null,
+  certificado: CertificadoReceptor | null,
+  mayGenerate = false,
+): string | null {
   if (ruc === null) return 'Su número de documento no es un RUC: no puede firmar eventos';
-  if (certificado === null)
-    return 'Para responder necesita un certificado: cargue el suyo o genere uno de prueba';
+  if (certificado === null) return withoutCertificado(mayGenerate);
   if (certificado.estado === 'vencido')
     return `Su certificado venció el ${formatearFecha(certificado.valido_hasta)}`;
   if (certificado.estado === 'futuro')
-    return `Su certificado vale desde el ${formatearFecha(certificado.valido_desde)}`;
+    return `Su certificado estará vigente desde el ${formatearFecha(certificado.valido_desde)}`;
   return null;
 }
 
@@ -106,7 +110,7 @@ export async function previsualizar(
   context: SessionContext,
   file: ArchivoCertificado,
 ): Promise<VistaPreviaCertificado> {
-  return checked(context, await openCertificado(file));
+  return checked(context, await openCertificado(context, file));
 }
 
 function checked(context: SessionContext, opened: CertificadoAbierto): VistaPreviaCertificado {
@@ -124,7 +128,7 @@ export async function cargar(
   context: SessionContext,
   file: ArchivoCertificado,
 ): Promise<CertificadoReceptor> {
-  const opened = await openCertificado(file);
+  const opened = await openCertificado(context, file);
   const errores = checked(context, opened).comprobaciones.flatMap(({ cumple, mensaje }) =>
     cumple ? [] : [{ campo: 'contenido_base64', mensaje }],
   );
@@ -135,9 +139,13 @@ export async function cargar(
 /**
  * Creates a self-signed certificate for tests. An active one of this kind that is in force is kept.
  *
- * @throws RefusalError VALIDACION when the caller's document number is not a RUC.
+ * @throws RefusalError ESTADO_INVALIDO in production, VALIDACION when the caller's document number is not a RUC.
  */
 export async function generar(context: SessionContext): Promise<CertificadoReceptor> {
+  if (!context.config.testCertificates)
+    throw new RefusalError(
+      refuse('ESTADO_INVALIDO', 'Este servidor no genera certificados de prueba: cargue el suyo.'),
+    );
   const ruc = rucDe(context);
   if (ruc === undefined)
     throw new RefusalError(

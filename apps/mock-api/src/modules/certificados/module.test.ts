@@ -134,7 +134,7 @@ describe('certificados', () => {
       'a file that is too large',
       () => file({}, { contenido_base64: 'A'.repeat(136_540) }),
       'contenido_base64',
-      'El archivo admite hasta 100 KB',
+      'El archivo puede pesar hasta 100 KB',
     ],
     [
       'one that has ended',
@@ -146,7 +146,7 @@ describe('certificados', () => {
       'one that has not begun',
       () => file({ desde: 2 }),
       'contenido_base64',
-      'El certificado vale desde el 22/11/2026',
+      'El certificado estará vigente desde el 22/11/2026',
     ],
     [
       'the RUC of another',
@@ -280,7 +280,7 @@ describe('certificados', () => {
     });
     await expect(de().crearDemo({ id_empresa: 'emp-4' })).rejects.toMatchObject({
       codigo: 'ESTADO_INVALIDO',
-      message: 'El certificado de demostración sólo sirve en el ambiente de pruebas',
+      message: 'El certificado de demostración solo sirve en el ambiente de pruebas',
     });
   });
 

@@ -35,7 +35,10 @@ export const certificadosModule = objetoModule({
 
     previsualizacion: async (data, context) => {
       const empresa = await ensureEmpresa(context, data.id_empresa);
-      return { status: 'success', data: await vistaPrevia(context, empresa, await openCertificado(data)) };
+      return {
+        status: 'success',
+        data: await vistaPrevia(context, empresa, await openCertificado(context, data)),
+      };
     },
 
     alta: async (data, context) => {

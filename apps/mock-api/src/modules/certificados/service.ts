@@ -93,7 +93,7 @@ export async function guardarCertificado(
   empresa: EmpresasTable,
   file: OperationData<Certificados['alta']>,
 ): Promise<CertificadosTable> {
-  const opened = await openCertificado(file);
+  const opened = await openCertificado(context, file);
   const { comprobaciones: checks } = await vistaPrevia(context, empresa, opened);
   const failed = checks.find(({ cumple }) => !cumple);
   if (failed !== undefined) {
@@ -110,7 +110,7 @@ export async function guardarCertificado(
 /** Creates and stores a certificate without legal value. @throws RefusalError ESTADO_INVALIDO in production */
 export async function crearDemo(context: SessionContext, empresa: EmpresasTable): Promise<CertificadosTable> {
   if (empresa.ambiente !== 'pruebas') {
-    const mensaje = 'El certificado de demostración sólo sirve en el ambiente de pruebas';
+    const mensaje = 'El certificado de demostración solo sirve en el ambiente de pruebas';
     throw new RefusalError(refuse('ESTADO_INVALIDO', mensaje, [{ campo: 'id_empresa', mensaje }]));
   }
   const titular = {

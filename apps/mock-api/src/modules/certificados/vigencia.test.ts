@@ -8,7 +8,7 @@ import type { TestApi } from '../../test-api.ts';
 const DAY = 86_400;
 const inside = (seconds: number): string => new Date(Date.parse(START) + seconds * 1000).toISOString();
 const vencido = { codigo: 'certificado_vencido', mensaje: 'El certificado venció el 20/11/2026' };
-const future = { codigo: 'certificado_futuro', mensaje: 'El certificado vale desde el 20/11/2026' };
+const future = { codigo: 'certificado_futuro', mensaje: 'El certificado estará vigente desde el 20/11/2026' };
 
 describe.each(moduleDatabases)('the active certificate at its limits on $kind', ({ create }) => {
   let t: TestApi;

@@ -94,6 +94,14 @@ describe('contacts', () => {
     expect(new Set(added.map(({ id }) => id)).size).toBe(2);
   });
 
+  it('adds a contact of an import once, though the request is repeated', async () => {
+    const before = await fresh().listContacts();
+    const added = await fresh().addContacts({ body: { contacts: [{ id: 'mine', name: 'Rosa' }] } });
+    expect(added).toMatchObject([{ id: 'mine', name: 'Rosa', lastName: '' }]);
+    expect(await fresh().addContacts({ body: { contacts: [{ id: 'mine', name: 'Otra' }] } })).toEqual(added);
+    expect(await fresh().listContacts()).toEqual([...before, ...added]);
+  });
+
   it('replaces the groups, each contact once', async () => {
     const groups = [{ id: 'group-9', name: 'Familia', contactIds: ['person-3', 'person-1', 'person-3'] }];
     expect(await fresh().updateGroups({ body: { groups } })).toEqual(groups);

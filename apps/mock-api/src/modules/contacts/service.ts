@@ -1,7 +1,7 @@
 import type { Contact, ContactGroup, ContactsUser, NewContact } from '@portal/contracts';
 import type { Context } from '../../core/context.ts';
 import { notFound } from '../../core/not-found.ts';
-import { removeAll } from '../../store/all-or-none.ts';
+import { addNew, removeAll } from '../../store/all-or-none.ts';
 import { collection } from '../../store/collection.ts';
 import { exclusively } from '../../store/exclusively.ts';
 import type { Store } from '../../store/store.ts';
@@ -32,15 +32,19 @@ export async function addContact({ store, random }: Context, sent: NewContact): 
   return contact;
 }
 
-export async function addContacts(
+/** A new contact, whose id the client may have chosen. */
+type ImportedContact = NewContact & { readonly id?: string | undefined };
+
+/** Appends new contacts in order; an existing one is unchanged. Returns the stored contacts. */
+export function addContacts(
   { store, random }: Context,
-  sent: readonly NewContact[],
+  sent: readonly ImportedContact[],
 ): Promise<Contact[]> {
-  const added = sent.map((contact): Contact => ({ ...contact, id: random.id() }));
-  await exclusively(store, 'contacts', async (inside) => {
-    for (const contact of added) await contactsOf(inside).add(contact.id, contact);
-  });
-  return added;
+  const added = sent.map(({ id = '', ...contact }): Contact => ({
+    ...contact,
+    id: id === '' ? random.id() : id,
+  }));
+  return exclusively(store, 'contacts', (inside) => addNew(contactsOf(inside), added));
 }
 
 type Ids = ReadonlySet<string>;
@@ -84,9 +88,9 @@ type Lists = Pick<ContactsUser, 'starred' | 'frequentContacts' | 'groups'>;
  */
 export const restoreContacts = (store: Store, contacts: readonly Contact[], before: Lists) =>
   exclusively(store, 'contacts', async (inside) => {
-    const known = new Set((await contactsOf(inside).list()).map(({ id }) => id));
-    for (const contact of contacts.filter(({ id }) => !known.has(id)))
-      await contactsOf(inside).add(contact.id, contact);
+    const stored = contactsOf(inside);
+    const known = new Set((await stored.list()).map(({ id }) => id));
+    for (const contact of contacts.filter(({ id }) => !known.has(id))) await stored.add(contact.id, contact);
     const back = new Set(contacts.map(({ id }) => id));
     const user = await contactsUser(inside);
     const withBack = (now: readonly string[], then: readonly string[]) => [

@@ -217,6 +217,7 @@ describe.each(moduleDatabases)('dashboard on $kind', ({ create }) => {
     const far = '2099-01-01T00:00:00.000Z';
     const november = { fecha_emision: '2026-11-01T12:00:00.000Z', creado: '2026-11-01T03:00:00.000Z' };
     const october = '2026-11-01T02:59:59.999Z';
+    const [dayBefore, lastDay] = ['2026-10-21T02:59:59.000Z', '2026-10-21T03:00:00.000Z'];
 
     it.each([
       ['sin_transmitir', { estado: 'generado', fecha_firma: '2026-11-18T11:59:59.000Z' }, 1],
@@ -235,7 +236,18 @@ describe.each(moduleDatabases)('dashboard on $kind', ({ create }) => {
       ['correo_fallido', { correo: 'fallido', fecha_emision: '2026-10-22T03:00:00.000Z' }, 1],
       ['correo_fallido', { correo: 'fallido', fecha_emision: '2026-10-22T02:59:59.000Z' }, 0],
       ['por_inutilizar', { estado: 'rechazado', codigo_respuesta: '1002', ...november }, 1],
-      ['por_inutilizar', { estado: 'rechazado', codigo_respuesta: '1150', ...november }, 1],
+      // One that came too late can be corrected while an hour of its day is not too long ago.
+      ['por_inutilizar', { estado: 'rechazado', codigo_respuesta: '1150', ...november }, 0],
+      [
+        'por_inutilizar',
+        { estado: 'rechazado', codigo_respuesta: '1150', ...november, fecha_emision: lastDay },
+        0,
+      ],
+      [
+        'por_inutilizar',
+        { estado: 'rechazado', codigo_respuesta: '1150', ...november, fecha_emision: dayBefore },
+        1,
+      ],
       ['por_inutilizar', { estado: 'rechazado', codigo_respuesta: '1109', ...november }, 0],
       ['por_inutilizar', { estado: 'rechazado', codigo_respuesta: '1264', ...november }, 0],
       // The limit of those of October was day 15.

@@ -155,6 +155,28 @@ describe.each(moduleDatabases)('downloads on $kind', ({ create }) => {
         });
   });
 
+  it('is no longer handed out to a user who may not see its documents any more', async () => {
+    const { id } = await pedir([(await rows({ tipo: [1], id_empresa: 'emp-1' }))[0]!.id]);
+    await hasta(id, 'listo');
+    const store = storeOf(t.api.db, box());
+    const { id_usuario } = await store
+      .select('descargas')
+      .select('id_usuario')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await store
+      .delete('usuarios_empresas')
+      .where('id_usuario', '=', id_usuario)
+      .where('id_empresa', '=', 'emp-1')
+      .execute();
+    await expect(client().descargas.exportacion({ id })).rejects.toMatchObject({
+      codigo: 'SIN_PERMISO',
+      message: 'Su usuario ya no tiene acceso a estos documentos.',
+    });
+    await store.delete('usuarios_empresas').where('id_usuario', '=', id_usuario).execute();
+    await expect(client().descargas.exportacion({ id })).rejects.toMatchObject({ codigo: 'SIN_PERMISO' });
+  });
+
   it('refuses documents of others, none, and too many', async () => {
     const ofOther = (
       await client('admin').documentosElectronicos.consulta({ filtros: { id_empresa: 'emp-2' } })

@@ -2,11 +2,17 @@ import { buffer } from 'node:stream/consumers';
 import type { SessionContext } from '../../core/context.ts';
 import { objetoModule } from '../../core/module.ts';
 import { refusals, refuse, RefusalError } from '../../core/refusal.ts';
-import { descargaDe, descargaEn, descargasOf, type FilaDescarga } from '../../descargas/row.ts';
+import {
+  descargaDe,
+  descargaEn,
+  descargasOf,
+  isStillAllowed,
+  type FilaDescarga,
+} from '../../descargas/row.ts';
 import { clean } from '../../descargas/clean.ts';
 import { deleteParts, readParts } from '../../descargas/parts.ts';
 import { requestedDocumentos, ensureSpace } from '../../descargas/request.ts';
-import { isActive, estadoAt, noFileReason } from '../../descargas/rules.ts';
+import { isActive, estadoAt, NO_ACCESS, noFileReason } from '../../descargas/rules.ts';
 import { ensureEmpresa, withStore } from '../../documentos/access.ts';
 import { audit } from '../../documentos/auditoria.ts';
 import { resolvePendientes } from '../../documentos/autoridad.ts';
@@ -124,6 +130,7 @@ export const descargasModule = objetoModule({
       const row = await ensureOwn(context, context.store, id);
       const estado = estadoAt(row, context.clock.now());
       if (estado !== 'listo') return refuse('ESTADO_INVALIDO', noFileReason(estado));
+      if (!(await isStillAllowed(context, id))) return refuse('SIN_PERMISO', NO_ACCESS);
       const { nombre, bytes, partes: parts, reclamado_por } = row;
       const chunks = readParts(context.store, id, reclamado_por ?? '', parts);
       if (context.streamFile !== undefined) {

@@ -35,6 +35,19 @@ describe.each(moduleDatabases)('the one search and the totals on $kind', ({ crea
     expect(found.every(({ numero }) => Number(numero.slice(-7)) === Number(row.numero.slice(-7)))).toBe(true);
   });
 
+  it('finds a number of a series as the list shows it, with or without its kind', async () => {
+    const { data } = await documentos().consulta({ filtros: { serie: 'AA' } });
+    const [row] = data;
+    expect(row?.numero).toMatch(/^AA /);
+    for (const texto of [row!.numero, `FE ${row!.numero.toLowerCase()}`]) {
+      const found = await documentos().consulta({ filtros: { texto, ...noDay } });
+      expect(found.data.map(({ id }) => id)).toContain(row!.id);
+      expect(new Set(found.data.map(({ numero }) => numero))).toEqual(new Set([row!.numero]));
+    }
+    const other = row!.numero.replace('AA', 'AB');
+    expect((await documentos().consulta({ filtros: { texto: other } })).data).toEqual([]);
+  });
+
   it('finds a CDC with blanks whatever the days are, and a part of one within them', async () => {
     const row = all.at(-1)!;
     const withBlanks = row.cdc.replace(/(.{4})/g, '$1 ');

@@ -9,7 +9,7 @@ import { compose, emlDe } from '../../correos/mime.ts';
 import { withStore, ensureAccess, ensureEmpresa } from '../../documentos/access.ts';
 import { audit } from '../../documentos/auditoria.ts';
 import { withWords } from '../../documentos/search.ts';
-import { midnight } from '../../documentos/filtros.ts';
+import { midnight } from '../../documentos/midnight.ts';
 import { numeroDe } from '../../documentos/numeracion.ts';
 import { documentoPegado } from '../../documentos/by-cdc.ts';
 import { sourceOfWords } from '../../lists/found-words.ts';

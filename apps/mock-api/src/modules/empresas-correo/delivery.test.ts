@@ -348,18 +348,25 @@ describe('a conversation with a server', () => {
     expect(smtp.mails).toEqual([]);
   });
 
-  it('does not begin with a server that the operator has not allowed', async () => {
-    const closed = testApi({ seed: 'empty', config: { smtpHosts: ['10.0.0.0/8'] } });
-    const smtp = await start();
-    await expect(probar(smtp.port, {}, closed)).rejects.toMatchObject({
-      codigo: 'VALIDACION',
-      errores: [
-        { campo: 'servidor', mensaje: 'El servidor localhost no está entre los que este portal puede usar' },
-      ],
-    });
-    expect(smtp.connections()).toBe(0);
-    await closed.close();
-  });
+  it.each([
+    [['10.0.0.0/8'], 'El servidor localhost no está entre los que este portal puede usar'],
+    [
+      [],
+      'Este portal todavía no puede usar ningún servidor de correo: quien lo opera los habilita con SMTP_HOSTS',
+    ],
+  ])(
+    'does not begin with a server that the operator, who allows %j, has not allowed',
+    async (smtpHosts, mensaje) => {
+      const closed = testApi({ seed: 'empty', config: { smtpHosts } });
+      const smtp = await start();
+      await expect(probar(smtp.port, {}, closed)).rejects.toMatchObject({
+        codigo: 'VALIDACION',
+        errores: [{ campo: 'servidor', mensaje }],
+      });
+      expect(smtp.connections()).toBe(0);
+      await closed.close();
+    },
+  );
 
   it.each([
     [

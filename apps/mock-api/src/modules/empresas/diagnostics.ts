@@ -61,7 +61,7 @@ async function deCertificado(
   if (problema !== undefined) return missing(`${problema.mensaje}.`);
   const fecha = formatearFecha(certificado_hasta ?? '');
   return certificado_estado === 'vigente'
-    ? ready(`El certificado vale hasta el ${fecha}.`)
+    ? ready(`El certificado está vigente hasta el ${fecha}.`)
     : warning(`El certificado vence el ${fecha}: ${daysInWords(certificado_dias ?? 0)}.`);
 }
 

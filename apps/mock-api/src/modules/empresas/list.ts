@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { seesAllEmpresas, type SessionContext } from '../../core/context.ts';
 import { normalize, wordsOf } from '../../documentos/search.ts';
 import { vigenciasOf } from '../../documentos/certificados.ts';
-import { midnight } from '../../documentos/filtros.ts';
+import { midnight } from '../../documentos/midnight.ts';
 import { markOf } from '../../documentos/empresa-mark.ts';
 import { timbradosDe } from '../../documentos/emisor-situation.ts';
 import type { EmpresasTable } from '../../store/tables.ts';

@@ -160,7 +160,7 @@ describe.each(moduleDatabases)('writing empresas on $kind', ({ create }) => {
   it('lets soporte change technical data alone', async () => {
     await expect(save({ razon_social: 'Otra S.A.', color: '#112233' }, 'soporte')).rejects.toMatchObject({
       codigo: 'SIN_PERMISO',
-      errores: [{ campo: 'razon_social', mensaje: 'El perfil Soporte sólo modifica los datos técnicos.' }],
+      errores: [{ campo: 'razon_social', mensaje: 'El perfil Soporte solo modifica los datos técnicos.' }],
     });
     // Unchanged values do not count as changes.
     const { data } = await save(

@@ -150,7 +150,7 @@ function changedFields(before: EditableEmpresa, after: EditableEmpresa): Campo[]
 /** soporte edits technical data; the identity of the company belongs to its administrators. */
 function ensurePermiso({ user }: SessionContext, changed: readonly Campo[]): void {
   if (canAccess(empresaRoles.editIdentity, user.roles)) return;
-  const mensaje = 'El perfil Soporte sólo modifica los datos técnicos.';
+  const mensaje = 'El perfil Soporte solo modifica los datos técnicos.';
   const denied: CampoError[] = changed
     .filter((campo) => !(datosTecnicosEmpresa as readonly string[]).includes(campo))
     .map((campo) => ({ campo, mensaje }));
@@ -176,7 +176,7 @@ async function problemasLogo(logo: string | null): Promise<Problema[]> {
   const { esLogo } = await import('@portal/sifen/node');
   if (esLogo(logo)) return [];
   const isLarge = logo.length > LOGO_BASE64;
-  const mensaje = isLarge ? 'El logo admite hasta 64 KiB' : 'El logo debe ser una imagen PNG o JPEG';
+  const mensaje = isLarge ? 'El logo puede pesar hasta 64 KB' : 'El logo debe ser una imagen PNG o JPEG';
   return [problema('logo', 'formato', mensaje)];
 }
 

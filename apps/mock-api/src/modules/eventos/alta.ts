@@ -6,7 +6,11 @@ import { refusals, RefusalError } from '../../core/refusal.ts';
 import { accessibleDocumento, ensureEmpresa } from '../../documentos/access.ts';
 import { firmaDe, signingPair, type SigningPair } from '../../documentos/certificados.ts';
 import { readReceptor } from '../../documentos/datos-borrador.ts';
-import { certificadoReceptor, pairOfReceptor } from '../../documentos/eventos/certificado-receptor.ts';
+import {
+  certificadoReceptor,
+  pairOfReceptor,
+  withoutCertificado,
+} from '../../documentos/eventos/certificado-receptor.ts';
 import { receptorSigner } from '../../documentos/eventos/receptor-signer.ts';
 import { makeEvento, type NewSignedEvento } from '../../documentos/eventos/create.ts';
 import { currentReceptor } from '../../documentos/receptor.ts';
@@ -94,7 +98,7 @@ async function prepareOfReceptor(context: SessionContext, pedido: DeReceptor): P
   const identities = documentosOfPersona(context.user.nro_documento);
   const certificado = await certificadoReceptor(context, identities, now, { soloActivo: true });
   if (certificado === undefined) {
-    const mensaje = 'Para responder necesita un certificado: cargue el suyo o genere uno de prueba';
+    const mensaje = withoutCertificado(context.config.testCertificates);
     throw new RefusalError(refusals.validacion([{ campo: 'certificado', mensaje }]));
   }
   return {

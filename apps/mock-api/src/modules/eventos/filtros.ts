@@ -3,7 +3,7 @@ import { leerBusqueda, NUMERO_MAXIMO } from '@portal/sifen';
 import { sql, type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import { seesAllEmpresas, type SessionContext } from '../../core/context.ts';
 import { contains, isIn, withWords, wordsOf } from '../../documentos/search.ts';
-import { midnight } from '../../documentos/filtros.ts';
+import { midnight } from '../../documentos/midnight.ts';
 import { areWithin, sourceOfWords } from '../../lists/found-words.ts';
 import { FEW } from '../../documentos/limits.ts';
 import { roundDown } from '../../documentos/plan.ts';

@@ -122,8 +122,7 @@ describe('corregir', () => {
     ['1002', authorised],
     ['1003', incurable],
     ['1109', 'El número fue inutilizado: emita una factura nueva.'],
-    ['1110', incurable],
-    ['1150', incurable],
+    ['1253', incurable],
   ])('offers no correction after %s', async (codigo, message) => {
     const datos = datosFactura({ items: [item({ codigo: `SIM-${codigo}` })] });
     const { id, version } = await row((await emitirAndRespond(t, datos)).id);
@@ -131,6 +130,48 @@ describe('corregir', () => {
     expect(data.acciones).toEqual(['duplicar']);
     const corrected = facturas().corregir({ id, version, datos: datosFactura() });
     expect(await rechazo(corrected)).toMatchObject({ codigo: 'ESTADO_INVALIDO', message });
+  });
+
+  it('offers a correction after a series out of order, for the one before it may come into use', async () => {
+    const { id } = await emitirAndRespond(t, datosFactura({ items: [item({ codigo: 'SIM-1110' })] }));
+    const { data } = await t.as('cliente').controller.documentosElectronicos.detalle({ id });
+    expect(data.acciones).toEqual(['corregir', 'duplicar']);
+  });
+
+  describe('of a document that was sent 720 hours after its issue', () => {
+    const MINUTE = 60_000;
+    const HOURS_720 = 720 * 60 * MINUTE;
+    const documentos = () => t.as('cliente').controller.documentosElectronicos;
+    const tooLate = async () => {
+      const { data } = await facturas().emitir(pedido());
+      t.clock.advance(HOURS_720 + 20 * MINUTE);
+      await documentos().enviar({ id: data.id });
+      t.clock.advance(t.api.config.respuestaMs);
+      await documentos().consultarEstado({ ids: [data.id] });
+      const late = await row(data.id);
+      expect(late).toMatchObject({ estado: 'rechazado', codigo_respuesta: '1150' });
+      return late;
+    };
+
+    it('moves the issue to a later hour of its day', async () => {
+      const { id, version, cdc } = await tooLate();
+      expect((await documentos().detalle({ id })).data.acciones).toEqual(['corregir', 'duplicar']);
+      const later = datosFactura({ fecha_emision: START.replace('12:00', '20:00') });
+      expect((await facturas().corregir({ id, version, datos: later })).data).toMatchObject({ cdc });
+      t.clock.advance(t.api.config.respuestaMs);
+      await documentos().consultarEstado({ ids: [id] });
+      expect(await row(id)).toMatchObject({ estado: 'aprobado', codigo_respuesta: '0260' });
+    });
+
+    it('is not offered when all hours of its day are too early', async () => {
+      const { id, version } = await tooLate();
+      // The day ends 15 hours after `START`.
+      t.clock.advance(15 * 60 * MINUTE);
+      expect((await documentos().detalle({ id })).data.acciones).toEqual(['duplicar']);
+      const later = datosFactura({ fecha_emision: '2026-11-21T02:59:00.000Z' });
+      const corrected = facturas().corregir({ id, version, datos: later });
+      expect(await rechazo(corrected)).toMatchObject({ codigo: 'ESTADO_INVALIDO', message: incurable });
+    });
   });
 
   it('says what it is when the CDC would change with the company', async () => {

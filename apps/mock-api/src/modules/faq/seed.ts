@@ -4,15 +4,15 @@ import { categoriesOf, faqsOf } from './service.ts';
 const texts: readonly (readonly [question: string, answer: string])[] = [
   [
     '¿Cómo ingreso al portal por primera vez?',
-    'Si se registró usted, su usuario es su número de documento y la contraseña, la que eligió. Si no, un administrador le da el usuario y una contraseña para empezar.',
+    'Si se registró usted, su usuario es su número de documento y la contraseña, la que eligió. Si no, un administrador le da el usuario y una contraseña temporal, o recibe por correo una invitación para elegirla.',
   ],
   [
     '¿Qué hago si olvidé mi contraseña de acceso?',
-    'Pida a un administrador de su empresa que le asigne una nueva. Por seguridad nadie puede leer la anterior, ni siquiera soporte.',
+    'Pida a un administrador una contraseña temporal: el portal le pedirá elegir otra al ingresar. Por seguridad nadie puede leer la anterior, ni siquiera soporte.',
   ],
   [
     '¿Por qué no veo todas mis empresas en la lista?',
-    'Cada usuario ve solo las empresas que tiene asignadas. Un administrador puede agregarle las que falten; los cambios se ven al volver a ingresar.',
+    'Cada usuario ve solo las empresas que tiene asignadas. Un administrador puede agregarle las que falten; después hay que ingresar de nuevo.',
   ],
   [
     '¿Qué significa el CDC de un documento emitido?',
@@ -20,7 +20,7 @@ const texts: readonly (readonly [question: string, answer: string])[] = [
   ],
   [
     '¿Puedo modificar una factura ya aprobada?',
-    'No. Un documento aprobado no se cambia: se anula con un evento de cancelación dentro del plazo o se corrige con una nota de crédito.',
+    'No. Un documento aprobado no se cambia: se cancela con un evento dentro del plazo o se corrige con una nota de crédito.',
   ],
   [
     '¿Cuándo conviene emitir una nota de crédito?',
@@ -32,15 +32,15 @@ const texts: readonly (readonly [question: string, answer: string])[] = [
   ],
   [
     '¿Cómo envío el documento al cliente por correo?',
-    'Al aprobarse sale solo, con el XML y el KuDE, si el cliente tiene correo. Para mandarlo otra vez, o a otra dirección, elija «Reenviar correo» entre las acciones del documento.',
+    'Al aprobarse sale solo, con el XML y el KuDE, si el cliente tiene correo. Para enviarlo otra vez, o a otra dirección, elija «Reenviar correo» entre las acciones del documento.',
   ],
   [
     '¿Por qué mi documento figura como rechazado?',
-    'La administración tributaria encontró un dato que no cumple sus reglas. El detalle del documento muestra el código y el motivo; si la corrección no cambia el CDC, se vuelve a enviar con el mismo número; si lo cambia, ese número se inutiliza y se emite con otro.',
+    'La autoridad tributaria encontró un dato que no cumple sus reglas. El detalle del documento muestra el código y el motivo; si la corrección no cambia el CDC, se vuelve a enviar con el mismo número; si lo cambia, ese número se inutiliza y se emite con otro.',
   ],
   [
     '¿Qué es el timbrado y dónde lo cargo?',
-    'Es la autorización para emitir. Se solicita a la administración tributaria y se carga en los datos de la empresa, con su fecha de inicio.',
+    'Es la autorización para emitir. Se solicita a la autoridad tributaria y se carga en la pestaña Facturación de la empresa, con su fecha de inicio.',
   ],
   [
     '¿Puedo emitir en una moneda que no sea guaraní?',
@@ -48,15 +48,15 @@ const texts: readonly (readonly [question: string, answer: string])[] = [
   ],
   [
     '¿Quién puede ver las facturas de mi empresa?',
-    'Los usuarios que tienen la empresa asignada, según su rol. Las personas de soporte las ven solo para ayudar y todo lo que hacen queda registrado.',
+    'Los usuarios que tienen la empresa asignada, según su perfil, y los administradores. Soporte no ve los documentos, solo los eventos y los datos técnicos, y todo lo que cambia queda en la auditoría.',
   ],
   [
     '¿Cómo exporto el listado de documentos?',
-    'Filtre lo que necesita y use el botón Exportar. Puede elegir entre CSV y Excel.',
+    'Filtre lo que necesita y use el botón Exportar. Puede elegir entre CSV y XLSX.',
   ],
   [
     '¿Durante cuánto tiempo se guardan los archivos?',
-    'Los archivos XML y los eventos se conservan por el plazo que fija la ley para los comprobantes. Durante ese tiempo se pueden descargar en cualquier momento desde el detalle del documento, aunque el usuario que los emitió ya no trabaje en la empresa.',
+    'El portal no borra los archivos XML ni los eventos de los documentos emitidos. Se pueden descargar en cualquier momento desde el detalle del documento, aunque el usuario que los emitió ya no trabaje en la empresa.',
   ],
 ];
 

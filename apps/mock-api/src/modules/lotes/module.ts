@@ -5,7 +5,7 @@ import { objetoModule } from '../../core/module.ts';
 import { ensureAccess, ensureEmpresa } from '../../documentos/access.ts';
 import { sinRespuestaDesde } from '../../documentos/alertas.ts';
 import { resolvePendientes } from '../../documentos/autoridad.ts';
-import { midnight } from '../../documentos/filtros.ts';
+import { midnight } from '../../documentos/midnight.ts';
 import { numeroDe } from '../../documentos/numeracion.ts';
 import { contains } from '../../documentos/search.ts';
 import { countCell, momentCell, textCell, type ExportColumn } from '../../lists/export-column.ts';

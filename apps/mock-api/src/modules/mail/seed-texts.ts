@@ -55,7 +55,7 @@ export const mailTexts = {
     kind: 'trabajo',
     subject: 'Reunión del jueves con contabilidad',
     opening:
-      'Cambio la reunión para el jueves a las 9:30, en la sala chica. Lleven por favor el resumen de IVA y la lista de clientes con datos incompletos.',
+      'Paso la reunión al jueves a las 9:30, en la sala chica. Lleven por favor el resumen de IVA y la lista de clientes con datos incompletos.',
   },
   nota: {
     kind: 'trabajo',
@@ -73,7 +73,7 @@ export const mailTexts = {
     kind: 'externo',
     subject: 'Re: Certificado por vencer',
     opening:
-      'Gracias por avisar. Ya pedí la renovación del certificado de firma; según el proveedor lo tendremos dos días antes del vencimiento y lo cargo apenas llegue.',
+      'Gracias por avisar. Ya pedí la renovación del certificado de firma; según el prestador lo tendremos dos días antes del vencimiento y lo cargo apenas llegue.',
   },
   borrador: {
     kind: 'externo',

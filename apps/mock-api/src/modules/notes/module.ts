@@ -1,6 +1,14 @@
 import { areaModule } from '../../core/module.ts';
 import { notFound } from '../../core/not-found.ts';
-import { createNote, labelsOf, notesOf, replaceLabels, restoreNote } from './service.ts';
+import {
+  createNote,
+  labelsOf,
+  notesOf,
+  removeNote,
+  replaceLabels,
+  restoreNote,
+  updateNote,
+} from './service.ts';
 import { notesSeed } from './seed.ts';
 
 export const notesModule = areaModule({
@@ -11,9 +19,7 @@ export const notesModule = areaModule({
     listLabels: async (_input, { store }) => ({ status: 200, body: await labelsOf(store).list() }),
     createNote: async ({ body }, context) => ({ status: 200, body: await createNote(context, body.note) }),
     updateNote: async ({ body }, { store }) =>
-      (await notesOf(store).replace(body.note.id, body.note))
-        ? { status: 200, body: body.note }
-        : notFound('la nota'),
+      (await updateNote(store, body.note)) ? { status: 200, body: body.note } : notFound('la nota'),
     restoreNote: async ({ body }, { store }) => ({
       status: 200,
       body: await restoreNote(store, body.note, body.index),
@@ -23,8 +29,6 @@ export const notesModule = areaModule({
       return { status: 200, body: body.labels };
     },
     removeNote: async ({ body }, { store }) =>
-      (await notesOf(store).remove([body.noteId])) > 0
-        ? { status: 200, body: body.noteId }
-        : notFound('la nota'),
+      (await removeNote(store, body.noteId)) ? { status: 200, body: body.noteId } : notFound('la nota'),
   },
 });

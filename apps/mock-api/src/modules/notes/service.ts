@@ -17,6 +17,14 @@ export async function createNote({ store, random, clock }: Context, sent: NewNot
   return note;
 }
 
+/** Replaces a note; false when it does not exist. `restoreNote` rewrites the whole list, so no write may overlap it. */
+export const updateNote = (store: Store, note: Note): Promise<boolean> =>
+  exclusively(store, AREA, (inside) => notesOf(inside).replace(note.id, note));
+
+/** Removes a note; false when it does not exist. */
+export const removeNote = (store: Store, id: string): Promise<boolean> =>
+  exclusively(store, AREA, async (inside) => (await notesOf(inside).remove([id])) > 0);
+
 /** Restores a removed note with its id, at a position from 0; an existing one is unchanged. Returns the stored note. */
 export const restoreNote = (store: Store, note: Note, index: number): Promise<Note> =>
   exclusively(store, AREA, async (inside) => {

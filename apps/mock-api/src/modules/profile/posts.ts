@@ -15,7 +15,7 @@ export const posts: readonly ProfilePost[] = [
   {
     id: 'post-1',
     user: author(6),
-    message: 'publicó en tu muro',
+    message: 'publicó en su muro',
     time: 'hace 32 minutos',
     type: 'post',
     like: 5,
@@ -39,7 +39,7 @@ export const posts: readonly ProfilePost[] = [
   {
     id: 'post-2',
     user: author(15),
-    message: 'compartió un artículo contigo',
+    message: 'compartió un artículo con usted',
     time: 'hace 3 horas',
     type: 'article',
     like: 98,

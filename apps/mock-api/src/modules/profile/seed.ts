@@ -8,14 +8,14 @@ import { author, posts } from './posts.ts';
 import { aboutOf, photosOf, timelineOf } from './service.ts';
 
 const activities: readonly (readonly [person: number, message: string, time: string])[] = [
-  [0, 'empezó a seguirte.', 'hace 13 minutos'],
-  [1, 'comentó tu publicación.', 'hace 42 minutos'],
-  [4, 'te mencionó en una nota.', 'hace 2 horas'],
+  [0, 'empezó a seguir su perfil.', 'hace 13 minutos'],
+  [1, 'comentó su publicación.', 'hace 42 minutos'],
+  [4, 'mencionó su nombre en una nota.', 'hace 2 horas'],
   [6, 'subió tres fotos al álbum del equipo.', 'hace 5 horas'],
-  [9, 'marcó tu artículo como favorito.', 'ayer'],
-  [12, 'compartió tu publicación.', 'ayer'],
+  [9, 'marcó su artículo como favorito.', 'ayer'],
+  [12, 'compartió su publicación.', 'ayer'],
   [17, 'se unió al grupo Despachantes.', 'hace 2 días'],
-  [21, 'te invitó a un evento.', 'hace 3 días'],
+  [21, 'le envió una invitación a un evento.', 'hace 3 días'],
 ];
 
 const months = [

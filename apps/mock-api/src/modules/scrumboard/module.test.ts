@@ -221,6 +221,50 @@ describe('scrumboard', () => {
     expect(board.cards).toHaveLength(14);
   });
 
+  const byId = (cards: Board['cards']) => cards.toSorted((a, b) => a.id.localeCompare(b.id));
+
+  it('removes a list with its cards, and restores both in their place', async () => {
+    const before = await boardOf();
+    const [first, second, ...others] = before.lists;
+    const body = { boardId: FIRST, listId: second!.id };
+    expect(await fresh().removeListWithCards({ body })).toBe(second!.id);
+    const without = await boardOf();
+    expect(without.lists).toEqual([first, ...others]);
+    expect(without.cards).toEqual(before.cards.filter(({ id }) => !second!.idCards.includes(id)));
+    const restored = await fresh().restoreList({ body });
+    expect(restored.lists).toEqual(before.lists);
+    expect(byId(restored.cards)).toEqual(byId(before.cards));
+    expect(await boardOf()).toEqual(restored);
+    // A second time it exists already.
+    expect(await fresh().restoreList({ body })).toEqual(restored);
+  });
+
+  it('restores beside what another client did meanwhile', async () => {
+    const scrumboard = fresh();
+    const [first] = (await boardOf()).lists;
+    const body = { boardId: FIRST, listId: first!.id };
+    await scrumboard.removeListWithCards({ body });
+    const again = { id: 'card-1', name: 'Otra con ese id' };
+    await scrumboard.newCard({ body: { boardId: FIRST, listId: 'list-2', data: again } });
+    const { lists, cards } = await scrumboard.restoreList({ body });
+    expect(lists[0]).toEqual({ ...first, idCards: first!.idCards.slice(1) });
+    expect(lists[1]?.idCards.at(-1)).toBe('card-1');
+    expect(cards.filter(({ id }) => id === 'card-1')).toMatchObject([again]);
+  });
+
+  it('keeps the last fifty removed lists', async () => {
+    const scrumboard = fresh();
+    for (let count = 0; count < 51; count += 1) {
+      const data = { id: `mine-${String(count)}`, name: 'Nueva' };
+      await scrumboard.newList({ body: { boardId: FIRST, data } });
+      await scrumboard.removeListWithCards({ body: { boardId: FIRST, listId: data.id } });
+    }
+    const restore = (listId: string) => scrumboard.restoreList({ body: { boardId: FIRST, listId } });
+    const error: unknown = await restore('mine-0').catch((caught: unknown) => caught);
+    expect(scrumboard.restoreList.failed(error) && error.response.status).toBe(404);
+    expect((await restore('mine-1')).lists.at(-1)?.id).toBe('mine-1');
+  });
+
   it('responds to an unknown board with the bare text', async () => {
     const response = await request(t.app).get('/api/scrumboard-app/board').query({ boardId: 'x' });
     expect([response.status, response.body]).toEqual([404, NO_BOARD]);

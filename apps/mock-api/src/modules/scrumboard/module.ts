@@ -1,4 +1,5 @@
 import { areaModule } from '../../core/module.ts';
+import { removeListWithCards, restoreList } from './removed-lists.ts';
 import { scrumboardSeed } from './seed.ts';
 import {
   addBoard,
@@ -6,6 +7,7 @@ import {
   addList,
   boardsOf,
   changeBoard,
+  deleteBoard,
   moveBoard,
   moveCard,
   moveList,
@@ -47,8 +49,7 @@ export const scrumboardModule = areaModule({
         await changeBoard(store, boardId, (board) => ({ status: 200, body: { ...board, settings } })),
         settings,
       ),
-    deleteBoard: async ({ body }, { store }) =>
-      (await boardsOf(store).remove([body.boardId])) > 0 ? { status: 200, body: true } : noBoard,
+    deleteBoard: ({ body }, { store }) => deleteBoard(store, body.boardId),
     newCard: ({ body: { boardId, listId, data } }, { store }) =>
       changeBoard(store, boardId, (board) => addCard(board, listId, data)),
     updateCard: async ({ body: { boardId, card } }, { store }) =>
@@ -79,5 +80,8 @@ export const scrumboardModule = areaModule({
       const outcome = await changeBoard(store, boardId, (board) => moveList(board, listId, index));
       return outcome.status === 200 ? { status: 200, body: outcome.body.lists } : outcome;
     },
+    removeListWithCards: ({ body: { boardId, listId } }, { store }) =>
+      removeListWithCards(store, boardId, listId),
+    restoreList: ({ body: { boardId, listId } }, { store }) => restoreList(store, boardId, listId),
   },
 });

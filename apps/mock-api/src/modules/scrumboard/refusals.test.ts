@@ -36,6 +36,8 @@ describe('scrumboard', () => {
     ['list/order', { lists: [] }],
     ['card/move', { cardId: 'card-1', listId: 'list-1', index: 0 }],
     ['list/move', { listId: 'list-1', index: 0 }],
+    ['list/remove-with-cards', { listId: 'list-1' }],
+    ['list/restore', { listId: 'list-1' }],
   ])('responds to %s on an unknown board with the bare text', async (path, body) => {
     const response = await post(path, { boardId: 'x', ...body });
     expect([response.status, response.body]).toEqual([404, NO_BOARD]);
@@ -60,6 +62,8 @@ describe('scrumboard', () => {
     ['card/move', { cardId: 'card-1', listId: 'x', index: 0 }, 404, 'No existe la lista.'],
     ['card/move', { cardId: 'x', listId: 'list-1', index: 0 }, 404, 'No existe la tarjeta.'],
     ['list/move', { listId: 'x', index: 0 }, 404, 'No existe la lista.'],
+    ['list/remove-with-cards', { listId: 'x' }, 404, 'No existe la lista.'],
+    ['list/restore', { listId: 'x' }, 404, 'No existe la lista.'],
     ['board/new', { board: { id: FIRST, name: 'x', uri: 'x' } }, 409, 'Ya existe un tablero con ese id.'],
     [
       'board/new',
@@ -118,6 +122,8 @@ describe('scrumboard', () => {
     ['list/order', { boardId: FIRST }, 'lists'],
     ['card/move', { boardId: FIRST, cardId: 'card-1', listId: 'list-1', index: -1 }, 'index'],
     ['list/move', { boardId: FIRST, listId: 'list-1', index: 0.5 }, 'index'],
+    ['list/remove-with-cards', { boardId: FIRST }, 'listId'],
+    ['list/restore', { boardId: FIRST }, 'listId'],
     ['list/order', { boardId: FIRST, lists: [listOf('list-1'), listOf('list-1')] }, 'lists.1.id'],
     ['card/order', { boardId: FIRST, lists: [listOf('list-1', 'card-1', 'card-1')] }, 'lists.0.idCards.1'],
     [

@@ -99,7 +99,7 @@ export function orderLists(board: Board, lists: BoardList[]) {
   return changed({ ...board, lists });
 }
 
-const insertedAt = <T>(parts: readonly T[], index: number, part: T): T[] => [
+export const insertedAt = <T>(parts: readonly T[], index: number, part: T): T[] => [
   ...parts.slice(0, index),
   part,
   ...parts.slice(index),
@@ -135,7 +135,7 @@ export const boardsOf = (store: Store) => collection<Board>(store, `${AREA}/boar
 export const noBoard = { status: 404, body: BOARD_NOT_FOUND } as const;
 
 /** The failure of a whole board whose lists or cards refer to something that it does not have. */
-function missingIn(board: Board) {
+export function missingIn(board: Board) {
   if (!knowsCards(board, board.lists)) return notFound('la tarjeta');
   for (const card of board.cards) {
     const missing = missingOf(board, card);
@@ -156,6 +156,12 @@ export async function addBoard(store: Store, board: Board) {
 }
 
 export const summaryOf = ({ id, name, uri }: Board) => ({ id, name, uri });
+
+/** Deletes a board. `moveBoard` rewrites the whole list, so no write may overlap it. */
+export const deleteBoard = (store: Store, boardId: string) =>
+  exclusively(store, AREA, async (inside) =>
+    (await boardsOf(inside).remove([boardId])) > 0 ? ({ status: 200, body: true } as const) : noBoard,
+  );
 
 /** Moves one board among the stored ones. */
 export const moveBoard = (store: Store, boardId: string, index: number) =>

@@ -1,4 +1,5 @@
 import { ApiFailure } from '@portal/contracts/client';
+import { calcularDigitoVerificador, formatearRuc } from '@portal/sifen';
 import jwt from 'jsonwebtoken';
 import request from 'supertest';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -24,6 +25,7 @@ const visitor = {
   password: 'una clave larga',
   usuario: 'invitado',
 } as const;
+const CON_DIGITO = formatearRuc(visitor.nro_documento, calcularDigitoVerificador(visitor.nro_documento));
 /** The status of a response, failed or not. */
 const statusOf = (call: Promise<unknown>): Promise<number> =>
   call.then(
@@ -140,6 +142,45 @@ describe.each(moduleDatabases)('session on $kind', ({ create }) => {
     });
   });
 
+  describe('the limits of an address', () => {
+    let limited: TestApi;
+    beforeEach(async () => {
+      limited = await apiOn(create, {
+        clock: manualClock('2026-11-20T12:00:00Z'),
+        config: { addressFailures: 3, addressRegistrations: 2 },
+      });
+    });
+    afterEach(() => limited.close());
+    const login = (usuario: string, password: string, at = limited) =>
+      statusOf(at.anonymous.session.login(credentials(usuario, password)));
+
+    it('count failures of all accounts together, for a quarter of an hour, and no success resets them', async () => {
+      const spray = ['admin', 'soporte', 'nadie', 'cliente'] as const;
+      const statuses: number[] = [];
+      for (const usuario of spray) {
+        statuses.push(await login(usuario, 'otra'));
+        if (usuario === 'soporte') statuses.push(await login('multi', DEMO_PASSWORD));
+      }
+      expect(statuses).toEqual([200, 200, 200, 200, 429]);
+      expect(await login('cliente', DEMO_PASSWORD)).toBe(429);
+      limited.clock.advance(15 * 60_000);
+      expect(await login('cliente', DEMO_PASSWORD)).toBe(200);
+    });
+
+    it('count registrations, successful or not', async () => {
+      const register = () => statusOf(limited.anonymous.session.register(registration()));
+      expect([await register(), await register(), await register()]).toEqual([200, 200, 429]);
+      expect(await login('admin', DEMO_PASSWORD)).toBe(200);
+    });
+
+    it('leave room in the queue of sign-ins for others', async () => {
+      const statuses = await Promise.all(
+        Array.from({ length: 52 }, (_, n) => login(`nadie-${String(n)}`, 'x', t)),
+      );
+      expect(statuses.filter((status) => status === 503)).toHaveLength(2);
+    });
+  });
+
   describe('register', () => {
     it('stores a visitor who then signs in with the document number as a consulta user', async () => {
       expect(await t.anonymous.session.register(registration())).toMatchObject({
@@ -164,11 +205,22 @@ describe.each(moduleDatabases)('session on $kind', ({ create }) => {
         'email in place of the document number',
         { nro_documento: 'cliente@example.com', email: 'x@example.com' },
       ],
+      ['document number with its check digit', { nro_documento: CON_DIGITO, email: 'x@example.com' }],
+      ['document number with points', { nro_documento: '5.123.456', email: 'x@example.com' }],
+      ['name of a technical user', { nro_documento: 'caja-central', email: 'x@example.com' }],
+      ['name in the audit trail', { nro_documento: 'Sifen', email: 'x@example.com' }],
     ])('refuses a taken %s, and does not tell what is taken', async (_name, changes) => {
       await t.anonymous.session.register(registration());
       expect(await t.anonymous.session.register(registration(changes))).toEqual({
         status: 'error',
         message: 'El número de documento o el email ya está registrado',
+      });
+    });
+
+    it.each([CON_DIGITO, '5.123.456'])('refuses a number that is taken as %s', async (nro_documento) => {
+      await t.anonymous.session.register(registration({ nro_documento }));
+      expect(await t.anonymous.session.register(registration({ email: 'x@example.com' }))).toMatchObject({
+        status: 'error',
       });
     });
 

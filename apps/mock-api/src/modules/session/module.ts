@@ -4,10 +4,13 @@ import { baseSeed } from '../../seed/base.ts';
 import { integracionesSeed } from '../../seed/integraciones.ts';
 import { usuariosSeed } from '../../seed/usuarios.ts';
 import type { createController } from '../../http/controller.ts';
+import { limitedRegistration } from '../../session/limited-attempt.ts';
 import { acceptInvitation, showInvitation } from './invitation.ts';
 import { changeProfile, openByToken, register, signIn } from './service.ts';
 
 const invalidToken = { status: 401, body: { error: INVALID_TOKEN } } as const;
+
+const NO_REGISTRATION = 'Este servidor no permite registrarse: pida su usuario a un administrador.';
 
 /** The session endpoints and `/users/controller`. */
 export function sessionModule(controller: ReturnType<typeof createController>) {
@@ -15,7 +18,10 @@ export function sessionModule(controller: ReturnType<typeof createController>) {
     area: 'session',
     seeds: [baseSeed, usuariosSeed, integracionesSeed],
     handlers: {
-      register: async ({ body }, context) => ({ status: 200, body: await register(context, body.data) }),
+      register: async ({ body }, context) =>
+        context.config.selfRegistration
+          ? limitedRegistration(context, () => register(context, body.data))
+          : { status: 403, body: { error: NO_REGISTRATION } },
 
       login: ({ body }, context) => signIn(context, body),
 

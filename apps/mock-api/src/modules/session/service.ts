@@ -6,6 +6,7 @@ import { limitedAttempt } from '../../session/limited-attempt.ts';
 import { newUserRow } from '../../session/new-user.ts';
 import { passwordProblem } from '../../session/password-rules.ts';
 import { checkNothing, checkPassword, hashPassword } from '../../session/passwords.ts';
+import { isNameTaken } from '../../session/sign-in-names.ts';
 import { openSession, recordAccess, renewSession } from '../../session/sessions.ts';
 import { rejections } from '../../session/tokens.ts';
 import type { UsuariosTable } from '../../store/tables.ts';
@@ -171,19 +172,7 @@ function insertVisitor(context: Context, visitor: Visitante, contrasena: string)
   const email = normalise(visitor.email);
   const { random, clock } = context;
   return context.store.transaction(async (store) => {
-    const taken = await store
-      .select('usuarios')
-      .select('id')
-      // Users sign in with user name or email, so neither may equal the user name or email of another user.
-      .where((where) =>
-        where.or([
-          where('usuario', 'in', [usuario, email]),
-          where('nro_documento', '=', usuario),
-          where('email', 'in', [usuario, email]),
-        ]),
-      )
-      .executeTakeFirst();
-    if (taken !== undefined) return TAKEN;
+    if (await isNameTaken(store, [usuario, email])) return TAKEN;
     const id = random.id();
     await store
       .insert(

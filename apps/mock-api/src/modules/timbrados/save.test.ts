@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TIMBRADO_DESDE } from '@portal/sifen';
+import { apiOn } from '../../../test/api-on.ts';
+import { databases } from '../../../test/databases.ts';
 import { ownSandbox } from '../../../test/own-sandbox.ts';
 import { pedido, testClock } from '../../documentos/fixtures/facturas.ts';
 import { testApi, type TestApi } from '../../test-api.ts';
@@ -111,5 +113,49 @@ describe('writing timbrados', () => {
       codigo: 'NO_ENCONTRADO',
       message: 'No se encontró el timbrado.',
     });
+  });
+});
+
+describe.each(databases)('timbrados of two companies at once on $kind', ({ create }) => {
+  let t: TestApi;
+  beforeAll(async () => {
+    t = await apiOn(create, { seed: 'empty', clock: testClock() });
+  });
+  afterAll(() => t.close());
+
+  const timbrados = () => t.as('admin').controller.timbrados;
+  const numeros = ['17000010', '17000011', '17000012', '17000013', '17000014', '17000015'];
+  const alta = (id_empresa: string, numero: string) =>
+    timbrados().alta({ id_empresa, numero, fecha_inicio: '2026-12-01' });
+  /** How many of the writes succeeded, for each number. */
+  const successes = async (write: (id_empresa: string, numero: string) => Promise<unknown>) => {
+    const counts: number[] = [];
+    for (const numero of numeros) {
+      const tries = await Promise.allSettled(['emp-1', 'emp-2'].map((id) => write(id, numero)));
+      counts.push(tries.filter(({ status }) => status === 'fulfilled').length);
+    }
+    return counts;
+  };
+
+  it('stores a new number for one of them', async () => {
+    expect(await successes(alta)).toEqual([1, 1, 1, 1, 1, 1]);
+  });
+
+  it('stores a changed number for one of them', async () => {
+    await t.api.db.deleteFrom('timbrados').where('numero', 'in', numeros).execute();
+    let last = 17000020;
+    const saved = await Promise.all(
+      numeros.flatMap((numero) =>
+        ['emp-1', 'emp-2'].map(async (id_empresa) => {
+          const { data } = await alta(id_empresa, String((last += 1)));
+          return { ...data, wanted: numero };
+        }),
+      ),
+    );
+    const change = (id_empresa: string, numero: string) => {
+      const { id, version } = saved.find((one) => one.id_empresa === id_empresa && one.wanted === numero)!;
+      return timbrados().modificacion({ id, version, numero });
+    };
+    expect(await successes(change)).toEqual([1, 1, 1, 1, 1, 1]);
   });
 });

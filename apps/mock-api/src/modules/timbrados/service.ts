@@ -1,7 +1,7 @@
 import type { OperationData, PortalOperations, Timbrado } from '@portal/contracts';
 import type { SessionContext } from '../../core/context.ts';
 import { refuse, RefusalError } from '../../core/refusal.ts';
-import { lockEmpresa, withStore, ensureAccess } from '../../documentos/access.ts';
+import { withStore, ensureAccess } from '../../documentos/access.ts';
 import { audit } from '../../documentos/auditoria.ts';
 import { defined } from '../../documentos/defined.ts';
 import { guardarPorVersion } from '../../documentos/by-version.ts';
@@ -27,7 +27,6 @@ export async function crearTimbrado(
     activo: 1,
   };
   await context.store.transaction(async (store) => {
-    await lockEmpresa(store, datos.id_empresa);
     await ensureUnique(store, row);
     await store.insert('timbrados', row).execute();
     await audit(withStore(context, store), {
@@ -53,7 +52,6 @@ export async function guardarTimbrado(
   const previous = await timbradoPorId(context, id);
   const cambios = defined(received);
   return context.store.transaction(async (store) => {
-    await lockEmpresa(store, previous.id_empresa);
     await ensureUnused(store, previous);
     // Another date is no reason to refuse a number that was stored before two companies could not share one.
     const { numero = previous.numero } = cambios;
@@ -98,11 +96,12 @@ async function timbradoPorId(context: SessionContext, id: string): Promise<Timbr
   return ensureAccess(context, row, 'el timbrado');
 }
 
-/** A timbrado belongs to one taxpayer. The transaction holds the lock of the company, so that it has none twice. */
+/** A timbrado belongs to one taxpayer: its number is locked until the transaction ends, so that no other company stores it meanwhile. */
 async function ensureUnique(
   store: Store,
   { id, numero }: Pick<TimbradosTable, 'id' | 'numero'>,
 ): Promise<void> {
+  await store.lock(`timbrados/${numero}`);
   const other = await store
     .select('timbrados')
     .select('id')

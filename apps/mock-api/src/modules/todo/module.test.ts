@@ -120,6 +120,7 @@ describe('to-do', () => {
     ['text', 'text/plain', 'todo-3'],
     ['text with a charset', 'text/plain; charset=utf-8', 'todo-3'],
     ['a form', 'application/x-www-form-urlencoded', 'todo-3'],
+    ['a form of many pairs', 'application/x-www-form-urlencoded', `&todo-3=${'&a=1'.repeat(50_000)}`],
     ['a JSON string', 'application/json', '"todo-3"'],
   ])('removes softly, the id sent as %s', async (_name, type, body) => {
     const response = await post('remove-todo').set('Content-Type', type).send(body);

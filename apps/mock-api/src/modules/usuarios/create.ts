@@ -5,7 +5,7 @@ import { audit } from '../../documentos/auditoria.ts';
 import { newUserRow } from '../../session/new-user.ts';
 import { actoDe, auditado } from './actos.ts';
 import { writeEmpresas, writePerfiles } from './asignaciones.ts';
-import { ensureDatos, ensureFree, unique } from './requirements.ts';
+import { ensureDatos, ensureFree, ensureNumero, unique } from './requirements.ts';
 import { enviarInvitacion, prepareInvitacion } from './invitacion.ts';
 import { temporal } from './temporal.ts';
 import { usuarioDe } from './views.ts';
@@ -21,6 +21,7 @@ export async function create(
   { perfiles, empresas, acceso, ...received }: Alta,
 ): Promise<UsuarioCreado> {
   await ensureDatos(context, { perfiles, empresas });
+  await ensureNumero(context, received.nro_documento);
   const id = context.random.id();
   const usuario = received.nro_documento.toLowerCase();
   const datos = { ...received, email: received.email.toLowerCase(), usuario };
@@ -28,7 +29,7 @@ export async function create(
     columnas: columns,
     contrasena_temporal,
     preparada: prepared,
-  } = await inputOf(context, acceso, id, empresas);
+  } = await inputOf(context, acceso, { ...datos, id, perfiles, empresas });
   const row = {
     ...newUserRow({
       ...datos,
@@ -63,10 +64,9 @@ export async function create(
 async function inputOf(
   context: SessionContext,
   acceso: Alta['acceso'],
-  id: string,
-  empresas: readonly string[],
+  invited: Parameters<typeof prepareInvitacion>[1],
 ) {
   if (acceso === 'contrasena_temporal') return { ...(await temporal(context)), preparada: null };
-  const prepared = await prepareInvitacion(context, id, empresas);
+  const prepared = await prepareInvitacion(context, invited);
   return { columnas: prepared.columnas, contrasena_temporal: null, preparada: prepared };
 }

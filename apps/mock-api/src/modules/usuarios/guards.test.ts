@@ -4,6 +4,7 @@ import { moduleDatabases } from '../../../test/databases.ts';
 import { ownSandbox } from '../../../test/own-sandbox.ts';
 import { manualClock } from '../../core/clock.ts';
 import type { DemoUserName } from '../../seed/demo-users.ts';
+import { storeOf } from '../../store/store.ts';
 import type { TestApi } from '../../test-api.ts';
 import { idOf, created, numbered, seal, type Alta } from './fixtures/usuarios.ts';
 
@@ -24,7 +25,7 @@ describe.each(moduleDatabases)('the guards of usuarios on $kind', ({ create }) =
   const sinPermiso = (message: string) => ({ codigo: 'SIN_PERMISO', message });
   const invalid = (message: string) => ({ codigo: 'ESTADO_INVALIDO', message });
   const notFound = { codigo: 'NO_ENCONTRADO', message: 'No se encontró el usuario.' };
-  const deAdmin = sinPermiso('Sólo un administrador puede modificar a otro.');
+  const deAdmin = sinPermiso('Solo un administrador puede modificar a otro.');
   const admin = { id: idOf('admin') };
 
   it('keep everybody from blocking, removing and resetting themselves', async () => {
@@ -85,6 +86,41 @@ describe.each(moduleDatabases)('the guards of usuarios on $kind', ({ create }) =
     expect((await client('subadmin').desbloquear({ id: BLAS })).data.estado).toBe('activo');
   });
 
+  it('keep a subadmin from what others sent to a document number', async () => {
+    const store = storeOf(t.api.db, sandbox());
+    await client('subadmin').consulta({});
+    await client().modificacion({ id: idOf('subadmin'), version: 1, empresas: ['emp-1'] });
+    const own = client('subadmin');
+    const denied = sinPermiso('Solo un administrador puede dar este número de documento.');
+    const { data } = await t.as('admin', sandbox()).controller.documentosElectronicos.consulta({
+      filtros: { id_empresa: 'emp-2', tipo: [1] },
+    });
+    await store
+      .update('documentos')
+      .set({ receptor_documento: '80025298-5' })
+      .where('id', '=', data[0]?.id ?? '')
+      .execute();
+    for (const nro_documento of ['80025298', '80025298-5']) {
+      await expect(own.alta({ ...created, nro_documento, perfiles: ['consulta'] })).rejects.toMatchObject(
+        denied,
+      );
+      await expect(own.modificacion({ id: BLAS, version: 1, nro_documento })).rejects.toMatchObject(denied);
+      await expect(
+        own.modificacion({ id: idOf('subadmin'), version: 2, nro_documento }),
+      ).rejects.toMatchObject(sinPermiso('Pida a un administrador que cambie su número de documento.'));
+    }
+    const { data: receiver } = await alta({ nro_documento: '80025298', perfiles: ['cliente'] });
+    await expect(
+      own.modificacion({ id: receiver.id, version: 1, perfiles: ['cliente', 'consulta'] }),
+    ).rejects.toMatchObject(denied);
+    expect((await own.modificacion({ id: receiver.id, version: 1, nombres: 'Ana' })).data.nombres).toBe(
+      'Ana',
+    );
+    expect((await own.alta({ ...created, nro_documento: '5123457', email: 'x@example.com' })).status).toBe(
+      'success',
+    );
+  });
+
   it('let a cliente change its own names and email alone', async () => {
     const id = idOf('cliente');
     const { data } = await client('cliente').modificacion({ id, version: 1, nombres: 'Clara Inés' });
@@ -101,7 +137,7 @@ describe.each(moduleDatabases)('the guards of usuarios on $kind', ({ create }) =
       invalid('No puede bloquearse a sí mismo.'),
     );
     await expect(own.modificacion({ id: ESTELA, version: 1, nombres: 'X' })).rejects.toMatchObject(
-      sinPermiso('Sólo puede cambiar sus propios datos.'),
+      sinPermiso('Solo puede cambiar sus propios datos.'),
     );
     await expect(own.modificacion({ id: numbered(102), version: 1, nombres: 'X' })).rejects.toMatchObject(
       notFound,

@@ -174,6 +174,18 @@ describe.each(moduleDatabases)('the invitation of a user on $kind', ({ create })
 
   it.each([
     ['another email', (id: string) => client().modificacion({ id, version: 1, email: 'otra@example.com' })],
+    [
+      'another document number',
+      (id: string) => client().modificacion({ id, version: 1, nro_documento: '5123457' }),
+    ],
+    [
+      'more profiles',
+      (id: string) => client().modificacion({ id, version: 1, perfiles: ['cliente', 'admin'] }),
+    ],
+    [
+      'more companies',
+      (id: string) => client().modificacion({ id, version: 1, empresas: ['emp-1', 'emp-2'] }),
+    ],
     ['a temporary password', (id: string) => client().restablecerContrasena({ id })],
   ])('is withdrawn by %s', async (_name, act) => {
     const { id, token } = await invite();
@@ -247,6 +259,29 @@ describe.each(moduleDatabases)('the invitation of a user on $kind', ({ create })
     const { data } = await api().empresasCorreo.bandeja({ filtros: { texto: 'rosa.gimenez' } });
     expect(data.map(({ estado }) => estado).toSorted()).toEqual(['enviado', 'fallido']);
     expect(data.find(({ estado }) => estado === 'fallido')?.error).toContain('La invitación ya no vale');
+  });
+
+  it.each<Partial<Alta>>([
+    { perfiles: ['admin'], empresas: [] },
+    { perfiles: ['soporte'], empresas: [] },
+    { perfiles: ['cliente', 'soporte'], empresas: ['emp-2'] },
+    { perfiles: ['consulta'], empresas: ['emp-2'] },
+    { perfiles: ['cliente'], empresas: ['emp-1', 'emp-2'] },
+    // A number that has received documents of other companies.
+    { perfiles: ['subadmin'], empresas: ['emp-2'], nro_documento: '80025298-5' },
+  ])('is no mail that a company could read, for %j', async (cambios) => {
+    const [documento] = await api()
+      .documentosElectronicos.consulta({ filtros: { id_empresa: 'emp-1', tipo: [1] } })
+      .then(({ data }) => data);
+    await rows()
+      .update('documentos')
+      .set({ receptor_documento: '80025298-5' })
+      .where('id', '=', documento?.id ?? '')
+      .execute();
+    const { invitacion, token } = await invite(cambios);
+    expect(invitacion).toMatchObject({ estado: 'simulado', remitente: null, error: null });
+    expect(await view(token)).toMatchObject({ status: 'success' });
+    expect((await api().empresasCorreo.bandeja({ filtros: { texto: 'rosa.gimenez' } })).data).toEqual([]);
   });
 
   it('is handed over by link where the mail server refuses it', async () => {

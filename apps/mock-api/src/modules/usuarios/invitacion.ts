@@ -1,6 +1,5 @@
 import type { InvitacionUsuario } from '@portal/contracts';
 import { mayUseEmpresa, type SessionContext } from '../../core/context.ts';
-import { refuse, RefusalError } from '../../core/refusal.ts';
 import { enqueue } from '../../correos/bandeja.ts';
 import { configuracionActiva } from '../../correos/configuracion.ts';
 import {
@@ -12,6 +11,7 @@ import {
   tokenDeInvitacion,
   type ClaveInvitacion,
 } from '../../correos/invitacion.ts';
+import { receivesFromOthers } from '../../documentos/recibidos.ts';
 import { hashPassword } from '../../session/passwords.ts';
 import type { EmpresasTable, UsuariosTable } from '../../store/tables.ts';
 import { randomBytes } from 'node:crypto';
@@ -19,45 +19,35 @@ import { randomBytes } from 'node:crypto';
 const HORA_MS = 60 * 60 * 1000;
 
 type Empresa = Pick<EmpresasTable, 'id' | 'razon_social' | 'correo'>;
+type Invited = Pick<UsuariosTable, 'id' | 'nro_documento'> & {
+  readonly perfiles: readonly string[];
+  readonly empresas: readonly string[];
+};
 
 /** An invitation that is not yet in the outbox. */
 export interface Invitacion {
   readonly clave: ClaveInvitacion;
   readonly token: string;
   readonly vence: string;
-  /** The company whose mail server sends it. */
-  readonly empresa: Empresa;
+  /** The company whose mail server sends it; undefined when the inviter hands the link over. */
+  readonly empresa: Empresa | undefined;
   readonly columnas: Pick<
     UsuariosTable,
     'contrasena' | 'contrasena_temporal' | 'temporal_hasta' | 'invitacion_hash' | 'invitacion_hasta'
   >;
 }
 
-/**
- * Creates an invitation with the columns of the invited user, who has no valid password until they have chosen one.
- *
- * @param empresas those of the user; without any, the invitation comes from a company of the caller
- * @throws RefusalError ESTADO_INVALIDO when there is no company to send it
- */
-export async function prepareInvitacion(
-  context: SessionContext,
-  idUsuario: string,
-  empresas: readonly string[],
-): Promise<Invitacion> {
+/** Creates an invitation with the columns of the invited user, who has no valid password until they have chosen one. */
+export async function prepareInvitacion(context: SessionContext, invited: Invited): Promise<Invitacion> {
   const { random, clock, config } = context;
-  const empresa = await remitenteOf(context, empresas);
-  if (empresa === undefined)
-    throw new RefusalError(
-      refuse('ESTADO_INVALIDO', 'No hay una empresa desde la que enviar la invitación.'),
-    );
-  const clave = claveDeInvitacion(idUsuario, random.id());
+  const clave = claveDeInvitacion(invited.id, random.id());
   const token = tokenDeInvitacion(config, clave);
   const vence = new Date(clock.now().getTime() + HORAS_INVITACION * HORA_MS).toISOString();
   return {
     clave,
     token,
     vence,
-    empresa,
+    empresa: await remitenteOf(context, invited),
     columnas: {
       contrasena: await hashPassword(randomBytes(32).toString('base64')),
       contrasena_temporal: 1,
@@ -68,26 +58,32 @@ export async function prepareInvitacion(
   };
 }
 
-/** The first company with a mail server, otherwise the first one, of the user's companies or of all that the caller may access. */
+/** Profiles that give access to their companies alone. */
+const OF_EMPRESA: readonly string[] = ['subadmin', 'cliente', 'contabilidad'];
+
+/**
+ * The company whose mail server sends an invitation. The users who may change that server can read the link, so it must not give them
+ * more than they have: only rights in this one company, and nothing that others sent to the invited user.
+ */
 async function remitenteOf(
   { store, user }: SessionContext,
-  empresas: readonly string[],
+  { nro_documento, perfiles, empresas }: Invited,
 ): Promise<Empresa | undefined> {
-  const rows = await store
+  const [id, ...others] = empresas;
+  if (id === undefined || others.length > 0 || !mayUseEmpresa(user, id)) return undefined;
+  if (perfiles.some((perfil) => !OF_EMPRESA.includes(perfil))) return undefined;
+  if (perfiles.includes('subadmin') && (await receivesFromOthers(store, nro_documento, [id])))
+    return undefined;
+  return store
     .select('empresas')
     .select(['id', 'razon_social', 'correo'])
+    .where('id', '=', id)
     .where('activa', '=', 1)
-    .orderBy('razon_social')
-    .execute();
-  const own = empresas.flatMap((id) => rows.find((row) => row.id === id) ?? []);
-  const candidates = (own.length > 0 ? own : rows).filter(({ id }) => mayUseEmpresa(user, id));
-  for (const candidate of candidates)
-    if ((await configuracionActiva(store, candidate.id)) !== undefined) return candidate;
-  return candidates[0];
+    .executeTakeFirst();
 }
 
 /**
- * Puts the mail of an invitation into the outbox. Call it inside the transaction that stores its columns, and `wakeMail`
+ * Puts the mail of an invitation into the outbox, unless its link is handed over. Call it inside the transaction that stores its columns, and `wakeMail`
  * after that.
  */
 export async function enviarInvitacion(
@@ -96,6 +92,9 @@ export async function enviarInvitacion(
   { nombres: names, email, usuario }: Pick<UsuariosTable, 'nombres' | 'email' | 'usuario'>,
 ): Promise<InvitacionUsuario> {
   const { store, clock, config } = context;
+  const enlace = enlaceDeInvitacion(config, token);
+  // Not in an outbox either: it could be sent from there later.
+  if (empresa === undefined) return { vence, remitente: null, estado: 'simulado', error: null, enlace };
   const row = await enqueue(
     context,
     empresa,
@@ -119,7 +118,7 @@ export async function enviarInvitacion(
     remitente: `${remitente_nombre} <${remitente_correo}>`,
     estado,
     error,
-    enlace: estado === 'pendiente' ? null : enlaceDeInvitacion(config, token),
+    enlace: estado === 'pendiente' ? null : enlace,
   };
 }
 

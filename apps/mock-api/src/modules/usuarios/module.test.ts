@@ -1,3 +1,4 @@
+import { calcularDigitoVerificador, formatearRuc } from '@portal/sifen';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiOn } from '../../../test/api-on.ts';
 import { moduleDatabases } from '../../../test/databases.ts';
@@ -99,6 +100,12 @@ describe.each(moduleDatabases)('usuarios on $kind', ({ create }) => {
     [{ empresas: [] }, 'empresas', 'Seleccione al menos una empresa'],
     [{ empresas: ['emp-1', 'emp-9'] }, 'empresas.1', 'La empresa no existe'],
     [{ nro_documento: '2876540' }, 'nro_documento', 'El número de documento ya está registrado'],
+    [
+      { nro_documento: formatearRuc('2876540', calcularDigitoVerificador('2876540')) },
+      'nro_documento',
+      'El número de documento ya está registrado',
+    ],
+    [{ nro_documento: 'sifen' }, 'nro_documento', 'El número de documento ya está registrado'],
     [{ nro_documento: 'CLIENTE' }, 'nro_documento', 'El número de documento ya está registrado'],
     [{ nro_documento: 'ventas-erp' }, 'nro_documento', 'El número de documento ya está registrado'],
     [{ email: 'CLIENTE@example.com' }, 'email', 'El email ya está registrado'],

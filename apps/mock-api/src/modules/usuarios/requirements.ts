@@ -1,6 +1,8 @@
 import type { AccionUsuario, CampoError } from '@portal/contracts';
 import { mayUseEmpresa, type SessionContext } from '../../core/context.ts';
 import { refusals, refuse, RefusalError } from '../../core/refusal.ts';
+import { receivesFromOthers } from '../../documentos/recibidos.ts';
+import { isNameTaken } from '../../session/sign-in-names.ts';
 import type { Store } from '../../store/store.ts';
 import type { UsuariosTable } from '../../store/tables.ts';
 import { isUniqueViolation } from '../../store/unique-violation.ts';
@@ -31,7 +33,7 @@ export function ensurePermiso(
     return;
   if (row.id === user.id) throw invalidEstado(OWN[accion] ?? 'No puede hacerlo con su propio usuario.');
   const motivo =
-    user.roles[0] === 'cliente' ? 'Sólo puede cambiar sus propios datos.' : impedimento(user, assigned);
+    user.roles[0] === 'cliente' ? 'Solo puede cambiar sus propios datos.' : impedimento(user, assigned);
   if (motivo !== undefined) throw new RefusalError(refuse('SIN_PERMISO', motivo));
   if (accion === 'reenviar_invitacion') throw invalidEstado(WITHOUT_INVITACION[estado]);
   throw invalidEstado(ESTADOS[estado]);
@@ -84,6 +86,18 @@ export async function ensureDatos(
   if (errores.length > 0) throw new RefusalError(refusals.validacion(errores));
 }
 
+/**
+ * A document number gives access to what was received under it, so a subadmin may not give one that has received documents of companies
+ * that it does not manage.
+ *
+ * @throws RefusalError SIN_PERMISO
+ */
+export async function ensureNumero({ store, user }: SessionContext, nroDocumento: string): Promise<void> {
+  if (user.roles[0] !== 'subadmin' || !(await receivesFromOthers(store, nroDocumento, user.empresas))) return;
+  const mensaje = 'Solo un administrador puede dar este número de documento.';
+  throw new RefusalError(refuse('SIN_PERMISO', mensaje, [{ campo: 'nro_documento', mensaje }]));
+}
+
 const DOCUMENTO = 'El número de documento ya está registrado';
 const EMAIL = 'El email ya está registrado';
 
@@ -96,27 +110,10 @@ export async function ensureFree(
   store: Store,
   { id, usuario, nro_documento, email }: Pick<UsuariosTable, 'id' | 'usuario' | 'nro_documento' | 'email'>,
 ): Promise<void> {
-  const names = [...new Set([usuario, nro_documento, nro_documento.toLowerCase()])];
-  const others = await store
-    .select('usuarios')
-    .select(['usuario', 'nro_documento', 'email'])
-    .where('id', '<>', id)
-    .where((of) =>
-      of.or([
-        of('usuario', 'in', [...names, email]),
-        of('nro_documento', 'in', names),
-        of('email', 'in', [...names, email]),
-      ]),
-    )
-    .execute();
-  const [technician] = await store.find('usuarios_funcionales', ['id'], { usuario });
   const errores: CampoError[] = [];
-  const esDocumento = (other: (typeof others)[number]): boolean =>
-    [other.usuario, other.nro_documento, other.email].some((one) => names.includes(one));
-  if (technician !== undefined || others.some(esDocumento))
+  if (await isNameTaken(store, [usuario, nro_documento], id))
     errores.push({ campo: 'nro_documento', mensaje: DOCUMENTO });
-  if (others.some((other) => other.email === email || other.usuario === email))
-    errores.push({ campo: 'email', mensaje: EMAIL });
+  if (await isNameTaken(store, [email], id)) errores.push({ campo: 'email', mensaje: EMAIL });
   const [first] = errores;
   if (first !== undefined) throw new RefusalError(refuse('DUPLICADO', first.mensaje, errores));
 }

@@ -1,6 +1,7 @@
-import type { AccionUsuario, Usuario } from '@portal/contracts';
+import { operations, type AccionUsuario, type Usuario } from '@portal/contracts';
 import { perfilesQueAdministra, usuarioRoles, type PortalRole } from '@portal/contracts/access';
 import type { Caller } from '../../core/context.ts';
+import { mayRun } from '../../core/may-run.ts';
 
 type Who = Pick<Caller, 'id' | 'roles' | 'empresas'>;
 
@@ -27,7 +28,7 @@ export function impedimento(
   const allowed: readonly string[] = grantable(who);
   if (perfiles.some((perfil) => !allowed.includes(perfil)))
     return perfiles.includes('admin')
-      ? 'Sólo un administrador puede modificar a otro.'
+      ? 'Solo un administrador puede modificar a otro.'
       : 'No puede modificar a un usuario con ese perfil.';
   if (rolDe(who) === 'subadmin' && empresas.some((id) => !who.empresas.includes(id)))
     return 'El usuario también trabaja para empresas que usted no administra.';
@@ -39,6 +40,10 @@ const sinEmpresa: readonly string[] = ['admin', 'soporte', 'consulta'];
 
 export const needsEmpresa = (perfiles: readonly string[]): boolean =>
   !perfiles.includes('admin') && perfiles.some((perfil) => !sinEmpresa.includes(perfil));
+
+/** Whether one of the profiles may see what was received under the user's document number. */
+export const seesRecibidos = (perfiles: readonly string[]): boolean =>
+  perfiles.some((perfil) => mayRun(operations.consultas.consulta.access, [perfil]));
 
 const puede = (who: Who, roles: readonly string[]): boolean => roles.includes(rolDe(who));
 

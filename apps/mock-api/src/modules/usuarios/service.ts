@@ -18,7 +18,15 @@ import type { Store } from '../../store/store.ts';
 import type { UsuariosTable } from '../../store/tables.ts';
 import { actoDe, auditado } from './actos.ts';
 import { writeEmpresas, writePerfiles } from './asignaciones.ts';
-import { ensureAdministrador, ensureDatos, ensureFree, ensurePermiso, unique } from './requirements.ts';
+import {
+  ensureAdministrador,
+  ensureDatos,
+  ensureFree,
+  ensureNumero,
+  ensurePermiso,
+  unique,
+} from './requirements.ts';
+import { seesRecibidos } from './rules.ts';
 import { enviarInvitacion, prepareInvitacion } from './invitacion.ts';
 import { temporal } from './temporal.ts';
 import { empresasOf, estadoOf, filaUsuario, perfilesDe, usuarioDe } from './views.ts';
@@ -48,15 +56,21 @@ export async function save(
   if (acceso !== undefined) ensurePermiso(context, previous, assigned, acceso.permiso);
   if (isOwn) ensureOwn(context, changesPerfiles || changesEmpresas, previous, received);
   if (changesPerfiles || changesEmpresas) await ensureDatos(context, { perfiles, empresas });
+  const datos = columnsOf(previous, received);
+  const gainsRecibidos = seesRecibidos(perfiles) && !seesRecibidos(assigned.perfiles);
+  if (datos.nro_documento !== previous.nro_documento || gainsRecibidos)
+    await ensureNumero(context, datos.nro_documento);
   const columns = {
-    ...columnsOf(previous, received),
-    ...invitacionAfter(context, previous, received),
+    ...datos,
+    ...(changesPerfiles || changesEmpresas || changesNames(previous, datos)
+      ? withdrawn(context, previous)
+      : {}),
     ...acceso?.cambios,
   };
   const created = await unique(() =>
     context.store.transaction(async (store) => {
       const inside = withStore(context, store);
-      await ensureFree(store, { ...previous, ...columns });
+      if (changesNames(previous, columns)) await ensureFree(store, { ...previous, ...columns });
       const perfil = perfiles.some((one) => one === previous.perfil) ? previous.perfil : perfiles[0];
       await lockAdministradores(store);
       const saved = await guardarPorVersion(store, 'usuarios', { id, version }, { ...columns, perfil });
@@ -126,7 +140,7 @@ export async function reenviarInvitacion(context: SessionContext, id: string): P
   const row = await filaUsuario(context, id);
   const assigned = await asignadoDe(context, row);
   ensurePermiso(context, row, assigned, 'reenviar_invitacion');
-  const prepared = await prepareInvitacion(context, id, assigned.empresas);
+  const prepared = await prepareInvitacion(context, { ...row, ...assigned });
   let invitacion: InvitacionUsuario | undefined;
   const usuario = await change(context, id, 'reenviar_invitacion', {
     cambios: prepared.columnas,
@@ -217,6 +231,12 @@ const same = (some: readonly string[], others: readonly string[]): boolean =>
 
 type Recibido = Omit<OperationData<Operaciones['modificacion']>, 'id' | 'version' | 'perfiles' | 'empresas'>;
 
+/** Whether a user will sign in with another name. */
+const changesNames = (
+  previous: UsuariosTable,
+  next: Pick<UsuariosTable, 'usuario' | 'nro_documento' | 'email'>,
+): boolean => (['usuario', 'nro_documento', 'email'] as const).some((name) => previous[name] !== next[name]);
+
 /** A changed document number also changes a user name that equals it. */
 function columnsOf(previous: UsuariosTable, received: Recibido) {
   const { nombres = previous.nombres, apellidos = previous.apellidos } = received;
@@ -232,10 +252,9 @@ function columnsOf(previous: UsuariosTable, received: Recibido) {
   return { ...datos, busqueda: usuarioSearch(datos) };
 }
 
-/** An invitation link that was mailed to another address becomes invalid and must be sent again. */
-function invitacionAfter({ clock }: SessionContext, previous: UsuariosTable, { email }: Recibido): Cambios {
-  const { invitacion_hasta } = previous;
-  if (invitacion_hasta === null || email === undefined || email.toLowerCase() === previous.email) return {};
+/** An invitation link that was made for another address, number or rights becomes invalid and must be sent again. */
+function withdrawn({ clock }: SessionContext, { invitacion_hasta }: UsuariosTable): Cambios {
+  if (invitacion_hasta === null) return {};
   const now = clock.now().toISOString();
   return { invitacion_hash: null, invitacion_hasta: invitacion_hasta < now ? invitacion_hasta : now };
 }
@@ -248,7 +267,7 @@ function ensureOwn(
 ): void {
   if (changesAssigned)
     throw new RefusalError(refuse('ESTADO_INVALIDO', 'No puede cambiar sus propios perfiles ni empresas.'));
-  if (user.roles[0] === 'cliente' && nro_documento !== previous.nro_documento)
+  if (user.roles[0] !== 'admin' && nro_documento !== previous.nro_documento)
     throw new RefusalError(
       refuse('SIN_PERMISO', 'Pida a un administrador que cambie su número de documento.'),
     );

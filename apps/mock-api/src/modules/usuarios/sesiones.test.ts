@@ -66,6 +66,32 @@ describe.each(moduleDatabases)('sessions on $kind', ({ create }) => {
     });
   });
 
+  it('end with the sign-out of their user after a reset, which forgot them', async () => {
+    const { access_token } = await enter();
+    const other = (await enter()).access_token;
+    await t.anonymous.mock.reset({ body: {} });
+    expect((await con(access_token).cerrarSesion({})).data).toEqual({ sesiones_cerradas: 1 });
+    expect([await accepts(access_token), await accepts(other)]).toEqual([401, 200]);
+    // The second of two at once is either too late or has nothing left to do.
+    const statuses = await Promise.all([1, 2].map(() => statusOf(con(other).cerrarSesion({}))));
+    expect([
+      [200, 200],
+      [200, 401],
+      [401, 200],
+    ]).toContainEqual(statuses);
+    expect(await accepts(other)).toBe(401);
+    expect(await statusOf(t.withToken(access_token).session.accessToken({ query: {} }))).toBe(401);
+  });
+
+  it('stay open after a reset when two requests of them end the others at once', async () => {
+    const { access_token } = await enter();
+    await t.anonymous.mock.reset({ body: {} });
+    expect(await Promise.all([1, 2].map(() => statusOf(con(access_token).cerrarOtras({}))))).toEqual([
+      200, 200,
+    ]);
+    expect((await con(access_token).sesiones({})).data.map(({ actual }) => actual)).toEqual([true]);
+  });
+
   it('stay the same session when a stored token signs in again or the profile changes', async () => {
     const { access_token } = await enter('multi');
     t.clock.advance(1000);
@@ -130,7 +156,13 @@ describe.each(moduleDatabases)('sessions on $kind', ({ create }) => {
   });
 
   describe('with a temporary password', () => {
-    it('allow nothing but a new password, and then everything', async () => {
+    it('end with the sign-out of their user', async () => {
+      const { access_token } = await enter(PENDIENTE);
+      expect((await con(access_token).cerrarSesion({})).data).toEqual({ sesiones_cerradas: 1 });
+      expect(await statusOf(t.withToken(access_token).session.accessToken({ query: {} }))).toBe(401);
+    });
+
+    it('allow nothing but a new password and a sign-out, and then everything', async () => {
       const { access_token, user } = await enter(PENDIENTE);
       expect(user).toMatchObject({ role: [], data: { debe_cambiar_contrasena: true, empresas: [] } });
       const { controller } = t.withToken(access_token);
@@ -142,7 +174,10 @@ describe.each(moduleDatabases)('sessions on $kind', ({ create }) => {
       await expect(controller.clientes.consulta({ filtros: { id_empresa: 'emp-2' } })).rejects.toMatchObject(
         refused,
       );
+      const search = () => t.withToken(access_token).globalSearch.find({ query: { q: 'a' } });
+      expect(await statusOf(search())).toBe(403);
       await controller.usuarios.cambiarContrasena({ actual: DEMO_PASSWORD, nueva: NUEVA });
+      expect(await statusOf(search())).toBe(200);
       const session = await t.withToken(access_token).session.accessToken({ query: {} });
       expect(session.user).toMatchObject({ role: ['cliente'] });
       expect(session.user.data).not.toHaveProperty('debe_cambiar_contrasena');

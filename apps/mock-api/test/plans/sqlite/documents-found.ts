@@ -58,6 +58,20 @@ export function foundDocumentPlans(large: LargeFile): void {
       );
   });
 
+  it('counts the numbers that can be voided in an index of rejected documents by the first signature', async () => {
+    const { t, watch, planOf } = large;
+    watch.take();
+    const filtros = { alerta: 'por_inutilizar' as const };
+    await t.as('admin').controller.documentosElectronicos.consulta({ filtros });
+    await t.as('admin').controller.dashboard.consulta({ desde: '2026-11-01', hasta: '2026-11-20' });
+    const counted = watch.take().filter(({ text }) => /codigo_respuesta.* in .*creado/s.test(text));
+    expect(counted.length).toBeGreaterThan(1);
+    for (const statement of counted)
+      expect(await planOf(statement)).toContainEqual(
+        'SEARCH documentos USING COVERING INDEX documentos_por_inutilizar (sandbox=? AND codigo_respuesta=? AND creado>?)',
+      );
+  });
+
   it.each([
     ['its beginning', 0, 20, ['sqlite_autoindex_documentos_2']],
     ['its series and the beginning of its number', 13, 10, ['sqlite_autoindex_documentos_2']],

@@ -5,7 +5,7 @@ import { formatDateTime } from '../../lib/format.ts';
 import { useAppSelector } from '../../lib/store/hooks.ts';
 import { selectUser } from '../../session/session-slice.ts';
 import type { DocumentKind } from '../document-kind.ts';
-import { copyKey, readCopy, removeCopy } from '../editor/local-copy.ts';
+import { copyKey, findCopy, removeCopy } from '../editor/local-copy.ts';
 import { pathsOf } from '../editor/origin.ts';
 import { CopyOffer } from '../fields/CopyOffer.tsx';
 import { useTexts } from '../texts.ts';
@@ -21,8 +21,8 @@ export function UnsavedNotice({ kind, idEmpresa }: UnsavedNoticeProps) {
   const k = kind.useTexts();
   const user = useAppSelector(selectUser);
   const key = copyKey(kind.name, user?.uuid ?? '', idEmpresa, 'nueva');
-  const [copy, setCopy] = useState(() => readCopy(kind, key));
-  if (copy === null) return null;
+  const [found, setFound] = useState(() => findCopy(kind, key));
+  if (found === null) return null;
   return (
     <CopyOffer
       take={
@@ -31,11 +31,11 @@ export function UnsavedNotice({ kind, idEmpresa }: UnsavedNoticeProps) {
         </Button>
       }
       onDiscard={() => {
-        removeCopy(key);
-        setCopy(null);
+        removeCopy(found.key);
+        setFound(findCopy(kind, key));
       }}
     >
-      {k('copia.oferta', { fecha: formatDateTime(copy.guardado) })}
+      {k('copia.oferta', { fecha: formatDateTime(found.copy.guardado) })}
     </CopyOffer>
   );
 }

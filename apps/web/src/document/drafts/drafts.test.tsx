@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import {
+  changeResponses,
   field,
   fillLine,
   fillReceptor,
@@ -13,6 +14,7 @@ import {
 import { paths } from '../../lib/paths.ts';
 import { storeReset } from '../../lib/store/root-reducer.ts';
 import { api } from '../../session/client.ts';
+import { tabKey } from '../editor/local-copy.ts';
 
 serveFacturas();
 
@@ -60,6 +62,35 @@ describe('drafts', () => {
     await waitFor(() => expect(field('items.0.descripcion').value).toBe('Yerba mate 1 kg'));
   });
 
+  it('each tab has its own copy of a new document; one of another tab is only offered', async () => {
+    const typedIn = async (tab: string, descripcion: string) => {
+      sessionStorage.setItem(tabKey, tab);
+      const { user, store, unmount } = openFactura();
+      await ready();
+      await type(user, 'items.0.descripcion', descripcion);
+      act(() => void store.dispatch(storeReset()));
+      unmount();
+    };
+    onTestFinished(() => {
+      sessionStorage.removeItem(tabKey);
+      localStorage.clear();
+    });
+    await typedIn('a1', 'Pestaña uno');
+    await typedIn('b2', 'Pestaña dos');
+    sessionStorage.setItem(tabKey, 'a1');
+    const first = openFactura();
+    await ready();
+    await waitFor(() => expect(field('items.0.descripcion').value).toBe('Pestaña uno'));
+    first.unmount();
+    sessionStorage.setItem(tabKey, 'c3');
+    const { user } = openFactura();
+    await ready();
+    expect(field('items.0.descripcion').value).toBe('');
+    await user.click(await screen.findByRole('button', { name: 'Descartar' }));
+    const copies = Object.keys(localStorage).filter((key) => key.includes('.copia.'));
+    expect(copies).toHaveLength(1);
+  });
+
   it('a copy left behind is offered, taken or given up', async () => {
     const first = openFactura();
     await ready();
@@ -70,6 +101,28 @@ describe('drafts', () => {
     expect(field('items.0.descripcion').value).toBe('');
     await user.click(await screen.findByRole('button', { name: 'Recuperar' }));
     expect(field('items.0.descripcion').value).toBe('Yerba mate 1 kg');
+  });
+
+  it('a version of this form itself, of which the response was lost, is no conflict', async () => {
+    const { data: draft } = await api.controller.facturas.alta({
+      id_empresa: 'emp-1',
+      datos: { items: [{ codigo: 'A', descripcion: 'Pan', cantidad: 1, precio_unitario: 4000 }] },
+    });
+    const stored = async () => (await api.controller.facturas.detalle({ id: draft.id })).data;
+    const { user } = openFactura(`/borrador/${draft.id}`);
+    await ready();
+    await type(user, 'observacion', 'la mía');
+    const lost = () => Promise.reject(Object.assign(new Error('Network Error'), { isAxiosError: true }));
+    changeResponses('version', lost, 1);
+    await press(user, 'Guardar borrador');
+    expect(
+      await screen.findByText(/^No sabemos si se guardó el borrador\. Vuelva a guardarlo\./),
+    ).toBeTruthy();
+    expect((await stored()).version).toBe(draft.version + 1);
+    await type(user, 'observacion', 'la mía, corregida');
+    await press(user, 'Guardar borrador');
+    await waitFor(async () => expect((await stored()).datos.observacion).toBe('la mía, corregida'));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('a newer version of another person loses nothing: look at it, or save beside it', async () => {

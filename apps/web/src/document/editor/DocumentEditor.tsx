@@ -13,6 +13,7 @@ import { EditorContext } from './editor-context.ts';
 import { barForm, TotalsPanel, wideForm } from './TotalsPanel.tsx';
 import { useEditorState, type EditorOptions } from './use-editor.ts';
 
+const IssuedBefore = lazyPart(() => import('./IssuedBefore.tsx'));
 const RestoreOffer = lazyPart(() => import('./RestoreOffer.tsx'));
 // Preloaded, but the form does not wait for them.
 const EditorDialogs = lazyPart(() => import('../dialogs/EditorDialogs.tsx'));
@@ -33,9 +34,20 @@ export function DocumentEditor(options: EditorOptions) {
   const t = useTexts();
   const { kind, start } = options;
   const k = kind.useTexts();
-  const { editor, state, isBusy, issue, save, isSaving, preview, restore, discardCopy, dialogs } =
-    useEditorState(options);
-  const { origin, failure } = state;
+  const {
+    editor,
+    state,
+    isBusy,
+    issue,
+    issueAnother,
+    save,
+    isSaving,
+    preview,
+    restore,
+    discardCopy,
+    dialogs,
+  } = useEditorState(options);
+  const { origin, failure, issuedBefore } = state;
   const title =
     origin.kind === 'corregir'
       ? k('corregir.titulo', { numero: origin.numero })
@@ -64,7 +76,7 @@ export function DocumentEditor(options: EditorOptions) {
             {start.offer && (
               <Suspense fallback={null}>
                 <RestoreOffer
-                  copy={start.offer}
+                  copy={start.offer.copy}
                   onRestore={restore}
                   onDiscard={discardCopy}
                   isUsed={editor.form.isDirty}
@@ -78,7 +90,17 @@ export function DocumentEditor(options: EditorOptions) {
               <Section key={index} />
             ))}
           </Box>
-          <TotalsPanel notice={failure !== null && <Alert severity="error">{failure}</Alert>}>
+          <TotalsPanel
+            notice={
+              issuedBefore === null ? (
+                failure !== null && <Alert severity="error">{failure}</Alert>
+              ) : (
+                <Suspense fallback={null}>
+                  <IssuedBefore kind={kind} document={issuedBefore} onIssueAnother={issueAnother} />
+                </Suspense>
+              )
+            }
+          >
             <EditorButtons
               isBusy={isBusy}
               isSaving={isSaving}

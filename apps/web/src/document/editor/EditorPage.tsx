@@ -13,7 +13,7 @@ import { useLazyDocumentoQuery } from '../api.ts';
 import type { DocumentKind } from '../document-kind.ts';
 import { useTexts } from '../texts.ts';
 import { DocumentEditor } from './DocumentEditor.tsx';
-import { copyKey, readCopy } from './local-copy.ts';
+import { copyKey, findCopy } from './local-copy.ts';
 import { targetOf } from './origin.ts';
 import { empresaOf, originOf, startingPoint, type Source } from './starting-point.ts';
 
@@ -141,10 +141,10 @@ function PreparedEditor({ kind, source, idEmpresa, session, title, onSource }: P
   const t = useTexts();
   const user = useAppSelector(selectUser);
   const [key] = useState(() => copyKey(kind.name, user?.uuid ?? '', idEmpresa, targetOf(originOf(source))));
-  const [copy] = useState(() => readCopy(kind, key));
+  const [found] = useState(() => findCopy(kind, key));
   const [openedAt] = useState(() => Date.now());
   const { data, error, refetch } = kind.usePreparacion(idEmpresa, { refetchOnMountOrArgChange: true });
-  const isRestored = copy?.sesion_perdida === true;
+  const isRestored = found?.isOwn === true && found.copy.sesion_perdida;
   useEffect(() => {
     if (isRestored) toast.info(t('copia.recuperada'));
   }, [isRestored, t]);
@@ -165,7 +165,7 @@ function PreparedEditor({ kind, source, idEmpresa, session, title, onSource }: P
   return (
     <DocumentEditor
       kind={kind}
-      start={startingPoint(kind, source, data, copy, openedAt)}
+      start={startingPoint(kind, source, data, found, openedAt)}
       idEmpresa={idEmpresa}
       preparacion={data}
       session={session}

@@ -1,3 +1,4 @@
+import type { IssuedBefore } from '@portal/contracts';
 import type { Intent } from '../document-kind.ts';
 import type { Origin } from './origin.ts';
 
@@ -15,6 +16,8 @@ export interface EditorState {
    * twice.
    */
   readonly pendingKey: string | null;
+  /** The document that was issued with the pending key and other data. */
+  readonly issuedBefore: IssuedBefore | null;
 }
 
 export type EditorAction =
@@ -24,7 +27,11 @@ export type EditorAction =
   | { readonly type: 'send'; readonly key?: string }
   | { readonly type: 'saved'; readonly origin: Origin }
   | { readonly type: 'issued' }
-  | { readonly type: 'failed'; readonly message: string; readonly isUnknown?: boolean }
+  /** With a key, the one that the next attempt takes: null for a new one. */
+  | { readonly type: 'failed'; readonly message: string; readonly pendingKey?: string | null }
+  | { readonly type: 'issuedBefore'; readonly document: IssuedBefore }
+  /** The user issues another document besides the one that was issued before. */
+  | { readonly type: 'another' }
   | { readonly type: 'conflict' }
   | { readonly type: 'restored'; readonly pendingKey: string | null };
 
@@ -35,7 +42,7 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
     case 'dismiss':
       return { ...state, intent: null, hasConflict: false };
     case 'send':
-      return { ...state, failure: null, pendingKey: action.key ?? state.pendingKey };
+      return { ...state, failure: null, issuedBefore: null, pendingKey: action.key ?? state.pendingKey };
     case 'saved':
       return { ...state, origin: action.origin };
     case 'issued':
@@ -45,7 +52,17 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
         ...state,
         intent: null,
         failure: action.message,
-        pendingKey: action.isUnknown === true ? state.pendingKey : null,
+        pendingKey: action.pendingKey === undefined ? state.pendingKey : action.pendingKey,
+      };
+    case 'issuedBefore':
+      return { ...state, intent: null, issuedBefore: action.document };
+    case 'another':
+      return {
+        ...state,
+        // Its draft was used up.
+        origin: state.origin.kind === 'borrador' ? { kind: 'nueva' } : state.origin,
+        pendingKey: null,
+        issuedBefore: null,
       };
     case 'conflict':
       return { ...state, intent: null, hasConflict: true, pendingKey: null };

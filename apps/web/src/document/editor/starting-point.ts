@@ -2,7 +2,7 @@ import type { DocumentoDetalle, PreparacionFactura } from '@portal/contracts';
 import type { DocumentKind, Draft } from '../document-kind.ts';
 import type { DocumentForm } from '../model/document-form.ts';
 import { rejectionField } from '../model/rejection-field.ts';
-import type { LocalCopy } from './local-copy.ts';
+import type { FoundCopy, LocalCopy } from './local-copy.ts';
 import type { Origin } from './origin.ts';
 
 /** The initial state of the form. */
@@ -10,7 +10,7 @@ export interface StartingPoint {
   readonly origin: Origin;
   readonly form: DocumentForm;
   /** A local copy that the user may restore. */
-  readonly offer: LocalCopy | null;
+  readonly offer: FoundCopy | null;
   /** A local copy that is restored automatically: the session or the response to an issue was lost. */
   readonly restored: LocalCopy | null;
 }
@@ -96,15 +96,16 @@ export function startingPoint(
   kind: DocumentKind,
   source: Source,
   preparacion: PreparacionFactura,
-  copy: LocalCopy | null,
+  found: FoundCopy | null,
   now: number,
 ): StartingPoint {
   const origin = originOf(source);
-  const comesBack = copy !== null && (copy.sesion_perdida || copy.clave_unica !== null);
+  const comesBack =
+    found !== null && found.isOwn && (found.copy.sesion_perdida || found.copy.clave_unica !== null);
   return {
     origin,
     form: formOf(kind, source, preparacion, now),
-    offer: comesBack ? null : copy,
-    restored: comesBack ? copy : null,
+    offer: comesBack ? null : found,
+    restored: comesBack ? found.copy : null,
   };
 }

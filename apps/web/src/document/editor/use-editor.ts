@@ -8,7 +8,7 @@ import { SubmitError } from '../../ui/form/field-errors.ts';
 import type { DocumentKind, Draft, Intent } from '../document-kind.ts';
 import type { DocumentForm } from '../model/document-form.ts';
 import { editorReducer } from './editor-state.ts';
-import { copyKey } from './local-copy.ts';
+import { copyKey, removeCopy } from './local-copy.ts';
 import { targetOf } from './origin.ts';
 import { firstPlace, type StartingPoint } from './starting-point.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
@@ -37,6 +37,7 @@ export function useEditorState({ kind, start, idEmpresa, preparacion, session, o
     hasConflict: false,
     failure: null,
     pendingKey: start.restored?.clave_unica ?? null,
+    issuedBefore: null,
   });
   const { origin } = state;
   const isCorrection = origin.kind === 'corregir';
@@ -54,6 +55,10 @@ export function useEditorState({ kind, start, idEmpresa, preparacion, session, o
   const [userId] = useState(user?.uuid ?? '');
   const key = copyKey(kind.name, userId, idEmpresa, targetOf(origin));
   const copy = useLocalCopy(key, form.values, form.isDirty, state.pendingKey);
+  const { offer } = start;
+  const removeOffered = () => {
+    if (offer !== null && !offer.isOwn) removeCopy(offer.key);
+  };
   const isLeaving = useRef(false);
   const forget = () => {
     isLeaving.current = true;
@@ -85,14 +90,19 @@ export function useEditorState({ kind, start, idEmpresa, preparacion, session, o
     state,
     isBusy,
     issue,
+    issueAnother: () => {
+      dispatch({ type: 'another' });
+      issue(wanted.current);
+    },
     save,
     isSaving: saving.isSaving,
     preview,
     restore: (values: DocumentForm, pendingKey: string | null) => {
       form.update(() => values);
       dispatch({ type: 'restored', pendingKey });
+      removeOffered();
     },
-    discardCopy: copy.forget,
+    discardCopy: offer?.isOwn === false ? removeOffered : copy.forget,
     dialogs: {
       confirm: {
         intent: state.intent,

@@ -21,7 +21,8 @@ interface Options {
 
 /**
  * Issues the document once. The idempotency key stays the same until there is a response, so that a double click or a retry
- * after a lost response gets the first result again.
+ * after a lost response gets the first result again. With other data it is refused then, and only the user's choice takes a
+ * new key.
  */
 export function useIssuing({ kind, editor, state: { origin, pendingKey }, dispatch, forget }: Options) {
   const navigate = useNavigate();
@@ -49,19 +50,24 @@ export function useIssuing({ kind, editor, state: { origin, pendingKey }, dispat
   };
 
   const fail = (error: QueryError, sent: typeof editor.form.values) => {
-    const { codigo, message, result } = error;
+    const { codigo, message, result, emitido } = error;
     if (result !== 'refused') {
       const values = { motivo: message };
       const words =
         result === 'unreachable' ? kind.text('emitir.sinRespuesta', values) : text('emitir.incierto', values);
-      dispatch({ type: 'failed', message: words, isUnknown: true });
+      dispatch({ type: 'failed', message: words });
       return;
     }
     if (origin.kind === 'borrador' && codigo === 'CONFLICTO_VERSION') {
       dispatch({ type: 'conflict' });
       return;
     }
-    dispatch({ type: 'failed', message });
+    if (emitido !== undefined) {
+      dispatch({ type: 'issuedBefore', document: emitido });
+      return;
+    }
+    // A key whose first result is unknown stays so: the document may have been issued with it.
+    dispatch({ type: 'failed', message, pendingKey });
     // The number is not part of the form, so the service names no field; the message belongs to the next number.
     const isNumberTaken = codigo === 'DUPLICADO' && error.errores.every(({ type }) => type === 'general');
     const ofNumber = new SubmitError(message, [{ type: 'numero', message }], 'es');

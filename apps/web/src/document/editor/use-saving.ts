@@ -1,5 +1,7 @@
-import type { QueryError } from '../../session/query-api.ts';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { isSameJson } from '../../lib/same-json.ts';
+import type { QueryError } from '../../session/query-api.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import type { DocumentKind } from '../document-kind.ts';
 import { draftPlace } from '../model/document-form.ts';
@@ -24,19 +26,31 @@ interface Options {
 export function useSaving({ kind, editor, origin, dispatch, session, forget, allowMove }: Options) {
   const navigate = useNavigate();
   const [saveDraft, { isLoading: isSaving }] = kind.useSaveDraft();
-  const store = async (asNew: boolean, isLeaving = false): Promise<boolean> => {
+  const [load] = kind.useLoadDraft();
+  /** What may have been saved: its response was lost. */
+  const unsure = useRef<unknown>(null);
+  /** The version of the draft, when it is this form's own of which the response was lost. */
+  const ownVersion = async (id: string): Promise<number | null> => {
+    const sent = unsure.current;
+    unsure.current = null;
+    if (sent === null) return null;
+    const { establecimiento, punto, datos, version } = await load(id).unwrap();
+    return isSameJson({ establecimiento, punto, datos }, sent) ? version : null;
+  };
+  const store = async (asNew: boolean, isLeaving = false, ownOver?: number): Promise<boolean> => {
     if (isSaving) return false;
     const { form } = editor;
     const sent = form.values;
     const isKnown = origin.kind === 'borrador' && !asNew;
+    const content = { ...draftPlace(sent), datos: kind.toBorrador(sent, editor.fill().datos) };
     dispatch({ type: 'send' });
     try {
       const data = await saveDraft({
         id_empresa: editor.idEmpresa,
-        ...draftPlace(sent),
-        datos: kind.toBorrador(sent, editor.fill().datos),
-        ...(isKnown && { id: origin.id, version: origin.version }),
+        ...content,
+        ...(isKnown && { id: origin.id, version: ownOver ?? origin.version }),
       }).unwrap();
+      unsure.current = null;
       forget();
       dispatch({ type: 'saved', origin: { kind: 'borrador', id: data.id, version: data.version } });
       // Input during the request stays unsaved.
@@ -49,16 +63,20 @@ export function useSaving({ kind, editor, origin, dispatch, session, forget, all
       }
       return true;
     } catch (error) {
-      const { codigo, message } = error as QueryError;
-      if (codigo === 'CONFLICTO_VERSION') dispatch({ type: 'conflict' });
-      else {
-        form.fail(error, sent);
-        dispatch({
-          type: 'failed',
-          message: text('borrador.noGuardado', { motivo: message }),
-          isUnknown: true,
-        });
+      const { codigo, message: motivo, result } = error as QueryError;
+      if (codigo === 'CONFLICTO_VERSION') {
+        const version = isKnown ? await ownVersion(origin.id).catch(() => null) : null;
+        if (version !== null) return store(asNew, isLeaving, version);
+        dispatch({ type: 'conflict' });
+        return false;
       }
+      if (result !== 'refused') unsure.current = content;
+      form.fail(error, sent);
+      const unknownText = isKnown ? 'borrador.incierto' : 'borrador.nuevoIncierto';
+      dispatch({
+        type: 'failed',
+        message: text(result === 'refused' ? 'borrador.noGuardado' : unknownText, { motivo }),
+      });
       return false;
     }
   };

@@ -124,8 +124,9 @@ const messages = new Set([
   'El portal no cancela documentos de este tipo',
   'Su número de documento no es un RUC: no puede firmar eventos',
   'Para responder necesita un certificado: cargue el suyo o genere uno de prueba',
+  'Para responder necesita un certificado: cargue el suyo',
   'Su certificado venció el 20/11/2026',
-  'Su certificado vale desde el 20/11/2027',
+  'Su certificado estará vigente desde el 20/11/2027',
   // Messages for a file uploaded by a receiver.
   'La contraseña del certificado es incorrecta',
   'El archivo no es un certificado PKCS#12',

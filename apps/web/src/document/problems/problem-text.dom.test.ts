@@ -242,7 +242,7 @@ const messages = new Set([
   'El archivo no es un certificado PKCS#12',
   'El certificado no contiene la clave privada',
   'El certificado venció el 18/11/2026',
-  'El certificado vale desde el 22/11/2026',
+  'El certificado estará vigente desde el 22/11/2026',
   'El certificado no indica un RUC',
   'El RUC del certificado (80013884-8) no corresponde a la empresa (80069563-1)',
 ]);

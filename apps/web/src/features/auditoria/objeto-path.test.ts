@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { objetoPath } from './objeto-path.ts';
 
-const pathOf = (objeto: string, { accion = 'modificacion', role = 'admin' } = {}) =>
-  objetoPath({ objeto, id_objeto: 'a/1', accion }, [role]);
+const pathOf = (objeto: string, { accion = 'modificacion', role = 'admin', existe = true } = {}) =>
+  objetoPath({ objeto, id_objeto: 'a/1', accion, existe }, [role]);
 
 it.each([
   ['documentos_electronicos', '/documentos_electronicos/a%2F1?fechas=todas'],
@@ -26,6 +26,8 @@ it('leads nowhere from records without an address, or that were removed', () => 
   expect(pathOf('timbrados')).toBeUndefined();
   expect(pathOf('toString')).toBeUndefined();
   expect(pathOf('facturas', { accion: 'baja' })).toBeUndefined();
+  // A draft that was issued.
+  expect(pathOf('facturas', { existe: false })).toBeUndefined();
 });
 
 it('leads only to screens that the role may open', () => {

@@ -1,10 +1,10 @@
 import { canAccess } from '@portal/contracts/access';
-import type { ActoAuditado } from '@portal/contracts';
+import type { ActoDetalle } from '@portal/contracts';
 import { eventPath } from '../../document/events/event-path.ts';
 import { paths } from '../../lib/paths.ts';
 import { screens, type ScreenRow } from '../../lib/screens.ts';
 
-type Acto = Pick<ActoAuditado, 'objeto' | 'id_objeto' | 'accion'>;
+type Acto = Pick<ActoDetalle, 'objeto' | 'id_objeto' | 'accion' | 'existe'>;
 
 interface Place {
   readonly screen: keyof typeof screens;
@@ -45,11 +45,11 @@ const places: Readonly<Record<string, Place>> = {
 
 /** URL of the record that an act concerns; undefined when it was removed, has no URL, or its screen is not open to these roles. */
 export function objetoPath(
-  { objeto, id_objeto, accion }: Acto,
+  { objeto, id_objeto, accion, existe }: Acto,
   roles: readonly string[],
 ): string | undefined {
   const place = Object.hasOwn(places, objeto) ? places[objeto] : undefined;
-  if (place === undefined || accion === 'baja') return undefined;
+  if (place === undefined || accion === 'baja' || !existe) return undefined;
   const { auth }: ScreenRow = screens[place.screen];
   return canAccess(auth, roles) ? place.pathOf(id_objeto, accion) : undefined;
 }

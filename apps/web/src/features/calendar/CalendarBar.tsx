@@ -23,7 +23,7 @@ interface CalendarBarProps {
   readonly address: CalendarAddress;
   readonly events: readonly CalendarEvent[];
   readonly onNew: () => void;
-  readonly onAdd: (event: NewCalendarEvent) => void;
+  readonly onAdd: (event: NewCalendarEvent) => Promise<unknown>;
 }
 
 const viewKeys: Readonly<Record<View, string>> = { month: 'm', week: 's', day: 'd', agenda: 'a' };

@@ -1,7 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { AxiosError } from 'axios';
 import { describe, expect, it } from 'vitest';
+import { failRequest } from '../../../test/failing-request.ts';
 import { startSampleApp } from '../../../test/sample-app.tsx';
 import { sampleApi } from '../../../test/sample-api.ts';
+import { http } from '../../lib/http.ts';
 import { paths } from '../../lib/paths.ts';
 import CalendarPage from './CalendarPage.tsx';
 
@@ -41,6 +44,18 @@ describe('the calendar', () => {
     expect(Date.parse(end ?? '') - Date.parse(start)).toBe(3_600_000);
     expect(toasts.at(-1)?.message).toMatch(/^Se agregó Cena: .*20:30/);
   });
+
+  it('gives the words back of an event that could not be added, and announces none', async () => {
+    const { user } = show();
+    const line = await screen.findByRole<HTMLInputElement>('textbox', {
+      name: 'Agregar un evento con palabras',
+    });
+    failRequest('/api/calendar-app/add-event', 1);
+    await user.type(line, 'cena mañana 20:30{Enter}');
+    await waitFor(() => expect(toasts).toHaveLength(1));
+    await waitFor(() => expect(line.value).toBe('cena mañana 20:30'));
+    expect(toasts.map(({ variant }) => variant)).toEqual(['error']);
+  });
 });
 
 describe('an event', () => {
@@ -67,6 +82,17 @@ describe('an event', () => {
     await waitFor(() => expect(toasts).toHaveLength(1));
     toasts[0]?.action?.onClick();
     await waitFor(async () => expect((await titled('Reunión de equipo'))?.id).toBe('6'));
+  });
+
+  it('that was begun is not lost by a step back without a question', async () => {
+    const { user, router } = show();
+    await screen.findByRole('textbox', { name: 'Agregar un evento con palabras' });
+    await act(() => router.navigate('?evento=nuevo&desde=2026-12-01T09:00&hasta=2026-12-01T10:00'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Nuevo evento' }));
+    await user.type(dialog.getByLabelText(/^Título/), 'Balance');
+    await act(async () => router.navigate(-1));
+    await user.click(await screen.findByRole('button', { name: 'Seguir editando' }));
+    expect(dialog.getByLabelText<HTMLInputElement>(/^Título/).value).toBe('Balance');
   });
 
   it('is changed in its form, which refuses what cannot be', async () => {
@@ -102,6 +128,9 @@ describe('an event', () => {
   });
 });
 
+const importedFile =
+  'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:x\r\nBEGIN:VEVENT\r\nUID:1\r\nDTSTAMP:20261101T000000Z\r\nDTSTART;VALUE=DATE:20261225\r\nSUMMARY:Navidad\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n';
+
 it('events are imported from a file', async () => {
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Importar' }));
@@ -109,10 +138,28 @@ it('events are imported from a file', async () => {
   const input = within(dialog).getByLabelText('Elegir archivo', { selector: 'input' });
   await user.upload(input, new File(['hola'], 'nada.ics', { type: 'text/calendar' }));
   expect(await within(dialog).findByText('El archivo no tiene eventos que se puedan leer.')).toBeTruthy();
-  const file =
-    'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:x\r\nBEGIN:VEVENT\r\nUID:1\r\nDTSTAMP:20261101T000000Z\r\nDTSTART;VALUE=DATE:20261225\r\nSUMMARY:Navidad\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n';
-  await user.upload(input, new File([file], 'feriados.ics', { type: 'text/calendar' }));
+  await user.upload(input, new File([importedFile], 'feriados.ics', { type: 'text/calendar' }));
   await user.click(await within(dialog).findByRole('button', { name: 'Importar 1' }));
   await waitFor(() => expect(toasts.at(-1)?.message).toBe('Se importó 1 evento'));
   expect(await titled('Navidad')).toMatchObject({ allDay: true, start: '2026-12-25T03:00:00.000Z' });
+});
+
+it('an import whose response was lost is repeated without a second copy', async () => {
+  const lost = http.interceptors.response.use((response) => {
+    if (response.config.url?.endsWith('/add-events') !== true) return response;
+    http.interceptors.response.eject(lost);
+    throw new AxiosError('timeout', AxiosError.ECONNABORTED);
+  });
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Importar' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Importar eventos' });
+  const input = within(dialog).getByLabelText('Elegir archivo', { selector: 'input' });
+  await user.upload(input, new File([importedFile], 'feriados.ics', { type: 'text/calendar' }));
+  await user.click(await within(dialog).findByRole('button', { name: 'Importar 1' }));
+  expect(await within(dialog).findByText('Importados: 0. Quedan por importar: 1.')).toBeTruthy();
+  expect(await titled('Navidad')).toBeTruthy();
+  await user.click(await within(dialog).findByRole('button', { name: 'Importar 1' }));
+  await waitFor(() => expect(toasts.at(-1)?.message).toBe('Se importó 1 evento'));
+  const events = await sampleApi.calendar.listEvents();
+  expect(events.filter(({ title }) => title === 'Navidad')).toHaveLength(1);
 });

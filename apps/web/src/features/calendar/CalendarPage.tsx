@@ -73,14 +73,7 @@ export default function CalendarPage() {
           <ActionButton icon={<Add />} label={t('nuevo')} variant="contained" onClick={() => write(usual)} />
         </>
       }
-      bar={
-        <CalendarBar
-          address={address}
-          events={events}
-          onNew={() => write(usual)}
-          onAdd={(newEvent) => void writes.add(newEvent)}
-        />
-      }
+      bar={<CalendarBar address={address} events={events} onNew={() => write(usual)} onAdd={writes.add} />}
     >
       <Box role="status" sx={visuallyHidden}>
         {said}

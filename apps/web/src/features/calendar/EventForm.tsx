@@ -4,15 +4,14 @@ import type { CalendarEvent } from '@portal/contracts';
 import { esFecha, sumarDias } from '@portal/sifen';
 import { useMemo } from 'react';
 import { usePatches } from '../../session/optimistic.ts';
+import { submitting } from '../../session/submitting.ts';
 import { DateField } from '../../ui/form/DateField.tsx';
 import type { FieldErrors } from '../../ui/form/field-errors.ts';
 import { Fields } from '../../ui/form/Fields.tsx';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
-import { LeaveDialog } from '../../ui/form/LeaveDialog.tsx';
 import { TextAreaField, TextField } from '../../ui/form/TextField.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { useWhileMounted } from '../../ui/form/use-while-mounted.ts';
-import { useLeaveGuard } from '../../ui/form/use-leave-guard.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import { calendar, onEvents } from './api.ts';
 import { descriptionOf, whenOf, wireOf, type When } from './model.ts';
@@ -76,7 +75,7 @@ export default function EventForm({ event, wanted, onSaved, onClose }: EventForm
       [event, wanted],
     ),
     rules: check,
-    onSubmit: async (values) => {
+    onSubmit: submitting(async (values) => {
       const { todoElDia: allDay, inicio: start, fin } = values;
       const changes = {
         title: values.titulo.trim(),
@@ -90,9 +89,8 @@ export default function EventForm({ event, wanted, onSaved, onClose }: EventForm
       apply([onEvents((events) => [...events.filter(({ id }) => id !== saved.id), saved])]);
       toast.success(t('hecho.guardado'));
       finish(saved);
-    },
+    }),
   });
-  const guard = useLeaveGuard(form.isDirty && !form.isSubmitting);
   const { todoElDia } = form.values;
   const setWhole = (isWhole: boolean) =>
     form.update((values) => ({
@@ -102,37 +100,34 @@ export default function EventForm({ event, wanted, onSaved, onClose }: EventForm
       fin: isWhole ? values.fin.slice(0, 10) : `${values.fin.slice(0, 10)}T10:00`,
     }));
   return (
-    <>
-      <FormDialog
-        form={form}
-        title={t(event ? 'formulario.editar' : 'formulario.nuevo')}
-        submitLabel={t(event ? 'formulario.guardar' : 'formulario.crear')}
-        onClose={onClose}
-      >
-        <TextField name="titulo" label={t('campo.titulo')} required maxLength={150} autoFocus dir="auto" />
-        <FormControlLabel
-          control={<Switch checked={todoElDia} onChange={(_event, isOn) => setWhole(isOn)} />}
-          label={t('campo.todoElDia')}
+    <FormDialog
+      form={form}
+      title={t(event ? 'formulario.editar' : 'formulario.nuevo')}
+      submitLabel={t(event ? 'formulario.guardar' : 'formulario.crear')}
+      onClose={onClose}
+    >
+      <TextField name="titulo" label={t('campo.titulo')} required maxLength={150} autoFocus dir="auto" />
+      <FormControlLabel
+        control={<Switch checked={todoElDia} onChange={(_event, isOn) => setWhole(isOn)} />}
+        label={t('campo.todoElDia')}
+      />
+      <Fields>
+        <DateField
+          key={`inicio ${String(todoElDia)}`}
+          name="inicio"
+          label={t('campo.inicio')}
+          withTime={!todoElDia}
+          required
         />
-        <Fields>
-          <DateField
-            key={`inicio ${String(todoElDia)}`}
-            name="inicio"
-            label={t('campo.inicio')}
-            withTime={!todoElDia}
-            required
-          />
-          <DateField
-            key={`fin ${String(todoElDia)}`}
-            name="fin"
-            label={t('campo.fin')}
-            withTime={!todoElDia}
-            required
-          />
-        </Fields>
-        <TextAreaField name="descripcion" label={t('campo.descripcion')} maxLength={2000} />
-      </FormDialog>
-      <LeaveDialog guard={guard} />
-    </>
+        <DateField
+          key={`fin ${String(todoElDia)}`}
+          name="fin"
+          label={t('campo.fin')}
+          withTime={!todoElDia}
+          required
+        />
+      </Fields>
+      <TextAreaField name="descripcion" label={t('campo.descripcion')} maxLength={2000} />
+    </FormDialog>
   );
 }

@@ -34,7 +34,11 @@ export default function EventsImport({ onSent, onClose }: EventsImportProps) {
         { header: t('campo.titulo'), cell: ({ title }) => title },
         { header: t('campo.cuando'), cell: (event) => whenText(whenOf({ id: '', ...event })) },
       ]}
-      send={(batch) => calendar.addEvents({ body: { newEvents: [...batch] } })}
+      send={(batch, idOf) =>
+        calendar.addEvents({
+          body: { newEvents: batch.map((event) => ({ ...event, id: idOf(event) })) },
+        })
+      }
       doneText={(count) => t('hecho.importados', { count })}
       failureOf={failureOf}
       onSent={onSent}

@@ -9,8 +9,13 @@ import { whenText, wireOf } from './model.ts';
 import { quickEvent } from './quick-event.ts';
 import { useTexts } from './texts.ts';
 
+interface QuickAddProps {
+  /** @returns undefined after a failure: the line comes back */
+  readonly onAdd: (event: NewCalendarEvent) => Promise<unknown>;
+}
+
 /** A line that becomes an event: "almuerzo mañana 12:30". */
-export function QuickAdd({ onAdd }: { onAdd: (event: NewCalendarEvent) => void }) {
+export function QuickAdd({ onAdd }: QuickAddProps) {
   const t = useTexts();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | undefined>();
@@ -22,9 +27,10 @@ export function QuickAdd({ onAdd }: { onAdd: (event: NewCalendarEvent) => void }
       setError(t('rapido.sinFecha'));
       return;
     }
-    onAdd({ title: found.title, ...wireOf(found.when) });
-    toast.success(t('rapido.hecho', { titulo: found.title, cuando: whenText(found.when) }));
     setTyped('');
+    const added = await onAdd({ title: found.title, ...wireOf(found.when) });
+    if (added === undefined) setTyped((now) => (now === '' ? typed : now));
+    else toast.success(t('rapido.hecho', { titulo: found.title, cuando: whenText(found.when) }));
   };
   return (
     <Box

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense, useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { contactRead } from '../../chat/chat-slice.ts';
+import { contactRead } from '../../chat/read-contacts.ts';
 import type { ChatPeople } from '../../chat/use-chat.ts';
 import { lazyPart } from '../../lib/lazy-screen.ts';
 import { paths } from '../../lib/paths.ts';

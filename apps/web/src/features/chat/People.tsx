@@ -3,11 +3,10 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ChatContact } from '@portal/contracts';
 import { useMemo, useRef } from 'react';
-import { selectReadContacts } from '../../chat/chat-slice.ts';
+import { useReadContacts } from '../../chat/read-contacts.ts';
 import { arrangeContacts, findContacts, newestFirst, unreadOf } from '../../chat/model/contacts.ts';
 import { OwnLine } from '../../chat/OwnLine.tsx';
 import type { ChatPeople } from '../../chat/use-chat.ts';
-import { useAppSelector } from '../../lib/store/hooks.ts';
 import { SearchBox, useSearchText } from '../../ui/apps/SearchBox.tsx';
 import { useRowCursor } from '../../ui/apps/use-row-cursor.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -24,7 +23,7 @@ interface PeopleProps extends ChatPeople {
 export function People({ user, contacts, address }: PeopleProps) {
   const t = useTexts();
   const [query, setQuery] = useSearchText();
-  const read = useAppSelector(selectReadContacts);
+  const read = useReadContacts();
   const box = useRef<HTMLInputElement>(null);
   const { contactId, search, open, close, show } = address;
   const { chats, others, times } = useMemo(() => {

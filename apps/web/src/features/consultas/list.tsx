@@ -170,7 +170,8 @@ export const makeColumns = (t: typeof text): readonly Column<DocumentoRecibido>[
     header: t('columna.numero'),
     width: 210,
     sortable: true,
-    value: kindNumber,
+    value: ({ numero }) => numero,
+    widthText: kindNumber,
     look: 'plain',
     render: ({ tipo, numero }) => (
       <KindNumber tipo={tipo} kind={kindOf(tipo)} kindLanguage="es" numero={numero} />

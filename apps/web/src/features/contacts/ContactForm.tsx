@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { object, string } from 'yup';
 import { usePatches } from '../../session/optimistic.ts';
+import { submitting } from '../../session/submitting.ts';
 import { DateField } from '../../ui/form/DateField.tsx';
 import { TextAreaField, TextField } from '../../ui/form/TextField.tsx';
 import { NewFormPane } from '../../ui/form/NewFormPane.tsx';
@@ -58,7 +59,7 @@ export default function ContactForm({
   const form = useForm<ContactValues>({
     initial: useMemo(() => (contact ? valuesOf(contact) : emptyContact), [contact]),
     rules,
-    onSubmit: async (values) => {
+    onSubmit: submitting(async (values) => {
       const trimmed = Object.fromEntries(
         Object.entries(values).map(([field, value]) => [field, value.trim()]),
       ) as ContactValues;
@@ -69,7 +70,7 @@ export default function ContactForm({
       apply([contactStored(saved)]);
       toast.success(t('hecho.guardado'));
       finish(saved.id);
-    },
+    }),
   });
   const guard = useLeaveGuard(form.isDirty && !form.isSubmitting);
   const { settled } = form;

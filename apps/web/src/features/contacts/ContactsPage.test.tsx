@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { AxiosError } from 'axios';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startSampleApp } from '../../../test/sample-app.tsx';
 import { sampleApi } from '../../../test/sample-api.ts';
 import { http } from '../../lib/http.ts';
@@ -98,6 +99,18 @@ describe('a contact', () => {
     expect(await names()).toContain('Alicia María Franco');
   });
 
+  it('has its initials in place of a picture of another server, which would see who reads it', async () => {
+    const { avatar, ...contact } = (await stored('person-1'))!;
+    await sampleApi.contacts.updateContact({
+      body: { contact: { ...contact, avatar: 'https://example.com/beacon.png' } },
+    });
+    show('/all/person-1');
+    await detail('Alicia Franco');
+    expect(avatar).toMatch(/^data:image/);
+    expect(document.querySelector('img[src^="https:"]')).toBeNull();
+    expect(document.querySelector('img[src^="data:"]')).not.toBeNull();
+  });
+
   it('that is new is warned of when it is known already, and refused with bad fields', async () => {
     const { user, router } = show('/all/nuevo');
     await user.type(await screen.findByLabelText(/^Nombre/), 'Ali');
@@ -115,6 +128,18 @@ describe('a contact', () => {
     await detail('Ali');
     const id = router.state.location.pathname.split('/').at(-1) ?? '';
     expect(await stored(id)).toMatchObject({ name: 'Ali', email: 'ali@example.com' });
+  });
+
+  it('that could not be sent is said in the language of the page', async () => {
+    const { user } = show('/all/nuevo');
+    await user.type(await screen.findByLabelText(/^Nombre/), 'Ali');
+    const { adapter } = http.defaults;
+    http.defaults.adapter = (config) =>
+      Promise.reject(new AxiosError('Network Error', AxiosError.ERR_NETWORK, config));
+    onTestFinished(() => void Object.assign(http.defaults, { adapter }));
+    await user.click(screen.getByRole('button', { name: 'Crear contacto' }));
+    const message = 'No hay conexión con el servicio. Revise su conexión y vuelva a intentar.';
+    expect(await screen.findByText(message)).toBeTruthy();
   });
 
   it('that does not exist is said so', async () => {

@@ -63,7 +63,11 @@ export default function ContactsImport({ all, onSent, onClose }: ContactsImportP
         { header: t('campo.company'), cell: ({ values }) => values.company },
       ]}
       isChosen={({ isDuplicate }) => !skips || !isDuplicate}
-      send={(batch) => contacts.addContacts({ body: { contacts: batch.map(({ values }) => values) } })}
+      send={(batch, idOf) =>
+        contacts.addContacts({
+          body: { contacts: batch.map((row) => ({ ...row.values, id: idOf(row) })) },
+        })
+      }
       doneText={(count) => t('hecho.importados', { count })}
       failureOf={failureOf}
       onSent={onSent}

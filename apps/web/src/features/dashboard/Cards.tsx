@@ -82,17 +82,21 @@ function Card({ name, value, change, detail, to, detailTo }: CardProps) {
         <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
           {t(`tarjeta.${name}`)}
         </Typography>
-        <Typography
-          component="span"
-          sx={{
-            fontSize: '2.2rem',
-            fontWeight: 700,
-            fontVariantNumeric: 'tabular-nums',
-            whiteSpace: 'nowrap',
-          }}
-        >
-          {value}
-        </Typography>
+        <Box component="span" sx={{ display: 'block', containerType: 'inline-size' }}>
+          <Typography
+            component="span"
+            sx={{
+              display: 'block',
+              // A digit is at most 0.62 em wide: a long amount is smaller, so that it fits into the card.
+              fontSize: `min(2.2rem, ${String(100 / (0.62 * value.length))}cqi)`,
+              fontWeight: 700,
+              fontVariantNumeric: 'tabular-nums',
+              whiteSpace: 'nowrap',
+            }}
+          >
+            {value}
+          </Typography>
+        </Box>
         {detail !== undefined && detailTo === undefined && <Small>{detail}</Small>}
         {change !== null && <Change share={change} />}
       </MainLink>

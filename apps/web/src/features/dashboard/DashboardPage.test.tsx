@@ -89,7 +89,7 @@ describe('the dashboard', () => {
     expect(first!.getAttribute('href')).toMatch(
       /desde=2026-01-01&hasta=2026-11-30&estado=rechazado&codigo=\d{4}$/,
     );
-    const customers = within(screen.getByRole('region', { name: 'Mayores clientes' }));
+    const customers = within(screen.getByRole('region', { name: 'Principales clientes' }));
     expect(customers.getAllByRole('link')[0]!.getAttribute('href')).toMatch(/&receptor_documento=[\dA-D-]+$/);
   });
 
@@ -115,7 +115,7 @@ describe('the dashboard', () => {
     URL.revokeObjectURL = () => undefined;
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const { user } = show(year);
-    await user.click(await screen.findByRole('button', { name: 'Exportar: Mayores clientes' }));
+    await user.click(await screen.findByRole('button', { name: 'Exportar: Principales clientes' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Datos en CSV' }));
     const [titles = '', ...lines] = (await saved[0]!.text()).trim().split('\r\n');
     expect(titles).toContain('Cliente;RUC o documento;Documentos;Monto');

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { menuOf, rows, serveDocuments, type Role } from '../../../test/documentos.tsx';
@@ -6,6 +6,8 @@ import { renderScreen } from '../../../test/render.tsx';
 import { makeUser } from '../../../test/users.ts';
 import { http } from '../../lib/http.ts';
 import { paths } from '../../lib/paths.ts';
+import { api } from '../../session/client.ts';
+import { documentosApi } from './api.ts';
 import DocumentosPage from './DocumentosPage.tsx';
 
 const { service, show, firstOf } = serveDocuments();
@@ -219,6 +221,25 @@ describe('what may be done with a document', () => {
     await user.type(field, 'ana@example.com,');
     expect(within(dialog).getByRole('button', { name: 'Quitar ana@example.com' })).toBeTruthy();
     expect(field).toHaveProperty('value', '');
+  });
+
+  it('keeps the edited list when the document is loaded again', async () => {
+    const { user, store } = show('?fechas=todas&estado=aprobado&tipo=1&texto=a');
+    const menu = await menuOf(user);
+    await user.click(within(menu).getByRole('menuitem', { name: 'Reenviar correo' }));
+    const dialog = await screen.findByRole('dialog', { name: /por correo$/ });
+    await user.type(await within(dialog).findByRole('textbox', { name: /^Correos/ }), 'ana@example.com,');
+    // A mail that another person sends changes the document.
+    const { id } = service().api.calls('documentosElectronicos.detalle').at(-1)!.sent as { id: string };
+    await api.controller.documentosElectronicos.reenviarCorreo({ ids: [id], correos: ['b@example.com'] });
+    const reload = documentosApi.endpoints.document.initiate(
+      { id },
+      { forceRefetch: true, subscribe: false },
+    );
+    await act(async () => void (await store.dispatch(reload)));
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('dialog', { name: 'Hay cambios sin guardar' })).toBeTruthy();
+    expect(within(dialog).getByRole('button', { name: 'Quitar ana@example.com', hidden: true })).toBeTruthy();
   });
 });
 

@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import type { Order } from '@portal/contracts';
 import { Link as RouterLink } from 'react-router-dom';
 import { formatNumber } from '../../lib/format.ts';
+import { isOwnPicture } from '../../lib/own-picture.ts';
 import { paths } from '../../lib/paths.ts';
 import { AmountText } from '../../ui/AmountText.tsx';
 import { SimpleTable } from '../../ui/detail/SimpleTable.tsx';
@@ -22,13 +23,14 @@ export function ProductsTable({ order }: { readonly order: Order }) {
           { header: t('producto.id'), cell: ({ id }) => id },
           {
             header: t('producto.imagen'),
-            cell: ({ image }) => (
-              <img
-                src={image}
-                alt=""
-                style={{ width: '6.4rem', height: '4rem', objectFit: 'cover', borderRadius: '0.6rem' }}
-              />
-            ),
+            cell: ({ image }) =>
+              isOwnPicture(image) && (
+                <img
+                  src={image}
+                  alt=""
+                  style={{ width: '6.4rem', height: '4rem', objectFit: 'cover', borderRadius: '0.6rem' }}
+                />
+              ),
           },
           {
             header: t('producto.nombre'),

@@ -1,5 +1,6 @@
 import ImageOutlined from '@mui/icons-material/ImageOutlined';
 import { styled } from '@mui/material/styles';
+import { isOwnPicture } from '../../lib/own-picture.ts';
 
 const Frame = styled('span')(({ theme }) => ({
   display: 'grid',
@@ -14,9 +15,13 @@ const Frame = styled('span')(({ theme }) => ({
   '& > img': { width: '100%', height: '100%', objectFit: 'cover' },
 }));
 
-/** The picture of a product, small. Decorative: the name is beside it. */
+/** The picture of a product, small; an icon without one, and for a remote one. Decorative: the name is beside it. */
 export const Picture = ({ url }: { readonly url: string | undefined }) => (
   <Frame aria-hidden="true">
-    {url === undefined ? <ImageOutlined fontSize="small" /> : <img src={url} alt="" loading="lazy" />}
+    {url === undefined || !isOwnPicture(url) ? (
+      <ImageOutlined fontSize="small" />
+    ) : (
+      <img src={url} alt="" loading="lazy" />
+    )}
   </Frame>
 );

@@ -8,6 +8,7 @@ import { nanoid } from '@reduxjs/toolkit';
 import { useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { usePatches } from '../../session/optimistic.ts';
+import { submitting } from '../../session/submitting.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { DetailTabs, tabId, tabPanelId } from '../../ui/detail/DetailTabs.tsx';
 import { Form } from '../../ui/form/Form.tsx';
@@ -57,14 +58,14 @@ export function ProductForm({ product, products }: ProductFormProps) {
   const form = useForm<ProductValues>({
     initial: useMemo(() => valuesOf(product), [product]),
     rules,
-    onSubmit: async (values) => {
+    onSubmit: submitting(async (values) => {
       const body = { ...productOf(values, product), id: isNew ? nanoid() : product.id };
       const saved = await eCommerce.saveProduct({ body });
       form.markSaved(valuesOf(saved));
       apply([productsStored([saved])]);
       toast.success(t('hecho.guardado'));
       void navigate({ pathname: addressOf(saved), search }, { replace: true, state });
-    },
+    }),
   });
   const isLeaving = useRef(false);
   const guard = useLeaveGuard(form.isDirty && !form.isSubmitting, () => isLeaving.current);

@@ -1,11 +1,11 @@
 import Refresh from '@mui/icons-material/Refresh';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import type { CorreoDeBandeja } from '@portal/contracts';
 import { useState } from 'react';
 import { MailError } from '../../document/problems/MailError.tsx';
 import { toastFailure } from '../../session/toast-failure.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
+import { FailureList } from '../../ui/list/FailureList.tsx';
 import { SelectionBar } from '../../ui/list/SelectionBar.tsx';
 import type { Selection } from '../../ui/list/use-selection.ts';
 import { toast } from '../../ui/toasts/toast.ts';
@@ -58,20 +58,18 @@ export default function ChosenMails({ selection }: { readonly selection: Selecti
           </Alert>
         ) : (
           shown.length > 0 && (
-            <Alert severity="error" sx={{ width: '100%', minWidth: 0, overflowWrap: 'anywhere' }}>
-              {t('seleccion.fallidos', { count: shown.length })}
-              <Box
-                component="ul"
-                sx={{ m: 0, paddingInlineStart: '2rem', maxHeight: '16rem', overflowY: 'auto' }}
-              >
-                {shown.map(({ correo, mensaje }) => (
-                  <li key={correo.id}>
-                    <bdi>{correo.destinatarios.join(', ')}</bdi>, <bdi>{asuntoOf(correo)}</bdi>:{' '}
-                    <MailError error={mensaje} />
-                  </li>
-                ))}
-              </Box>
-            </Alert>
+            <FailureList
+              title={t('seleccion.fallidos', { count: shown.length })}
+              rows={shown.map(({ correo, mensaje }) => ({
+                id: correo.id,
+                name: (
+                  <>
+                    <bdi>{correo.destinatarios.join(', ')}</bdi>, <bdi>{asuntoOf(correo)}</bdi>
+                  </>
+                ),
+                reason: <MailError error={mensaje} />,
+              }))}
+            />
           )
         )
       }

@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startMockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render.tsx';
 import { expectRefused, type BadInput } from '../../../test/bad-input.ts';
 import { makeUser } from '../../../test/users.ts';
+import { http } from '../../lib/http.ts';
 import { paths } from '../../lib/paths.ts';
 import { api } from '../../session/client.ts';
 import { listenToToasts } from '../../ui/toasts/toast.ts';
@@ -47,6 +48,50 @@ describe('the companies', () => {
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Guardar' })).toHaveProperty('disabled', true),
     );
+  });
+
+  it('is left without a question once a slow save has stored it', async () => {
+    const { user, router } = show('/emp-1');
+    const telefono = await screen.findByLabelText(/Teléfono/);
+    await user.clear(telefono);
+    await user.type(telefono, '0981333444');
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const slow = http.interceptors.request.use(async (request) => {
+      await released;
+      return request;
+    });
+    onTestFinished(() => http.interceptors.request.eject(slow));
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    await act(() => router.navigate('/otra'));
+    expect(await screen.findByText('Hay cambios sin guardar')).toBeTruthy();
+    release();
+    expect(await screen.findByText('otra pantalla')).toBeTruthy();
+    expect((await api.controller.empresas.detalle({ id: 'emp-1' })).data.telefono).toBe('0981333444');
+  });
+
+  it('that were saved without a response are no conflict', async () => {
+    const { user } = show('/emp-1');
+    const telefono = await screen.findByLabelText(/Teléfono/);
+    await user.clear(telefono);
+    await user.type(telefono, '0981555666');
+    let isLost = false;
+    const lost = http.interceptors.response.use((response) => {
+      if (isLost || !String(response.config.data).includes('"version"')) return response;
+      isLost = true;
+      throw Object.assign(new Error('Network Error'), { isAxiosError: true });
+    });
+    onTestFinished(() => http.interceptors.response.eject(lost));
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText(/^No sabemos si se guardó/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Guardar' })).toHaveProperty('disabled', true),
+    );
+    expect(screen.queryByRole('dialog', { name: 'Otra persona guardó cambios' })).toBeNull();
+    expect((await api.controller.empresas.detalle({ id: 'emp-1' })).data.telefono).toBe('0981555666');
   });
 
   it('keeps what was typed when another person saved first, and saves it over that', async () => {

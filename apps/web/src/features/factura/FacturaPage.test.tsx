@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import {
   changeResponses,
@@ -70,8 +71,60 @@ describe('issuing', () => {
   });
 });
 
+describe('a factura that was changed after its response was lost', () => {
+  const emit = async (user: UserEvent) => {
+    await pressAndConfirm(user, 'Emitir');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+  const loseFirstResponse = async () => {
+    const before = await facturasIssued();
+    const { user } = openFactura();
+    await ready();
+    await fillReceptor(user);
+    await fillLine(user);
+    const lost = () => Promise.reject(Object.assign(new Error('Network Error'), { isAxiosError: true }));
+    changeResponses('emitir', lost, 1);
+    await emit(user);
+    await screen.findByText(/no se emitirá dos veces/);
+    return { before, user };
+  };
+
+  it('is not issued a second time: the first one is named, with a link', async () => {
+    const { before, user } = await loseFirstResponse();
+    await type(user, 'items.0.cantidad', '3');
+    await emit(user);
+    const notice = await screen.findByText(/El documento anterior sí se emitió/);
+    const [numero] = /001-001-\d{7}/.exec(notice.textContent) ?? [];
+    await screen.findByRole('link', { name: `Ver ${String(numero)}` });
+    await emit(user);
+    await screen.findByText(/El documento anterior sí se emitió/);
+    expect(await facturasIssued()).toBe(before + 1);
+  });
+
+  it('is issued besides the first one after an explicit choice', async () => {
+    const { before, user } = await loseFirstResponse();
+    await type(user, 'items.0.cantidad', '3');
+    await emit(user);
+    await user.click(await screen.findByRole('button', { name: 'Emitir otro documento' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Emitir' }));
+    await issuedNumber();
+    expect(await facturasIssued()).toBe(before + 2);
+  });
+
+  it('keeps its key when a field is refused meanwhile', async () => {
+    const { before, user } = await loseFirstResponse();
+    changeResponses('emitir', refusal('Falta algo', { codigo: 'VALIDACION' }), 1);
+    await emit(user);
+    await screen.findByText('Falta algo');
+    await type(user, 'items.0.cantidad', '3');
+    await emit(user);
+    await screen.findByText(/El documento anterior sí se emitió/);
+    expect(await facturasIssued()).toBe(before + 1);
+  });
+});
+
 describe('a company that cannot sign', () => {
-  it.each(['El certificado vale desde el 01/12/2026', 'El certificado venció el 08/11/2026'])(
+  it.each(['El certificado estará vigente desde el 01/12/2026', 'El certificado venció el 08/11/2026'])(
     'is told so before anything is typed: %s',
     async (problema) => {
       changeResponses('preparar', (response) => {

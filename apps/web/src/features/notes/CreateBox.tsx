@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import type { NoteLabel } from '@portal/contracts';
-import { Suspense, useState, type KeyboardEvent, type RefObject } from 'react';
+import { Suspense, useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { lazyPart } from '../../lib/lazy-screen.ts';
+import { focusAgain } from '../../ui/form/focus-error.ts';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 import { isEmpty, type NoteText } from './model.ts';
 import { useTexts } from './texts.ts';
@@ -27,6 +28,8 @@ export function CreateBox({ labels, labelId, line, onCreate }: CreateBoxProps) {
   const { text, change, clear } = useNewNote();
   const [state, setState] = useState<'closed' | 'open' | 'kept'>(isEmpty(text) ? 'closed' : 'kept');
   const [isBusy, setBusy] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const focused = useRef<Element>(null);
   const close = () => {
     clear();
     setState('closed');
@@ -38,11 +41,15 @@ export function CreateBox({ labels, labelId, line, onCreate }: CreateBoxProps) {
   };
   const create = async () => {
     if (isEmpty(text) || isBusy) return;
+    focused.current = document.activeElement;
     setBusy(true);
     const made = await onCreate(text);
     setBusy(false);
     if (made !== undefined) close();
   };
+  useEffect(() => {
+    if (!isBusy) focusAgain(box.current, focused.current);
+  }, [isBusy]);
   const keys = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void create();
     else if (event.key === 'Escape' && isEmpty(text)) close();
@@ -67,6 +74,7 @@ export function CreateBox({ labels, labelId, line, onCreate }: CreateBoxProps) {
   return (
     <Suspense fallback={closed}>
       <Paper
+        ref={box}
         component="section"
         variant="outlined"
         aria-label={t('nueva.caja')}

@@ -8,9 +8,9 @@ import Tooltip from '@mui/material/Tooltip';
 import type { Note, NoteLabel } from '@portal/contracts';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { isOwnPicture } from '../../lib/own-picture.ts';
 import { rowProps } from '../../ui/apps/use-row-cursor.ts';
 import { LabelChips } from './LabelChips.tsx';
-import { isOwnPicture } from './model.ts';
 import { useTexts } from './texts.ts';
 import type { NoteWrites } from './use-note-writes.ts';
 

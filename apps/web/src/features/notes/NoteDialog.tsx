@@ -27,7 +27,7 @@ interface NoteDialogProps {
 export default function NoteDialog({ note, labels, writes, onClose }: NoteDialogProps) {
   const t = useTexts();
   const isNarrow = useMediaQuery('(max-width: 599px)', { noSsr: true });
-  const { value, state, canUndo, change, undo, drop } = useNoteEdit(note);
+  const { value, state, canUndo, change, undo, stop, forget, keep } = useNoteEdit(note);
   const act = (label: string, icon: ReactNode, run: () => void, disabled = false) => (
     <Tooltip title={label}>
       <span>
@@ -37,12 +37,14 @@ export default function NoteDialog({ note, labels, writes, onClose }: NoteDialog
       </span>
     </Tooltip>
   );
-  /** Includes unsaved input in the action. */
-  const leaveWith = (run: () => unknown) => {
-    drop();
+  /** Includes unsaved input in the action. The draft stays in the browser until the service has accepted it. */
+  const leaveWith = async (run: () => Promise<unknown>) => {
+    stop();
     onClose();
-    run();
+    if ((await run()) !== undefined) forget();
   };
+  const archive = (isArchived: boolean) => void leaveWith(() => writes.archive(value, isArchived));
+  const remove = () => void leaveWith(() => writes.remove(note, { written: value, keep, forget }));
   return (
     <Dialog
       open
@@ -61,11 +63,9 @@ export default function NoteDialog({ note, labels, writes, onClose }: NoteDialog
             <>
               {act(t('deshacer'), <Undo />, undo, !canUndo)}
               {value.archive
-                ? act(t('desarchivar'), <UnarchiveOutlined />, () =>
-                    leaveWith(() => writes.archive(value, false)),
-                  )
-                : act(t('archivar'), <ArchiveOutlined />, () => leaveWith(() => writes.archive(value, true)))}
-              {act(t('eliminar'), <DeleteOutlineOutlined />, () => leaveWith(() => writes.remove(value)))}
+                ? act(t('desarchivar'), <UnarchiveOutlined />, () => archive(false))
+                : act(t('archivar'), <ArchiveOutlined />, () => archive(true))}
+              {act(t('eliminar'), <DeleteOutlineOutlined />, remove)}
             </>
           }
         />

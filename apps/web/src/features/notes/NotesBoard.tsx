@@ -133,7 +133,7 @@ export function NotesBoard({ notes, labels, place, address, writes }: NotesBoard
       {openId !== null && (
         <Suspense fallback={null}>
           {opened === undefined ? (
-            <MissingNote onClose={close} />
+            <MissingNote key={openId} id={openId} writes={writes} onClose={close} />
           ) : (
             <NoteDialog key={openId} note={opened} labels={labels} writes={writes} onClose={close} />
           )}

@@ -1,13 +1,18 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { failRequest } from '../../../test/failing-request.ts';
 import { startSampleApp } from '../../../test/sample-app.tsx';
 import { sampleApi } from '../../../test/sample-api.ts';
+import { http } from '../../lib/http.ts';
 import { paths } from '../../lib/paths.ts';
+import { draftKey } from './note-keeper.ts';
 import NotesPage from './NotesPage.tsx';
 import { MOST_PICTURE } from './picture.ts';
 import { SAID_UNTIL } from './use-reminders.ts';
 
-const { service, show, toasts } = startSampleApp(NotesPage, paths.notes);
+const { service, show, toasts, undo } = startSampleApp(NotesPage, paths.notes);
+/** The sandbox of this test. */
+const sandbox = () => ({ sandbox: String(http.defaults.headers.common['X-Sandbox']) });
 const titles = async () =>
   within(await screen.findByRole('list', { name: 'Notas' }))
     .getAllByRole('heading', { level: 2 })
@@ -64,6 +69,24 @@ describe('a new note', () => {
     await waitFor(async () => expect((await stored())[0]?.image).toBe('data:image/png;base64,eA=='));
   });
 
+  it('that could not be created gives the focus back to its button', async () => {
+    const { user } = show();
+    await user.click(await screen.findByRole('textbox', { name: 'Escribir una nota' }));
+    const box = await screen.findByRole('region', { name: 'Nota nueva' });
+    await user.type(within(box).getByRole('textbox', { name: 'Título' }), 'Comprar');
+    failRequest('/api/notes-app/create-note', 1);
+    // A browser takes the focus from a button that is disabled.
+    const blur = http.interceptors.request.use((request) => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      return request;
+    });
+    onTestFinished(() => http.interceptors.request.eject(blur));
+    const button = within(box).getByRole('button', { name: 'Crear nota' });
+    await user.click(button);
+    await waitFor(() => expect(toasts.at(-1)?.variant).toBe('error'));
+    await waitFor(() => expect(document.activeElement).toBe(button));
+  });
+
   it('takes a picture that is pasted, and leaves pasted words to the field', async () => {
     const { user } = show();
     await user.click(await screen.findByRole('textbox', { name: 'Escribir una nota' }));
@@ -102,6 +125,67 @@ describe('an open note', () => {
     await waitFor(async () => expect((await one('note-1'))?.reminder).toBeNull());
   });
 
+  describe('that the service does not accept', () => {
+    const tooLarge = { status: 413, body: { error: 'El cuerpo es demasiado grande' } } as const;
+    const refuse = (target: 'notes.updateNote' | 'notes.restoreNote', times: 1 | 'always') =>
+      service().api.reply(target, tooLarge, { ...sandbox(), times });
+    const typeTooMuch = async () => {
+      refuse('notes.updateNote', 'always');
+      const shown = show('/all/note-1');
+      await shown.user.type(await screen.findByRole('textbox', { name: 'Título' }), ' largo');
+      expect(await screen.findByText(/^El servicio no aceptó los cambios/)).toBeTruthy();
+      return shown;
+    };
+    const draft = async () => {
+      show('/all/note-1');
+      return (await screen.findByRole<HTMLInputElement>('textbox', { name: 'Título' })).value;
+    };
+
+    it('stays in the browser when it cannot be archived', async () => {
+      const { user, unmount } = await typeTooMuch();
+      await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Archivar' }));
+      await waitFor(() => expect(toasts.at(-1)?.variant).toBe('error'));
+      unmount();
+      expect(await draft()).toBe(`${FIRST} largo`);
+    });
+
+    it('comes back with a deleted note', async () => {
+      const { user, unmount } = await typeTooMuch();
+      await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Eliminar' }));
+      await waitFor(() => expect(toasts.at(-1)?.message).toBe('Se eliminó la nota'));
+      expect(localStorage.getItem(draftKey('ana@example.com', 'note-1'))).toBeNull();
+      refuse('notes.restoreNote', 1);
+      undo();
+      await waitFor(async () => expect((await one('note-1'))?.title).toBe(FIRST));
+      unmount();
+      expect(await draft()).toBe(`${FIRST} largo`);
+    });
+  });
+
+  it('is sent again when the service is only busy', async () => {
+    const busy = { status: 408, body: undefined } as const;
+    service().api.reply('notes.updateNote', busy, sandbox());
+    const { user } = show('/all/note-1');
+    await user.type(await screen.findByRole('textbox', { name: 'Título' }), ' largo');
+    expect(await screen.findByText(/se reintenta$/)).toBeTruthy();
+  });
+
+  it('that was deleted elsewhere is recovered with its changes, or dropped', async () => {
+    const { user } = show('/all/note-1');
+    const title = await screen.findByRole('textbox', { name: 'Título' });
+    await sampleApi.notes.removeNote({ body: { noteId: 'note-1' } });
+    await user.type(title, ' largo');
+    await user.click(await screen.findByRole('button', { name: 'Recuperar la nota' }));
+    await waitFor(async () => expect((await one('note-1'))?.title).toBe(`${FIRST} largo`));
+    const again = await screen.findByRole('textbox', { name: 'Título' });
+    await sampleApi.notes.removeNote({ body: { noteId: 'note-1' } });
+    await user.type(again, ' de nuevo');
+    await user.click(await screen.findByRole('button', { name: 'Descartar los cambios' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(localStorage.getItem(draftKey('ana@example.com', 'note-1'))).toBeNull();
+    expect(await one('note-1')).toBeUndefined();
+  });
+
   it('that does not exist says so', async () => {
     const { user } = show('/all/ninguna');
     expect(await screen.findByText('No se encontró la nota')).toBeTruthy();
@@ -135,6 +219,17 @@ it('a deleted note is restored with its id, in its place', async () => {
   await waitFor(() => expect(toasts.at(-1)?.message).toBe('Se eliminó la nota'));
   expect(await stored()).toEqual(before.filter((note) => note !== third));
   toasts.at(-1)?.action?.onClick();
+  await waitFor(async () => expect(await stored()).toEqual(before));
+});
+
+it('a note is deleted without loading all notes first', async () => {
+  const before = await stored();
+  const succeed = failRequest('/notes-app/notes', 2);
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: `Eliminar: ${before[2]?.title ?? ''}` }));
+  await waitFor(() => expect(toasts.map(({ message }) => message)).toContain('Se eliminó la nota'));
+  succeed();
+  undo();
   await waitFor(async () => expect(await stored()).toEqual(before));
 });
 

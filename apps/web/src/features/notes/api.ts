@@ -20,6 +20,8 @@ const notesApi = queryApi.enhanceEndpoints({ addTagTypes: ['note'] }).injectEndp
 
 export const { useNotesQuery, useNoteLabelsQuery } = notesApi;
 
+export const reloadNotes = () => notesApi.util.invalidateTags(['note']);
+
 /** A patch of the cached notes. */
 export const onNotes = (recipe: (notes: readonly Note[]) => readonly Note[]) =>
   patch<readonly Note[]>('notes', recipe);

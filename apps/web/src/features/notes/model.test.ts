@@ -7,7 +7,6 @@ import {
   fieldOf,
   handleOf,
   isEmpty,
-  isOwnPicture,
   presets,
   reminderOf,
   selectNotes,
@@ -96,9 +95,3 @@ it.each([
   ['المكتب', 'المكتب'],
   ['***', 'etiqueta'],
 ])('the handle of %j is %j', (name, handle) => expect(handleOf(name)).toBe(handle));
-
-it.each([
-  ['data:image/png;base64,AA==', true],
-  ['https://example.com/a.png', false],
-  ['data:text/html,x', false],
-])('%s is shown: %s', (image, expected) => expect(isOwnPicture(image)).toBe(expected));

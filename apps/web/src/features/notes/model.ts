@@ -114,6 +114,3 @@ export function presets(
 
 /** The URL handle of a label, derived from its name. */
 export const handleOf = (name: string): string => slugOf(name) || 'etiqueta';
-
-/** Only embedded pictures: a remote URL would reveal to others who reads the note. */
-export const isOwnPicture = (image: string): boolean => image.startsWith('data:image/');

@@ -92,10 +92,13 @@ it('sends on closing what is waiting; what fails then stays in the browser', asy
   expect([readJson(draftKey('yo', 'n')), offline.states]).toEqual(['b', ['saving', 'local']]);
 });
 
-it('forgets a note that is gone', async () => {
-  const { change, drop, saved } = keeper();
+it('stops before another write, and forgets the draft only when told', async () => {
+  const { change, stop, close, forget, saved } = keeper();
   change('a');
-  drop();
+  stop();
+  await close();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect([saved, localStorage.length]).toEqual([[], 0]);
+  expect([saved, readJson(draftKey('yo', 'n'))]).toEqual([[], 'a']);
+  forget();
+  expect(localStorage.length).toBe(0);
 });

@@ -16,7 +16,7 @@ interface KeeperOptions<Value> {
   /** E-mail of the author. */
   readonly owner: string;
   readonly save: (value: Value) => Promise<unknown>;
-  /** Whether the service refused the value, so that sending it again is in vain. */
+  /** Whether the service would not accept the value a second time either. */
   readonly isRefusal: (error: unknown) => boolean;
   readonly onState: (state: SaveState) => void;
 }
@@ -69,12 +69,15 @@ export function noteKeeper<Value>({ what, owner, save, isRefusal, onState }: Kee
       isClosed = true;
       return flush();
     },
-    /** Drops pending changes, because the note was deleted. */
-    drop: (): void => {
+    /** Sends nothing more, because another write follows; the draft stays in the browser. */
+    stop: (): void => {
       isClosed = true;
       clearTimeout(timer);
       unsaved = null;
-      local.remove(key);
     },
+    /** Removes the draft: the service has its content, or the note is gone. */
+    forget: (): void => local.remove(key),
+    /** Stores the draft again. */
+    keep: (value: Value): void => writeJson(key, value),
   };
 }

@@ -1,3 +1,4 @@
+import type { Note } from '@portal/contracts';
 import { useState } from 'react';
 import { local, readJson, writeJson } from '../../lib/storage.ts';
 import { useEmail } from '../../session/use-email.ts';
@@ -14,6 +15,12 @@ export function draftOf(owner: string, what: string): Partial<NoteText> {
     typeof draft.description === 'string' &&
     Array.isArray(draft.checklist);
   return isText && Array.isArray(draft.labels) ? stored : {};
+}
+
+/** The stored changes of a note that no longer exists; undefined without any. */
+export function lostNote(owner: string, id: string): Note | undefined {
+  const draft: Partial<Note> = draftOf(owner, id);
+  return draft.id === id ? (draft as Note) : undefined;
 }
 
 const NEW = 'nueva';

@@ -1,9 +1,10 @@
 import type { Note } from '@portal/contracts';
 import { useEffect, useRef, useState } from 'react';
+import { useAppDispatch } from '../../lib/store/hooks.ts';
 import { usePatches } from '../../session/optimistic.ts';
-import { isRefusal } from '../../session/query-api.ts';
+import { statusOf } from '../../session/query-api.ts';
 import { useEmail } from '../../session/use-email.ts';
-import { notesClient, onNotes } from './api.ts';
+import { notesClient, onNotes, reloadNotes } from './api.ts';
 import { withoutBlank, type NoteText } from './model.ts';
 import { noteKeeper, type SaveState } from './note-keeper.ts';
 import { draftOf } from './use-draft.ts';
@@ -11,9 +12,15 @@ import { draftOf } from './use-draft.ts';
 /** Changes of the same fields within this time are undone together. */
 const ONE_STEP_MS = 1000;
 
+const NOT_FOUND = 404;
+
+/** Invalid, too large or missing: sending the same again is in vain. Other failures may pass, such as 429 of a busy service. */
+const isRefusal = (error: unknown): boolean => [400, NOT_FOUND, 413, 422].includes(statusOf(error) ?? 0);
+
 /** An open note: input is saved automatically, stored in the browser until then, and can be undone. */
 export function useNoteEdit(note: Note) {
   const apply = usePatches();
+  const dispatch = useAppDispatch();
   const owner = useEmail();
   const [draft] = useState(() => draftOf(owner, note.id));
   const [value, setValue] = useState<Note>({ ...note, ...draft });
@@ -28,8 +35,11 @@ export function useNoteEdit(note: Note) {
       isRefusal,
       onState: setState,
       save: async (written) => {
-        const stored = await notesClient.updateNote({
-          body: { note: { ...written, checklist: withoutBlank(written.checklist) } },
+        const note = { ...written, checklist: withoutBlank(written.checklist) };
+        const stored = await notesClient.updateNote({ body: { note } }).catch((error: unknown) => {
+          // Deleted elsewhere: the list shows it, and the draft can be recovered.
+          if (statusOf(error) === NOT_FOUND) dispatch(reloadNotes());
+          throw error;
         });
         apply([onNotes((notes) => notes.map((other) => (other.id === id ? stored : other)))]);
       },
@@ -64,6 +74,8 @@ export function useNoteEdit(note: Note) {
       set(before);
     },
     /** Before the note is deleted or archived: nothing is sent after it. */
-    drop: keeper.drop,
+    stop: keeper.stop,
+    forget: keeper.forget,
+    keep: () => keeper.keep(value),
   };
 }

@@ -8,6 +8,29 @@ import { useTexts } from './texts.ts';
 const replaced = (changed: Note) =>
   onNotes((notes) => notes.map((note) => (note.id === changed.id ? changed : note)));
 
+/** Changes of a note that may exist in this browser only. */
+interface Draft {
+  readonly written: Note;
+  readonly keep: () => void;
+  readonly forget: () => void;
+}
+
+/** Restores a note as it was written; as it was stored when the service does not accept that, and the draft stays in the browser. */
+async function restoreWithDraft(
+  { written, keep, forget }: Draft,
+  stored: Note,
+  restore: (note: Note) => Promise<unknown>,
+): Promise<void> {
+  keep();
+  try {
+    await restore(written);
+    forget();
+  } catch (error) {
+    await restore(stored);
+    throw error;
+  }
+}
+
 /** The writes of notes, optimistic with rollback. */
 export function useNoteWrites() {
   const t = useTexts();
@@ -36,21 +59,35 @@ export function useNoteWrites() {
           undo: { message: t(archive ? 'hecho.archivada' : 'hecho.desarchivada'), send: () => send(note) },
         });
       },
-      remove: (note: Note) => {
+      /** @param draft changes of the note that the service may not have accepted: undo restores them too */
+      remove: (note: Note, draft?: Draft) => {
         let index = 0;
+        const restore = (restored: Note) => notesClient.restoreNote({ body: { note: restored, index } });
         return write({
-          patches: [onNotes((notes) => notes.filter(({ id }) => id !== note.id))],
-          send: async () => {
-            index = (await notesClient.listNotes()).findIndex(({ id }) => id === note.id);
-            return notesClient.removeNote({ body: { noteId: note.id } });
-          },
+          patches: [
+            onNotes((notes) => {
+              index = Math.max(
+                notes.findIndex(({ id }) => id === note.id),
+                0,
+              );
+              return notes.filter(({ id }) => id !== note.id);
+            }),
+          ],
+          send: () => notesClient.removeNote({ body: { noteId: note.id } }),
           undo: {
             message: t('hecho.eliminada'),
-            send: () => notesClient.restoreNote({ body: { note, index } }),
+            send: () => (draft === undefined ? restore(note) : restoreWithDraft(draft, note, restore)),
           },
           invalidates: ['note'],
         });
       },
+      /** Restores a note that was deleted elsewhere, on top. */
+      recover: (note: Note) =>
+        write({
+          patches: [],
+          send: () => notesClient.restoreNote({ body: { note, index: 0 } }),
+          invalidates: ['note'],
+        }),
       /** With a message the toast offers undo. */
       setLabels: (before: readonly NoteLabel[], labels: readonly NoteLabel[], message?: string) => {
         const sendLabels = (list: readonly NoteLabel[]) =>

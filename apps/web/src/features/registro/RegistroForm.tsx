@@ -9,7 +9,6 @@ import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { PasswordField, TextField } from '../../ui/form/TextField.tsx';
 import { SubmitError } from '../../ui/form/field-errors.ts';
 import { useForm } from '../../ui/form/use-form.ts';
-import { useLeaveGuard } from '../../ui/form/use-leave-guard.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import { emptyRegistro, registroSchema } from './registro-schema.ts';
 import { useTexts } from './texts.ts';
@@ -46,11 +45,9 @@ export function RegistroForm({ onClose }: { onClose: () => void }) {
       }
     },
   });
-  const guard = useLeaveGuard(form.isDirty && !form.isSubmitting);
   return (
     <FormDialog
       form={form}
-      guard={guard}
       title={t('title')}
       submitLabel={t('submit')}
       cancelLabel={t('cancel')}

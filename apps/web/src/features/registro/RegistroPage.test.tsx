@@ -134,4 +134,21 @@ describe('RegistroPage', () => {
     await user.click(await screen.findByRole('button', { name: 'Salir sin guardar' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   });
+
+  describe('of a service that registers nobody', () => {
+    startMockApi({ config: { selfRegistration: false } });
+
+    it('shows its message, and keeps what was typed', async () => {
+      const { user, router } = await fill(good);
+      await waitFor(() => expect(submit().disabled).toBe(false));
+      await user.click(submit());
+      await waitFor(() =>
+        expect(screen.getByRole('alert').textContent).toMatch(
+          /no permite registrarse: pida su usuario a un administrador/,
+        ),
+      );
+      expect(router.state.location.pathname).toBe('/register');
+      expect(field('nombres').value).toBe('Rosa');
+    });
+  });
 });

@@ -1,11 +1,9 @@
 import { object, string, type InferType } from 'yup';
+import { isMailAddress } from '../../lib/mail-address.ts';
 import { text as passwordText } from '../../session/password/texts.ts';
 import { text } from './texts.ts';
 
 const atMost = (max: number) => [max, () => text('rules.max', { max })] as const;
-
-/** The addresses that the service accepts; yup's own pattern also takes `a@b`. */
-const address = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@([a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i;
 
 /** Rules of the registration (spec §5); the lengths are those that the service accepts. */
 export const registroSchema = object({
@@ -24,7 +22,12 @@ export const registroSchema = object({
   email: string()
     .trim()
     .required(() => text('rules.email'))
-    .matches(address, { message: () => text('rules.emailValid'), excludeEmptyString: true })
+    // yup's own rule also takes `a@b`.
+    .test(
+      'address',
+      () => text('rules.emailValid'),
+      (value) => value === '' || isMailAddress(value),
+    )
     .max(...atMost(80)),
   password: string()
     .trim()

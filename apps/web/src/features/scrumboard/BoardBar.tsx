@@ -43,7 +43,7 @@ export function BoardBar({ board, address, writes }: BoardBarProps) {
         value={board.name}
         opener={t('tablero.renombrar')}
         submitLabel={t('guardar')}
-        onText={(name) => void writes.rename(name)}
+        onText={writes.rename}
       />
       <Box sx={{ flex: 1 }} />
       {isFiltering(filter) && (
@@ -71,12 +71,7 @@ export function BoardBar({ board, address, writes }: BoardBarProps) {
       </Button>
       {isSetting && (
         <Suspense fallback={null}>
-          <SettingsDialog
-            board={board}
-            writes={writes}
-            onDeleted={address.leave}
-            onClose={() => setSetting(false)}
-          />
+          <SettingsDialog board={board} onDeleted={address.leave} onClose={() => setSetting(false)} />
         </Suspense>
       )}
     </Box>

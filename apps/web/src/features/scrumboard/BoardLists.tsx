@@ -141,7 +141,7 @@ export default function BoardLists({
                         label={t('lista.renombrar')}
                         value={list.name}
                         submitLabel={t('guardar')}
-                        onText={(name) => void writes.renameList(list.id, name)}
+                        onText={(name) => writes.renameList(list.id, name)}
                       />
                       <Box component="span" sx={{ color: 'text.secondary', marginInlineStart: 'auto' }}>
                         {t('lista.cantidad', {
@@ -243,7 +243,7 @@ export default function BoardLists({
                         submitLabel={t('agregar')}
                         shortcut="n"
                         isRepeated
-                        onText={(name) => void writes.addCard(list.id, name)}
+                        onText={(name) => writes.addCard(list.id, name)}
                       />
                     </Box>
                   </Box>
@@ -259,7 +259,7 @@ export default function BoardLists({
                 submitLabel={t('agregar')}
                 shortcut="l"
                 isRepeated
-                onText={(name) => void writes.addList(name)}
+                onText={writes.addList}
               />
             </Box>
           </Box>

@@ -87,7 +87,7 @@ export default function BoardsView() {
                   opener={t('tablero.nuevo')}
                   submitLabel={t('tablero.crear')}
                   shortcut="n"
-                  onText={(name) => void add(newBoard(name, person?.data.displayName ?? '', labels))}
+                  onText={(name) => add(newBoard(name, person?.data.displayName ?? '', labels))}
                 />
               </Box>
             </Box>

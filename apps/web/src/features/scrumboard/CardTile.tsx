@@ -9,6 +9,7 @@ import type { Board, BoardCard } from '@portal/contracts';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../lib/format.ts';
+import { isOwnPicture } from '../../lib/own-picture.ts';
 import type { ToneName } from '../../theme/palettes.ts';
 import { InitialsAvatar } from '../../ui/InitialsAvatar.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
@@ -61,7 +62,7 @@ export const CardTile = memo(function CardTile({ board, card, now, to, handle }:
   const members = board.members.filter(({ id }) => card.idMembers.includes(id));
   return (
     <Box>
-      {cover !== undefined && (
+      {cover !== undefined && isOwnPicture(cover) && (
         <Box
           component="img"
           src={cover}

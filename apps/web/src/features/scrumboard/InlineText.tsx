@@ -16,7 +16,8 @@ interface InlineTextProps {
   readonly shortcut?: string;
   /** Stays open after saving, for the next entry. */
   readonly isRepeated?: boolean;
-  readonly onText: (text: string) => void;
+  /** @returns undefined after a failure: the field comes back with the text */
+  readonly onText: (text: string) => Promise<unknown>;
 }
 
 /** A text that becomes a field on click: Enter saves, Escape cancels. */
@@ -31,11 +32,20 @@ export function InlineText({
 }: InlineTextProps) {
   const t = useTexts();
   const [typed, setTyped] = useState<string | null>(null);
+  const [takesFocus, setTakesFocus] = useState(true);
   const button = useRef<HTMLButtonElement>(null);
   const isReturning = useRef(false);
   const close = () => {
     isReturning.current = true;
     setTyped(null);
+  };
+  const submit = async (text: string) => {
+    if (isRepeated) setTyped('');
+    else close();
+    if (text === value || (await onText(text)) !== undefined) return;
+    // Another field that has the focus by now keeps it.
+    setTakesFocus(button.current === document.activeElement);
+    setTyped((now) => (now === null || now === '' ? text : now));
   };
   // The button is mounted again.
   useLayoutEffect(() => {
@@ -49,7 +59,10 @@ export function InlineText({
         ref={button}
         aria-keyshortcuts={shortcut}
         aria-label={opener ?? `${value}: ${label}`}
-        onClick={() => setTyped(value)}
+        onClick={() => {
+          setTakesFocus(true);
+          setTyped(value);
+        }}
         sx={{ minHeight: '3.2rem', px: 1, borderRadius: '0.6rem', font: 'inherit', textAlign: 'start' }}
       >
         <bdi>{opener ?? value}</bdi>
@@ -61,10 +74,7 @@ export function InlineText({
       onSubmit={(event) => {
         event.preventDefault();
         const text = typed.trim();
-        if (text === '') return;
-        if (text !== value) onText(text);
-        if (isRepeated) setTyped('');
-        else close();
+        if (text !== '') void submit(text);
       }}
       onKeyDown={(event) => {
         if (event.key === 'Escape') close();
@@ -77,7 +87,7 @@ export function InlineText({
         placeholder={label}
         value={typed}
         maxLength={150}
-        autoFocus
+        autoFocus={takesFocus}
         onChange={({ target }) => setTyped(target.value)}
       />
       <Box sx={{ display: 'flex', gap: 0.5 }}>

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { failRequest } from '../../../test/failing-request.ts';
 import { startSampleApp } from '../../../test/sample-app.tsx';
 import { sampleApi } from '../../../test/sample-api.ts';
 import { http } from '../../lib/http.ts';
@@ -20,6 +21,8 @@ const open = async (search = '') => {
   const lists = await screen.findAllByRole('region', { hidden: true });
   return { ...shown, board, lists };
 };
+/** The sandbox of this test. */
+const sandbox = () => ({ sandbox: String(http.defaults.headers.common['X-Sandbox']) });
 const titlesIn = (list: HTMLElement | undefined) =>
   within(list ?? document.body)
     .getAllByRole('link')
@@ -91,6 +94,23 @@ describe('the boards', () => {
   });
 });
 
+describe('a deleted board', () => {
+  it('is restored with what another window has just done', async () => {
+    const { user, board } = await open();
+    await user.click(screen.getByRole('button', { name: 'Ajustes' }));
+    await user.click(await screen.findByRole('button', { name: 'Eliminar el tablero' }));
+    const data = { id: 'nueva', name: 'De otra ventana' };
+    const changed = await sampleApi.scrumboard.newCard({
+      body: { boardId: board.id, listId: board.lists[0]?.id ?? '', data },
+    });
+    const question = within(await screen.findByRole('dialog', { name: /^¿Eliminar el tablero/ }));
+    await user.click(question.getByRole('button', { name: 'Eliminar el tablero' }));
+    await waitFor(() => expect(toasts.at(-1)?.message).toBe(`Se eliminó el tablero ${board.name}`));
+    toasts.at(-1)?.action?.onClick();
+    await waitFor(async () => expect(await firstBoard()).toEqual(changed));
+  });
+});
+
 describe('the keys of boards', () => {
   it('open the field of a new board', async () => {
     const { user } = show();
@@ -158,6 +178,24 @@ describe('a board', () => {
     await user.type(screen.getByRole('textbox', { name: 'Nombre de la lista' }), 'Archivadas{Enter}');
     await waitFor(async () => expect((await firstBoard()).lists.at(-1)?.name).toBe('Archivadas'));
   });
+
+  it('gives back the title of a card and of itself that could not be stored', async () => {
+    const { user, board, lists } = await open();
+    failRequest('/api/scrumboard-app/card/new', 1);
+    await user.click(within(lists[0] ?? document.body).getByRole('button', { name: 'Agregar una tarjeta' }));
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Título de la tarjeta' });
+    await user.type(field, 'Medir la carga{Enter}');
+    await waitFor(() => expect(toasts).toHaveLength(1));
+    await waitFor(() => expect(field.value).toBe('Medir la carga'));
+    failRequest('/api/scrumboard-app/board/rename', 1);
+    await user.click(screen.getByRole('button', { name: 'Cambiar el nombre' }));
+    const title = screen.getByRole('textbox', { name: 'Nombre del tablero' });
+    await user.clear(title);
+    await user.type(title, 'Cierre{Enter}');
+    await waitFor(() => expect(toasts).toHaveLength(2));
+    await waitFor(() => expect(screen.getByDisplayValue('Cierre')).toBe(document.activeElement));
+    expect((await firstBoard()).name).toBe(board.name);
+  });
 });
 
 describe('a list', () => {
@@ -184,6 +222,20 @@ describe('a list', () => {
     await waitFor(async () => expect((await firstBoard()).lists).toEqual(board.lists));
     const inOrder = (cards: typeof board.cards) => cards.toSorted((a, b) => a.id.localeCompare(b.id));
     expect(inOrder((await firstBoard()).cards)).toEqual(inOrder(board.cards));
+  });
+
+  it('is deleted with all its cards or not at all', async () => {
+    const { user, board } = await open();
+    const [first] = board.lists;
+    const busy = { status: 500, body: { error: 'Error interno del servidor.' } } as const;
+    for (const target of ['scrumboard.removeListWithCards', 'scrumboard.removeCard'] as const)
+      service().api.reply(target, busy, { ...sandbox(), times: 'always' });
+    await remove(user, first?.name ?? '');
+    const question = within(await screen.findByRole('dialog'));
+    await user.click(question.getByRole('button', { name: 'Eliminar la lista' }));
+    await waitFor(() => expect(toasts.at(-1)?.variant).toBe('error'));
+    expect(await firstBoard()).toEqual(board);
+    expect(await screen.findByRole('region', { name: first?.name ?? '' })).toBeTruthy();
   });
 
   it('keeps a card that another window has moved to another list', async () => {
@@ -274,6 +326,52 @@ describe('a card', () => {
     toasts.at(-1)?.action?.onClick();
     await waitFor(async () =>
       expect((await firstBoard()).lists[0]?.idCards).toEqual(board.lists[0]?.idCards),
+    );
+  });
+
+  it('comes back as another window has changed it', async () => {
+    const { user, board } = await open('?tarjeta=card-2');
+    const dialog = within(await screen.findByRole('dialog'));
+    const card = { id: 'card-2', description: 'De otra ventana' };
+    await sampleApi.scrumboard.updateCard({ body: { boardId: board.id, card } });
+    await user.click(await dialog.findByRole('button', { name: 'Eliminar' }));
+    await waitFor(() => expect(toasts.at(-1)?.message).toContain('Se eliminó la tarjeta'));
+    toasts.at(-1)?.action?.onClick();
+    await waitFor(async () => expect((await firstBoard()).cards).toHaveLength(14));
+    expect((await firstBoard()).cards.at(-1)).toMatchObject(card);
+  });
+
+  it('that was in no list comes back in the first one', async () => {
+    service().signInAs('cliente');
+    const { id: boardId, uri, lists } = await firstBoard();
+    await sampleApi.scrumboard.removeList({ body: { boardId, listId: lists[0]?.id ?? '' } });
+    const { user } = show(`/boards/${boardId}/${uri}?tarjeta=card-1`);
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(await dialog.findByRole('button', { name: 'Eliminar' }));
+    await waitFor(() => expect(toasts.at(-1)?.message).toContain('Se eliminó la tarjeta'));
+    toasts.at(-1)?.action?.onClick();
+    await waitFor(async () => expect((await firstBoard()).lists[0]?.idCards.at(-1)).toBe('card-1'));
+  });
+
+  it('stays open with a comment in it while the board cannot be loaded', async () => {
+    const { user, router } = await open('?tarjeta=card-1');
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox', { name: 'Escriba un comentario' }), 'A medias');
+    // A proxy may respond with 403, 408 or 429 as well.
+    const reply = service().api.reply(
+      'scrumboard.getBoard',
+      { status: 400, body: { error: [{ type: 'boardId', message: 'Ahora no' }] } },
+      { ...sandbox(), times: 'always' },
+    );
+    // A write is followed by a reload.
+    await user.click(dialog.getByRole('button', { name: 'Seguir la tarjeta' }));
+    await waitFor(() => expect(reply.used).toBeGreaterThan(1));
+    await waitFor(() => expect(toasts.at(-1)?.message).toContain('Ahora no'));
+    expect(await screen.findByText(/Ahora no/)).toBeTruthy();
+    expect(router.state.location.search).toBe('?tarjeta=card-1');
+    expect(dialog.getByRole('textbox', { name: 'Escriba un comentario' })).toHaveProperty(
+      'value',
+      'A medias',
     );
   });
 

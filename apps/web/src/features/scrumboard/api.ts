@@ -6,6 +6,9 @@ import { asQuery, queryApi } from '../../session/query-api.ts';
 
 export const scrumboard = clientOf(createScrumboardClient);
 
+/** The service's current version of a board. */
+export const fetchBoard = (boardId: string): Promise<Board> => scrumboard.getBoard({ query: { boardId } });
+
 const scrumboardApi = queryApi.enhanceEndpoints({ addTagTypes: ['boards', 'board'] }).injectEndpoints({
   endpoints: (build) => ({
     boards: build.query<readonly BoardSummary[], undefined>({
@@ -13,7 +16,7 @@ const scrumboardApi = queryApi.enhanceEndpoints({ addTagTypes: ['boards', 'board
       providesTags: ['boards'],
     }),
     board: build.query<Board, string>({
-      queryFn: (boardId) => asQuery(() => scrumboard.getBoard({ query: { boardId } })),
+      queryFn: (boardId) => asQuery(() => fetchBoard(boardId)),
       providesTags: ['board'],
     }),
   }),

@@ -32,11 +32,6 @@ export function withListMoved(board: Board, listId: string, index: number): Boar
   return Object.assign({}, board, { lists: others.toSpliced(index, 0, moved) });
 }
 
-export const withCard = (board: Board, cardId: string, change: (card: BoardCard) => BoardCard): Board =>
-  Object.assign({}, board, {
-    cards: board.cards.map((card) => (card.id === cardId ? change(card) : card)),
-  });
-
 export const withoutCard = (board: Board, cardId: string): Board =>
   Object.assign({}, board, {
     cards: board.cards.filter(({ id }) => id !== cardId),
@@ -46,7 +41,7 @@ export const withoutCard = (board: Board, cardId: string): Board =>
   });
 
 /** The cards of a list, in its order. */
-export function cardsIn({ lists, cards }: Board, listId: string): readonly BoardCard[] {
+function cardsIn({ lists, cards }: Board, listId: string): readonly BoardCard[] {
   const list = lists.find(({ id }) => id === listId);
   return (list?.idCards ?? []).flatMap((cardId) => cards.find(({ id }) => id === cardId) ?? []);
 }

@@ -1,10 +1,9 @@
-import type { Board, BoardCard, BoardList, BoardSettings } from '@portal/contracts';
+import type { Board, BoardCard, BoardList } from '@portal/contracts';
 import { nanoid } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
-import { inTurn } from '../../lib/in-turn.ts';
 import { useOptimisticWrite } from '../../session/optimistic.ts';
-import { onBoard, onBoards, scrumboard } from './api.ts';
-import { placeOf, withCard, withCardMoved, withListMoved, withoutCard, withoutList } from './model.ts';
+import { fetchBoard, onBoard, onBoards, scrumboard } from './api.ts';
+import { placeOf, withCardMoved, withListMoved, withoutCard, withoutList } from './model.ts';
 import { useTexts } from './texts.ts';
 
 const emptyCard = (id: string, name: string): BoardCard => ({
@@ -23,13 +22,6 @@ const emptyCard = (id: string, name: string): BoardCard => ({
 
 const withLists = (board: Board, lists: readonly BoardList[]): Board =>
   Object.assign({}, board, { lists: [...lists] });
-
-/** Rarely needed, so loaded on demand. */
-const removal = () => import('./board-removal.ts');
-const nothing = (): Promise<unknown> => Promise.resolve();
-
-/** Serialises read-modify-writes of a card. */
-const onCard = inTurn();
 
 /**
  * The writes of a board, optimistic with rollback. Every request sends only the
@@ -87,32 +79,25 @@ export function useBoardWrites(board: Board) {
           invalidates: ['board'],
         });
       },
-      /**
-       * Changes a part of the service's current version of a card, so that concurrent changes from another window are kept.
-       * @param changesOf returns only the changed keys of the given card; called twice, for the page and for the service
-       */
-      updateCard: (cardId: string, changesOf: (card: BoardCard) => Partial<BoardCard>) =>
-        write({
-          patches: change((shown) =>
-            withCard(shown, cardId, (card) => Object.assign({}, card, changesOf(card))),
-          ),
-          send: () =>
-            onCard(`${boardId} ${cardId}`, async () => {
-              const { cards } = await scrumboard.getBoard({ query: { boardId } });
-              const card = cards.find(({ id }) => id === cardId);
-              if (card === undefined) throw new Error(t('error.tarjeta'));
-              return scrumboard.updateCard({ body: { boardId, card: { ...changesOf(card), id: cardId } } });
-            }),
-          invalidates: ['board'],
-        }),
+      /** Undo restores the service's version; a card that was in no list goes to the first one. */
       removeCard: (card: BoardCard) => {
-        let restore = nothing;
+        let before = board;
         return write({
           patches: change((shown) => withoutCard(shown, card.id)),
           send: async () => {
-            restore = await (await removal()).removeCard(board, card);
+            before = await fetchBoard(boardId);
+            return scrumboard.removeCard({ body: { boardId, cardId: card.id } });
           },
-          undo: { message: t('hecho.eliminada', { tarjeta: card.name }), send: () => restore() },
+          undo: {
+            message: t('hecho.eliminada', { tarjeta: card.name }),
+            send: async () => {
+              const place = placeOf(before, card.id);
+              const listId = (place?.list ?? before.lists[0])?.id ?? '';
+              const data = before.cards.find(({ id }) => id === card.id) ?? card;
+              await scrumboard.newCard({ body: { boardId, listId, data } });
+              if (place) await sendCard(card.id, listId, place.index);
+            },
+          },
           invalidates: ['board'],
         });
       },
@@ -139,13 +124,14 @@ export function useBoardWrites(board: Board) {
         }),
       /** Also its cards. */
       removeList: (list: BoardList) => {
-        let restore = nothing;
+        const body = { boardId, listId: list.id };
         return write({
           patches: change((shown) => withoutList(shown, list.id)),
-          send: async () => {
-            restore = await (await removal()).removeList(board, list);
+          send: () => scrumboard.removeListWithCards({ body }),
+          undo: {
+            message: t('hecho.listaEliminada', { lista: list.name }),
+            send: () => scrumboard.restoreList({ body }),
           },
-          undo: { message: t('hecho.listaEliminada', { lista: list.name }), send: () => restore() },
           invalidates: ['board'],
         });
       },
@@ -160,25 +146,6 @@ export function useBoardWrites(board: Board) {
           send: () => scrumboard.renameBoard({ body: { boardId, boardTitle } }),
           invalidates: ['board', 'boards'],
         }),
-      updateSettings: (changes: Partial<BoardSettings>) => {
-        const settings = Object.assign({}, board.settings, changes);
-        return write({
-          patches: change((shown) => Object.assign({}, shown, { settings })),
-          send: () => scrumboard.updateSettings({ body: { boardId, settings } }),
-          invalidates: ['board'],
-        });
-      },
-      remove: () => {
-        let restore = nothing;
-        return write({
-          patches: [onBoards((boards) => boards.filter(({ id }) => id !== boardId))],
-          send: async () => {
-            restore = await (await removal()).removeBoard(board);
-          },
-          undo: { message: t('hecho.tableroEliminado', { tablero: board.name }), send: () => restore() },
-          invalidates: ['boards'],
-        });
-      },
     };
   }, [t, write, board]);
 }

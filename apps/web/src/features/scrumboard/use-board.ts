@@ -9,8 +9,8 @@ import { useBoardQuery } from './api.ts';
 const EVERY = 15_000;
 
 /**
- * A board, polled while the page is visible. When it does not exist, the text of the service is shown as a toast and the list
- * of boards is opened.
+ * A board, polled while the page is visible. When it does not exist (spec §8), the text of the service is shown as a toast and
+ * the list of boards is opened; after any other failure the board remains.
  */
 export function useBoard(boardId: string, isPaused: boolean) {
   const navigate = useNavigate();
@@ -23,7 +23,7 @@ export function useBoard(boardId: string, isPaused: boolean) {
   // The error of an earlier visit may still be cached, and the board exist again.
   const [cached] = useState(startedTimeStamp);
   const isCurrent = !isFetching && startedTimeStamp !== cached;
-  const isUnknown = isCurrent && error !== undefined && 'result' in error && error.result === 'refused';
+  const isUnknown = isCurrent && error !== undefined && 'status' in error && error.status === 404;
   useEffect(() => {
     if (!isUnknown) return;
     toastFailure(error);

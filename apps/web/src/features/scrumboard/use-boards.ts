@@ -1,12 +1,12 @@
-import type { Board } from '@portal/contracts';
+import type { Board, BoardSummary } from '@portal/contracts';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useOptimisticWrite } from '../../session/optimistic.ts';
 import { addressOfBoard } from './address.ts';
 import { onBoards, scrumboard } from './api.ts';
 
-/** Creates a board and navigates to it. Resolves when it is created, or refused with a toast. */
-export function useAddBoard(): (board: Board) => Promise<void> {
+/** Creates a board and navigates to it. Resolves to undefined after a failure, which is in a toast. */
+export function useAddBoard(): (board: Board) => Promise<BoardSummary | undefined> {
   const navigate = useNavigate();
   const write = useOptimisticWrite();
   return useCallback(
@@ -18,6 +18,7 @@ export function useAddBoard(): (board: Board) => Promise<void> {
         invalidates: ['boards'],
       });
       if (stored) void navigate(addressOfBoard(stored));
+      return stored;
     },
     [navigate, write],
   );

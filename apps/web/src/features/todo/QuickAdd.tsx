@@ -6,8 +6,11 @@ import { TextInput } from '../../ui/form/TextInput.tsx';
 import { useTexts } from './texts.ts';
 
 interface QuickAddProps {
-  /** @param dueDate a day or a moment in Paraguayan time, if the line has one */
-  readonly onAdd: (title: string, dueDate: string | null) => void;
+  /**
+   * @param dueDate a day or a moment in Paraguayan time, if the line has one
+   * @returns undefined after a failure: the line comes back
+   */
+  readonly onAdd: (title: string, dueDate: string | null) => Promise<unknown>;
 }
 
 /** Creates a to-do from a phrase: "pagar el alquiler el viernes 15:00". */
@@ -20,8 +23,9 @@ export function QuickAdd({ onAdd }: QuickAddProps) {
     const { rest, start } = dateWords(typed, Date.now());
     // A line with only a date is used as the title.
     const title = rest === '' ? typed.trim() : rest;
-    onAdd(title.charAt(0).toUpperCase() + title.slice(1), start);
     setTyped('');
+    const added = await onAdd(title.charAt(0).toUpperCase() + title.slice(1), start);
+    if (added === undefined) setTyped((now) => (now === '' ? typed : now));
   };
   return (
     <Box

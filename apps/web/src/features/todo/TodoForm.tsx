@@ -6,6 +6,7 @@ import { esFecha } from '@portal/sifen';
 import { nanoid } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
 import { usePatches } from '../../session/optimistic.ts';
+import { submitting } from '../../session/submitting.ts';
 import { CheckField } from '../../ui/form/CheckField.tsx';
 import { CheckGroup } from '../../ui/form/CheckGroup.tsx';
 import { DateField } from '../../ui/form/DateField.tsx';
@@ -94,7 +95,7 @@ export default function TodoForm(props: TodoFormProps) {
   const form = useForm<Values>({
     initial: useMemo(() => valuesOf(todo ?? { ...empty, ...preset }), [todo, preset]),
     rules: check,
-    onSubmit: async (values) => {
+    onSubmit: submitting(async (values) => {
       const changed: Todo = {
         ...(todo ?? { ...empty, ...preset, id: nanoid() }),
         title: values.titulo.trim(),
@@ -116,7 +117,7 @@ export default function TodoForm(props: TodoFormProps) {
       ]);
       toast.success(t('hecho.guardada'));
       finish(changed);
-    },
+    }),
   });
   const guard = useLeaveGuard(form.isDirty && !form.isSubmitting);
   return (

@@ -201,7 +201,7 @@ export function TodoList({ todos, labels, place, address, now }: TodoListProps) 
           {!isUnknown && (
             <QuickAdd
               onAdd={(title, due) =>
-                void writes.add({
+                writes.add({
                   ...preset,
                   title,
                   ...(due !== null && { dueDate: isoOf(due.includes('T') ? due : `${due}T18:00`) }),

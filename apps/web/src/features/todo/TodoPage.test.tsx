@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { failRequest } from '../../../test/failing-request.ts';
 import { startSampleApp } from '../../../test/sample-app.tsx';
 import { sampleApi } from '../../../test/sample-api.ts';
 import { http } from '../../lib/http.ts';
@@ -74,6 +75,18 @@ describe('a to-do', () => {
       expect((await stored())[0]).toMatchObject({ title: 'Pagar el alquiler', labels: [3] }),
     );
     expect((await stored())[0]?.dueDate).toMatch(/T18:00:00\.000Z$/);
+  });
+
+  it('that could not be added gives its words back', async () => {
+    const { user } = show();
+    const line = await screen.findByRole<HTMLInputElement>('textbox', {
+      name: 'Agregar una tarea con palabras',
+    });
+    failRequest('/api/todo-app/new-todo', 1);
+    await user.type(line, 'pagar el alquiler mañana{Enter}');
+    await waitFor(() => expect(toasts.at(-1)?.variant).toBe('error'));
+    await waitFor(() => expect(line.value).toBe('pagar el alquiler mañana'));
+    expect(await titles()).not.toContain('Pagar el alquiler');
   });
 
   it('that is saved while its user has gone on does not take them back', async () => {

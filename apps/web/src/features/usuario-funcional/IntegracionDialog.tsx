@@ -87,6 +87,7 @@ export default function IntegracionDialog({ integracion, onClose, onKey }: Integ
       onClose();
       onKey?.(created);
     },
+    unknownText: () => text('crear.incierto'),
   });
   return (
     <FormDialog

@@ -79,21 +79,21 @@ describe('the integration users', () => {
     expect((await screen.findAllByText('facturas/E/emitir_enviar')).length).toBeGreaterThan(1);
     await user.click(screen.getByRole('switch', { name: /^Solo errores/ }));
     await waitFor(() => expect(screen.queryByText('clientes/C')).toBeNull());
-    await user.click(screen.getByRole('button', { name: 'Rotar clave' }));
-    const rotate = await screen.findByRole('dialog', { name: '¿Rotar la clave de Sistema de ventas?' });
-    await user.click(within(rotate).getByRole('button', { name: 'Rotar clave' }));
+    await user.click(screen.getByRole('button', { name: 'Renovar clave' }));
+    const rotate = await screen.findByRole('dialog', { name: '¿Renovar la clave de Sistema de ventas?' });
+    await user.click(within(rotate).getByRole('button', { name: 'Renovar clave' }));
     await user.click(await screen.findByRole('button', { name: 'Ya la guardé' }));
     expect(await screen.findByText('La clave anterior vale hasta')).toBeTruthy();
     // The page behind the dialog is accessible again once it has closed.
     await user.click(await screen.findByRole('button', { name: 'Revocar' }));
     const revoke = await screen.findByRole('dialog', { name: '¿Revocar la clave de Sistema de ventas?' });
     await user.click(within(revoke).getByRole('button', { name: 'Revocar' }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Rotar clave' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Renovar clave' })).toBeNull());
   });
 
   it('lets a cliente rotate, and neither create nor revoke', async () => {
     show('/emp-1-int-2', 'cliente');
-    expect(await screen.findByRole('button', { name: 'Rotar clave' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Renovar clave' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Nuevo usuario para integración' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Revocar' })).toBeNull();
   });

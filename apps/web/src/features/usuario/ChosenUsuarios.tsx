@@ -1,5 +1,4 @@
 import LockOutlined from '@mui/icons-material/LockOutlined';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { Usuario } from '@portal/contracts';
 import { useState } from 'react';
@@ -7,6 +6,7 @@ import { failureOf } from '../../session/messages-of.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import type { FailureText } from '../../ui/failure-text.ts';
+import { FailureList } from '../../ui/list/FailureList.tsx';
 import { SelectionBar } from '../../ui/list/SelectionBar.tsx';
 import type { Selection } from '../../ui/list/use-selection.ts';
 import { toast } from '../../ui/toasts/toast.ts';
@@ -23,13 +23,15 @@ export default function ChosenUsuarios({ selection }: { readonly selection: Sele
   const t = useTexts();
   const [habilitar] = useHabilitarUsuarioMutation();
   const [isAsking, setAsking] = useState(false);
+  /** Those that the dialog names. Each request reloads the list, and with it the chosen rows. */
+  const [asked, setAsked] = useState<readonly Usuario[]>([]);
   const [failed, setFailed] = useState<readonly Failed[]>([]);
   const { rows, ids, select, clear } = selection;
   const blockable = rows.filter(mayBlock);
   const shown = failed.filter(({ usuario }) => ids.includes(usuario.id));
   const block = async (motivo?: string) => {
     const left: Failed[] = [];
-    for (const usuario of blockable)
+    for (const usuario of asked)
       try {
         await habilitar({ id: usuario.id, activo: false, motivo }).unwrap();
       } catch (error) {
@@ -38,7 +40,7 @@ export default function ChosenUsuarios({ selection }: { readonly selection: Sele
     setAsking(false);
     setFailed(left);
     select(left.map(({ usuario }) => usuario.id));
-    const count = blockable.length - left.length;
+    const count = asked.length - left.length;
     if (count > 0) toast.success(t('seleccion.hechos', { count }));
   };
   return (
@@ -50,19 +52,14 @@ export default function ChosenUsuarios({ selection }: { readonly selection: Sele
         onClear={clear}
         notice={
           shown.length > 0 && (
-            <Alert severity="error" sx={{ width: '100%', minWidth: 0, overflowWrap: 'anywhere' }}>
-              {t('seleccion.fallidos', { count: shown.length })}
-              <Box
-                component="ul"
-                sx={{ m: 0, paddingInlineStart: '2rem', maxHeight: '16rem', overflowY: 'auto' }}
-              >
-                {shown.map(({ usuario, message, lang }) => (
-                  <li key={usuario.id}>
-                    <bdi>{nombreDe(usuario)}</bdi>: <bdi lang={lang}>{message}</bdi>
-                  </li>
-                ))}
-              </Box>
-            </Alert>
+            <FailureList
+              title={t('seleccion.fallidos', { count: shown.length })}
+              rows={shown.map(({ usuario, message, lang }) => ({
+                id: usuario.id,
+                name: <bdi>{nombreDe(usuario)}</bdi>,
+                reason: <bdi lang={lang}>{message}</bdi>,
+              }))}
+            />
           )
         }
       >
@@ -71,13 +68,16 @@ export default function ChosenUsuarios({ selection }: { readonly selection: Sele
             variant="contained"
             icon={<LockOutlined />}
             label={t('accion.bloquear')}
-            onClick={() => setAsking(true)}
+            onClick={() => {
+              setAsked(blockable);
+              setAsking(true);
+            }}
           />
         )}
       </SelectionBar>
       <ConfirmDialog
         open={isAsking}
-        title={t('seleccion.confirmar', { count: blockable.length })}
+        title={t('seleccion.confirmar', { count: asked.length })}
         confirmLabel={t('accion.bloquear')}
         tone="error"
         asksReason
@@ -86,7 +86,7 @@ export default function ChosenUsuarios({ selection }: { readonly selection: Sele
       >
         {t('seleccion.confirmarTexto')}
         <Box component="ul" sx={{ mb: 0, paddingInlineStart: '2rem', maxHeight: '16rem', overflowY: 'auto' }}>
-          {blockable.map((usuario) => (
+          {asked.map((usuario) => (
             <li key={usuario.id}>
               <bdi>{nombreDe(usuario)}</bdi>
             </li>

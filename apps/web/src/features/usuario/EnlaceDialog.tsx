@@ -12,10 +12,10 @@ interface EnlaceDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows once the link of an invitation that could not be mailed. */
+/** Shows once the link of an invitation that was not mailed. */
 export default function EnlaceDialog({ usuario, invitacion, enlace, onClose }: EnlaceDialogProps) {
   const t = useTexts();
-  const { estado, error, vence } = invitacion;
+  const { estado, error, vence, remitente } = invitacion;
   return (
     <OnceDialog
       title={t('enlace.titulo', { nombre: nombreDe(usuario) })}
@@ -25,7 +25,7 @@ export default function EnlaceDialog({ usuario, invitacion, enlace, onClose }: E
             {t('enlace.fallido')} {error}
           </>
         ) : (
-          t('enlace.simulado')
+          t(remitente === null ? 'enlace.sinCorreo' : 'enlace.simulado')
         )
       }
       severity={estado === 'fallido' ? 'error' : 'warning'}

@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import type { Usuario } from '@portal/contracts';
 import { perfilesQueAdministra, type PortalRole } from '@portal/contracts/access';
 import { useProblemText } from '../../document/problems/use-problem-text.ts';
+import { isMailAddress } from '../../lib/mail-address.ts';
 import { useAppSelector } from '../../lib/store/hooks.ts';
 import { selectRoles, selectUser } from '../../session/session-slice.ts';
 import { useEmpresaOptions } from '../../session/use-empresa-options.ts';
@@ -62,8 +63,6 @@ const withoutEmpresa: readonly string[] = ['admin', 'soporte', 'consulta'];
 const needsEmpresa = (perfiles: readonly string[]): boolean =>
   !perfiles.includes('admin') && perfiles.some((perfil) => !withoutEmpresa.includes(perfil));
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
 function rules({
   nombres,
   apellidos,
@@ -77,7 +76,7 @@ function rules({
     ...(nombres.trim() === '' && { nombres: text('error.nombres') }),
     ...(apellidos.trim() === '' && { apellidos: text('error.apellidos') }),
     ...(nro_documento.trim() === '' && { nro_documento: text('error.documento') }),
-    ...(!EMAIL.test(email.trim()) && { email: text('error.email') }),
+    ...(!isMailAddress(email.trim()) && { email: text('error.email') }),
     ...(chosen.length === 0 && { perfiles: text('error.perfiles') }),
     ...(needsEmpresa(chosen) && listOf(empresas).length === 0 && { empresas: text('error.empresas') }),
   };
@@ -155,6 +154,7 @@ export default function UsuarioDialog({ usuario, onClose, onCreated }: UsuarioDi
       onClose();
       onCreated?.(created);
     },
+    unknownText: () => text('crear.incierto'),
   });
   return (
     <FormDialog

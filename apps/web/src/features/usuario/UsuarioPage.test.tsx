@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { api } from '../../session/client.ts';
 import { expectRefused } from '../../../test/bad-input.ts';
+import { failRequest } from '../../../test/failing-request.ts';
 import { startMockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render.tsx';
 import { empresas, makeUser } from '../../../test/users.ts';
@@ -33,6 +34,9 @@ describe('the users', () => {
       ['nro_documento', '', /^El número de documento es obligatorio$/],
       ['email', 'rosa@', /^Debe ser un correo válido$/],
     ]);
+    // As the service does.
+    fireEvent.change(within(dialog).getByLabelText(/^Correo/), { target: { value: 'rosa..g@example.com' } });
+    expect(await within(dialog).findByText('Debe ser un correo válido')).toBeTruthy();
     expect(within(dialog).getByText('Seleccione al menos una empresa')).toBeTruthy();
     await user.click(within(dialog).getByRole('checkbox', { name: /^Contabilidad/ }));
     expect(await within(dialog).findByText('Seleccione al menos un perfil')).toBeTruthy();
@@ -56,6 +60,25 @@ describe('the users', () => {
     expect(within(password).getByText(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/)).toBeTruthy();
   });
 
+  it('says what to do when nobody knows whether one was created', async () => {
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Nuevo usuario' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Nuevo usuario' });
+    for (const [label, text] of [
+      [/^Nombres/, 'Luz'],
+      [/^Apellidos/, 'Vera'],
+      [/^N.º de documento/, '6123499'],
+      [/^Correo/, 'luz.vera@example.com'],
+    ] as const)
+      fireEvent.change(within(dialog).getByLabelText(label), { target: { value: text } });
+    await user.click(within(dialog).getByRole('checkbox', { name: /^Cliente/ }));
+    failRequest('/users/controller', 1);
+    await user.click(within(dialog).getByRole('button', { name: 'Crear usuario' }));
+    expect(
+      await within(dialog).findByText(/^No sabemos si se creó el usuario\. .*restablezca allí su contraseña/),
+    ).toBeTruthy();
+  });
+
   it('invites one by mail, and shows the link where no server mails it', async () => {
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Nuevo usuario' }));
@@ -74,6 +97,22 @@ describe('the users', () => {
     const asked = await screen.findByRole('dialog', { name: '¿Reenviar la invitación a Ana Vera?' });
     await user.click(within(asked).getByRole('button', { name: 'Reenviar invitación' }));
     expect(await screen.findByRole('dialog', { name: 'Enlace para Ana Vera' })).toBeTruthy();
+  });
+
+  it('shows a link that is not mailed because it gives more than access to one company', async () => {
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Nuevo usuario' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Nuevo usuario' });
+    await user.type(within(dialog).getByLabelText(/^Nombres/), 'Eva');
+    await user.type(within(dialog).getByLabelText(/^Apellidos/), 'Ortiz');
+    await user.type(within(dialog).getByLabelText(/^N.º de documento/), '6123457');
+    await user.type(within(dialog).getByLabelText(/^Correo/), 'eva.ortiz@example.com');
+    await user.click(within(dialog).getByRole('checkbox', { name: /^Soporte/ }));
+    await user.click(within(dialog).getByRole('radio', { name: 'Invitación por correo' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Crear usuario' }));
+    const enlace = await screen.findByRole('dialog', { name: 'Enlace para Eva Ortiz' });
+    expect(within(enlace).getByText(/^Esta invitación no se envía por correo/)).toBeTruthy();
+    expect(within(enlace).getByText(/\/invitacion#[\w-]{43}$/)).toBeTruthy();
   });
 
   it('asks what to do when another person saved first', async () => {
@@ -182,10 +221,21 @@ describe('the users', () => {
       data: { codigo: 'CONFLICTO_VERSION' },
     });
     service().api.clearCalls();
+    // Each request reloads the list, and the question stays the same until it has closed.
+    const question = () => [
+      within(asked).getByRole('heading', { hidden: true }).textContent,
+      within(asked).getAllByRole('listitem', { hidden: true }).length,
+    ];
+    const questions = new Set([JSON.stringify(question())]);
+    const observer = new MutationObserver(() => questions.add(JSON.stringify(question())));
+    observer.observe(asked, { subtree: true, childList: true, characterData: true });
     await user.click(within(asked).getByRole('button', { name: 'Bloquear' }));
     expect(await screen.findByText('Un usuario bloqueado')).toBeTruthy();
     expect(await within(bar).findByText('Un usuario no se pudo bloquear:')).toBeTruthy();
     // The rest of the page is hidden until the dialog is gone.
+    await waitFor(() => expect(asked.isConnected).toBe(false));
+    observer.disconnect();
+    expect([...questions]).toEqual([JSON.stringify(['¿Bloquear a 2 usuarios?', 2])]);
     expect((await within(bar).findByRole('listitem')).textContent).toBe(`Pilar Gauto: ${message}`);
     expect(within(bar).getByText('1 elegido')).toBeTruthy();
     expect(

@@ -12,6 +12,12 @@ export type RootState = ReturnType<typeof slices>;
 /** The whole store returns to its initial state (spec §4, logout). */
 export const storeReset = createAction('store/reset');
 
+/** The connection is back: what failed without it is requested again. */
+export const reconnected = createAction('page/reconnected');
+
+/** The user retries a part of the page that crashed, maybe on its data: nothing that was loaded is used again. */
+export const crashRetried = createAction('page/crashRetried');
+
 export const rootReducer = (state: RootState | undefined, action: UnknownAction): RootState =>
   slices(storeReset.match(action) ? undefined : state, action);
 

@@ -18,9 +18,18 @@ describe('callJson', () => {
   it.each([
     ['{"error":"Permission denied"}', 'Permission denied'],
     ['{"error":"Forbidden","message":"Insufficient scope"}', 'Insufficient scope'],
-    ['{"error":{"code":400}}', 'El servicio respondió con un error (403).'],
-    ['{"message":"<html>"}', 'El servicio respondió con un error (403).'],
-    ['<html>', 'El servicio respondió con un error (403).'],
+    [
+      '{"error":{"code":400}}',
+      'El servicio respondió con un error (403). Vuelva a intentarlo; si el problema sigue, avise al soporte.',
+    ],
+    [
+      '{"message":"<html>"}',
+      'El servicio respondió con un error (403). Vuelva a intentarlo; si el problema sigue, avise al soporte.',
+    ],
+    [
+      '<html>',
+      'El servicio respondió con un error (403). Vuelva a intentarlo; si el problema sigue, avise al soporte.',
+    ],
   ])('rejects a refusal with %s: %s', async (body, message) => {
     respond(body, 403);
     await expect(callJson(url)).rejects.toThrow(message);

@@ -3,13 +3,14 @@ import type { SessionUser } from '../types.ts';
 
 /**
  * Result of checking an origin at start-up. `none`: there was no session. `logout`: there was one, but it
- * has ended; the message says why.
+ * has ended; the message says why. `unreachable`: the service could not check it for now; the session is kept.
  */
 export type StartResult =
   | { readonly kind: 'not-configured' }
   | { readonly kind: 'none' }
   | { readonly kind: 'user'; readonly user: WireUser }
-  | { readonly kind: 'logout'; readonly message: string };
+  | { readonly kind: 'logout'; readonly message: string }
+  | { readonly kind: 'unreachable'; readonly message: string };
 
 /** The events of an origin during the sign-in and the session. */
 export interface Report {

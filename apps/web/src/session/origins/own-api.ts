@@ -1,4 +1,6 @@
+import { isMissingCode } from '../../lib/deployment.ts';
 import { http } from '../../lib/http.ts';
+import { record } from '../../lib/record.ts';
 import { loadApi } from '../load-api.ts';
 import { signedInOf } from '../signed-in.ts';
 import { text } from '../texts.ts';
@@ -28,9 +30,21 @@ export function adoptToken(token: string): void {
   http.defaults.headers.common.Authorization = `Bearer ${token}`;
 }
 
-/** Forgets the token. */
+/** Forgets the token, also one that another tab stored. */
 export function clearSession(): void {
   dropToken();
+  delete http.defaults.headers.common.Authorization;
+}
+
+/** The token that this tab sends. The stored one may be that of another user, who signed in in another tab. */
+function ownToken(): string | undefined {
+  const header = http.defaults.headers.common.Authorization;
+  return typeof header === 'string' ? header.replace('Bearer ', '') : undefined;
+}
+
+/** Forgets the token of this tab. A newer one, stored by another tab, stays. */
+export function endSession(): void {
+  if (readToken() === ownToken()) dropToken();
   delete http.defaults.headers.common.Authorization;
 }
 
@@ -41,10 +55,20 @@ async function signInWithToken(token: string): Promise<StartResult> {
     const { user, access_token } = signedInOf(response);
     adoptToken(access_token);
     return { kind: 'user', user };
-  } catch {
+  } catch (error) {
+    const outage = outageOf(error);
+    if (outage !== undefined) return { kind: 'unreachable', message: outage };
     clearSession();
     return { kind: 'logout', message: text('tokenFailed') };
   }
+}
+
+/** What to say about a failure that says nothing about the token: no connection, or a service that cannot respond for now. */
+function outageOf(error: unknown): string | undefined {
+  const { status } = record(record(error)['response']);
+  if (typeof status === 'number')
+    return status >= 500 || status === 408 || status === 429 ? text('failed', { estado: status }) : undefined;
+  return isMissingCode(error) || record(error)['isAxiosError'] === true ? text('network') : undefined;
 }
 
 export const ownApi: Origin = {
@@ -68,15 +92,15 @@ export const ownApi: Origin = {
     await api.auth.updateUser({ body: { user: { uuid, data } } });
   },
   signOut() {
-    const token = readToken();
+    const token = ownToken();
     // Nobody waits for it: the token is forgotten in any case, and expires by itself.
-    if (token !== null)
+    if (token !== undefined)
       void loadApi()
         .then(({ controller }) =>
           controller.usuarios.cerrarSesion({}, { headers: { Authorization: `Bearer ${token}` } }),
         )
         .catch(() => undefined);
-    clearSession();
+    endSession();
     return Promise.resolve();
   },
 };

@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '../../lib/store/hooks.ts';
 import type { RootState } from '../../lib/store/root-reducer.ts';
 import { keepErrors } from '../../ui/toasts/toast.ts';
 import { useChatContactsQuery } from '../../chat/api.ts';
-import { selectReadContacts } from '../../chat/chat-slice.ts';
+import { useReadContacts } from '../../chat/read-contacts.ts';
 import { unreadTotal } from '../../chat/model/contacts.ts';
 import { usePanelNotificationsQuery } from './notifications/api.ts';
 import { useCertificateWarnings } from './notifications/certificates.ts';
@@ -42,7 +42,7 @@ export default function Background({ shownAt }: { readonly shownAt: number }) {
 
   const { data: contacts = [] } = useChatContactsQuery(undefined);
   const { hasCounts } = useAppSelector(selectPreferences);
-  const chat = unreadTotal(contacts, useAppSelector(selectReadContacts));
+  const chat = unreadTotal(contacts, useReadContacts());
   const notifications = useAppSelector(selectNotifications).length;
   useEffect(() => {
     dispatch(countsChanged(hasCounts ? { chat, notifications } : { chat: 0, notifications: 0 }));

@@ -138,6 +138,16 @@ describe('search', () => {
     await run('english');
     await waitFor(() => expect(document.documentElement.lang).toBe('en'));
   });
+
+  it('offers a user without a role what it offers a guest, and to sign out', async () => {
+    const { user } = await showToolbar(makeUser([], { empresas }));
+    await user.keyboard('/');
+    await user.keyboard('cambiar de empresa');
+    expect(options().filter((option) => option.startsWith('Cambiar de empresa'))).toEqual([]);
+    await user.clear(screen.getByRole('combobox'));
+    await user.keyboard('cerrar sesion');
+    expect(options()[0]).toMatch(/^Cerrar sesión/);
+  });
 });
 
 describe('documents and clientes', () => {
@@ -202,7 +212,7 @@ describe('documents and clientes', () => {
       await user.keyboard('y');
       await waitFor(() =>
         expect(screen.getByRole('status').textContent).toBe(
-          'No se pudo buscar entre los documentos y lo demás.',
+          'No se pudo buscar entre los documentos y lo demás. Vuelva a intentarlo.',
         ),
       );
     } finally {

@@ -25,6 +25,7 @@ import { selectRoles, selectUser } from '../../session/session-slice.ts';
 import { chooseLanguage } from '../../session/settings-sync.ts';
 import { selectSettings, settingsChanged } from '../../theme/settings-slice.ts';
 import { fontFactors } from '../../theme/settings.ts';
+import { selectMember } from '../select-member.ts';
 import { usePanelActions, type SidePanels } from '../panels/panel-actions.tsx';
 import { panelOpened, type PanelName } from '../panels/panels-slice.ts';
 import { useFullscreen } from '../toolbar/extras/use-fullscreen.ts';
@@ -57,6 +58,7 @@ export function useActionEntries({ onChoosePerfil, ...sides }: Options): readonl
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const user = useAppSelector(selectUser);
+  const member = useAppSelector(selectMember);
   const roles = useAppSelector(selectRoles);
   const empresas = useAppSelector(selectEmpresas);
   const empresaId = useAppSelector(selectEmpresaId);
@@ -64,7 +66,7 @@ export function useActionEntries({ onChoosePerfil, ...sides }: Options): readonl
   // Restores the focus first, because the panel will return it there.
   const open = (name: PanelName) => () => setTimeout(() => dispatch(panelOpened(name)));
   return [
-    ...(user && canAccess(screens.factura.auth, roles)
+    ...(member && canAccess(screens.factura.auth, roles)
       ? [
           action(
             'factura',
@@ -75,7 +77,7 @@ export function useActionEntries({ onChoosePerfil, ...sides }: Options): readonl
           ),
         ]
       : []),
-    ...(user && canAccess(screens.notaCredito.auth, roles)
+    ...(member && canAccess(screens.notaCredito.auth, roles)
       ? [
           action(
             'nota de crédito',
@@ -86,7 +88,7 @@ export function useActionEntries({ onChoosePerfil, ...sides }: Options): readonl
         ]
       : []),
     ...issuerEvents
-      .filter((kind) => user && canAccess(accesoEventos[kind], roles))
+      .filter((kind) => member && canAccess(accesoEventos[kind], roles))
       .map((kind) =>
         action(
           `evento ${kind}`,
@@ -102,7 +104,7 @@ export function useActionEntries({ onChoosePerfil, ...sides }: Options): readonl
     action('settings', t('actions.settings'), <SettingsOutlined />, open('settings')),
     action('schemes', t('actions.schemes'), <PaletteOutlined />, open('schemes')),
     ...appearance,
-    ...empresas
+    ...(member ? empresas : [])
       .filter(({ id }) => id !== empresaId)
       .map(({ id, razon_social }) =>
         action(`empresa ${id}`, t('actions.empresa', { empresa: razon_social }), <ApartmentOutlined />, () =>

@@ -67,6 +67,18 @@ describe('columns in a width', () => {
     expect(fitted[0]?.width).toBe(152);
   });
 
+  it('of numbers take what their texts need before names and other columns, in the room of a table', () => {
+    const measure = (text: string) => text.length * 10;
+    const [name, total, ...rest] = columns;
+    const numbers = [name!, { ...total!, align: 'right' as const }, ...rest];
+    const long = [{ name: 'Un nombre muy largo', total: '999.999.999.999.999.999' }];
+    const fit = (width: number) => fitColumns(numbers, long, width, { ...options, measure });
+    const widthIn = (width: number) => fit(width).columns.find(({ field }) => field === 'total')?.width;
+    expect(widthIn(360)).toBe(256);
+    expect(widthIn(320)).toBe(220);
+    expect(fit(300).isTable).toBe(true);
+  });
+
   it('give a long name its room before a column of lower priority', () => {
     const measure = (text: string) => text.length * 10;
     const long = [{ name: 'Un nombre muy largo', total: '1' }];
@@ -163,6 +175,7 @@ describe('the room of the columns that are shown', () => {
         { field: 'a', header: 'A', width: 90, value: () => 'plain' },
         { field: 'b', header: 'B', width: 90, value: () => 'drawn', render: () => null },
         { field: 'c', header: 'C', width: 90, value: () => 'state', render: () => null, look: 'chip' },
+        { field: 'd', header: 'D', width: 90, value: () => '1', widthText: () => 'FE 1', render: () => null },
       ],
       rows,
       900,
@@ -172,6 +185,7 @@ describe('the room of the columns that are shown', () => {
       'plain plain',
       'strong drawn',
       'chip state',
+      'strong FE 1',
     ]);
   });
 });

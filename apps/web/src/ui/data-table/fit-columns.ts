@@ -32,18 +32,28 @@ function widthsOf<Row>(
   measure: Measure | undefined,
   isSorted: boolean,
 ): Widths<Row> {
-  const { header, width, minWidth, value, extra = 0, look = column.render ? 'strong' : 'plain' } = column;
+  const {
+    header,
+    width,
+    minWidth,
+    value,
+    widthText = value,
+    extra = 0,
+    look = column.render ? 'strong' : 'plain',
+  } = column;
   const most = width ?? FLEX_WANTED;
-  if (measure === undefined || value === undefined) {
+  if (measure === undefined || widthText === undefined) {
     const wanted = width ?? minWidth ?? 46;
     return { column, least: width ?? minWidth ?? 120, wanted, full: wanted };
   }
   // A head wider than `width` gets what it needs and not a hair less, at any font size.
   const head = toStep(measure(header, 'head') + CELL_PADDING + (isSorted ? SORT_ARROW : 0));
-  const texts = rows.map((row) => measure(String(value(row) ?? ''), look) + CELL_PADDING + extra);
+  const texts = rows.map((row) => measure(String(widthText(row) ?? ''), look) + CELL_PADDING + extra);
   const full = Math.max(head, toStep(Math.max(...texts)));
-  const wanted = Math.max(Math.min(minWidth ?? 46, most), Math.min(full, Math.max(most, head)));
-  const least = isFlexible(column) ? (minWidth ?? 120) : (minWidth ?? wanted);
+  const limited = Math.max(Math.min(minWidth ?? 46, most), Math.min(full, Math.max(most, head)));
+  // A number that is cut off reads as another number.
+  const wanted = column.align === 'right' ? Math.max(full, limited) : limited;
+  const least = isFlexible(column) ? (minWidth ?? 120) : (minWidth ?? limited);
   return { column, least: Math.min(least, wanted), wanted, full: Math.max(full, wanted) };
 }
 

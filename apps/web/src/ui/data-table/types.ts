@@ -7,7 +7,7 @@ export interface Column<Row> {
   readonly field: string;
   readonly header: string;
   /**
-   * Most px at font size 100 %; without it the column takes a share of what the others leave, by `flex`. With `flex` it takes its
+   * Most px at font size 100 %, for numbers (`align: 'right'`) the usual px; without it the column takes a share of what the others leave, by `flex`. With `flex` it takes its
    * share as well, and wants no more than this while other columns are fitted in.
    */
   readonly width?: number;
@@ -29,6 +29,8 @@ export interface Column<Row> {
   readonly look?: 'plain' | 'strong' | 'chip';
   /** Plain value, used for the cell's text unless `render` draws it. */
   readonly value?: (row: Row) => string | number | null;
+  /** Text for the width, where `render` draws more than `value`, which is what people copy. */
+  readonly widthText?: (row: Row) => string;
   readonly render?: (row: Row) => ReactNode;
 }
 

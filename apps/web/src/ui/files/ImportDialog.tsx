@@ -68,11 +68,15 @@ export function ImportDialog<Row extends object>({
               </Typography>
               {state.failure !== undefined && (
                 <Alert severity="error">
-                  <Sentence lang={state.failure.lang}>{state.failure.message}</Sentence>{' '}
-                  {t('parcial', {
-                    hechos: formatNumber(state.stored.size),
-                    resto: formatNumber(chosen.length),
-                  })}
+                  <div>
+                    <Sentence lang={state.failure.lang}>{state.failure.message}</Sentence>
+                  </div>
+                  <div>
+                    {t('parcial', {
+                      hechos: formatNumber(state.stored.size),
+                      resto: formatNumber(chosen.length),
+                    })}
+                  </div>
                 </Alert>
               )}
             </>

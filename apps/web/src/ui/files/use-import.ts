@@ -1,3 +1,4 @@
+import { nanoid } from '@reduxjs/toolkit';
 import { useRef, useState } from 'react';
 import { fileText } from '../../lib/file-text.ts';
 import { formatNumber } from '../../lib/format.ts';
@@ -17,7 +18,11 @@ export interface ImportOptions<Row extends object> {
   readonly noneText: string;
   /** Whether a record is to be imported. */
   readonly isChosen?: (row: Row) => boolean;
-  readonly send: (batch: readonly Row[]) => Promise<unknown>;
+  /**
+   * Sends records, each with its id: a request without a response may have been stored, and is recognised by the ids when it is
+   * repeated.
+   */
+  readonly send: (batch: readonly Row[], idOf: (row: Row) => string) => Promise<unknown>;
   readonly doneText: (count: number) => string;
   readonly failureOf: (error: unknown) => FailureText;
   /** Called after every attempt: one that fails may have stored records, too. */
@@ -67,6 +72,12 @@ export function useImport<Row extends object>(options: ImportOptions<Row>) {
   const [state, setState] = useState<State<Row>>({ kind: 'none' });
   const [isBusy, setBusy] = useState(false);
   const newest = useRef<File>(undefined);
+  const [ids] = useState(() => new WeakMap<Row, string>());
+  const idOf = (row: Row): string => {
+    const id = ids.get(row) ?? nanoid();
+    ids.set(row, id);
+    return id;
+  };
 
   const contentOrProblem = async (file: File): Promise<State<Row>> => {
     try {
@@ -91,7 +102,7 @@ export function useImport<Row extends object>(options: ImportOptions<Row>) {
     setBusy(true);
     try {
       await inBatches(chosen, async (batch) => {
-        await send(batch);
+        await send(batch, idOf);
         for (const row of batch) stored.add(row);
       });
       toast.success(doneText(stored.size));

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../test/render.tsx';
 import { FormDialog } from './FormDialog.tsx';
@@ -16,14 +16,14 @@ function Example({ onClose }: { onClose: () => void }) {
   );
 }
 
-function open() {
+function open(path = '/') {
   const onClose = vi.fn();
-  const { user } = renderScreen(<Example onClose={onClose} />);
+  const { user, router } = renderScreen(<Example onClose={onClose} />, { path });
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Motivo' });
   const clickBeside = () =>
     user.click(document.querySelector('.MuiDialog-container') ?? expect.fail('no backdrop'));
   const button = (name: string) => screen.findByRole('button', { name });
-  return { user, onClose, field, clickBeside, button };
+  return { user, router, onClose, field, clickBeside, button };
 }
 
 describe('a form in a dialog', () => {
@@ -61,6 +61,50 @@ describe('a form in a dialog', () => {
     await close(shown);
     await user.click(await button('Salir sin guardar'));
     expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['to another page', '/otra'],
+    ['to the same page without the dialog', '/lista'],
+  ])('asks before a navigation %s', async (_what, target) => {
+    const { user, router, onClose, field, button } = open('/lista?nuevo=uno');
+    const { location: before } = router.state;
+    await user.type(field, 'error de carga');
+    await act(async () => router.navigate(target));
+    await user.click(await button('Seguir editando'));
+    await waitFor(() => expect(screen.queryByText('Hay cambios sin guardar')).toBeNull());
+    expect([router.state.location.pathname, router.state.location.search]).toEqual([
+      before.pathname,
+      before.search,
+    ]);
+    expect(field.value).toBe('error de carga');
+    await act(async () => router.navigate(target));
+    await user.click(await button('Salir sin guardar'));
+    await waitFor(() => expect(router.state.location).toMatchObject({ pathname: target, search: '' }));
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('does not hold up a navigation while nothing was changed', async () => {
+    const { router } = open('/lista?nuevo=uno');
+    await act(() => router.navigate('/lista'));
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('asks once where closing is a navigation', async () => {
+    const { user, router, onClose, field, button } = open('/lista?nuevo=uno');
+    onClose.mockImplementation(() => void router.navigate('/lista'));
+    await user.type(field, 'error de carga');
+    await user.click(await button('Volver'));
+    await user.click(await button('Salir sin guardar'));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  it('asks before the tab is closed', async () => {
+    const { user, field } = open();
+    const isHeldUp = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(isHeldUp()).toBe(false);
+    await user.type(field, 'error de carga');
+    expect(isHeldUp()).toBe(true);
   });
 
   it('is sent without a question', async () => {

@@ -3,13 +3,13 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { useTexts } from '../texts.ts';
 import { Form } from './Form.tsx';
 import type { FormFields } from './form-context.ts';
 import { FormError } from './FormError.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
-import type { LeaveGuard } from './use-leave-guard.ts';
+import { isOtherAddress, useLeaveGuard } from './use-leave-guard.ts';
 
 interface FormDialogProps {
   readonly form: FormFields;
@@ -21,14 +21,12 @@ interface FormDialogProps {
   readonly isSubmitDisabled?: boolean;
   readonly cancelLabel?: string;
   readonly width?: 'xs' | 'sm' | 'md';
-  /** Where closing is a navigation: what `useLeaveGuard` of the form's `isDirty` returns. */
-  readonly guard?: LeaveGuard;
   readonly onClose: () => void;
 }
 
 /**
  * A form in a dialog: its fields, a refusal below them, and the two ways out. While it is sent the dialog stays. Changed input is not
- * lost by accident: a click beside the dialog does nothing, Escape and the button ask first.
+ * lost by accident: a click beside the dialog does nothing; Escape, the button and a navigation ask first.
  */
 export function FormDialog({
   form,
@@ -39,7 +37,6 @@ export function FormDialog({
   isSubmitDisabled = false,
   cancelLabel,
   width = 'sm',
-  guard,
   onClose,
 }: FormDialogProps) {
   const t = useTexts();
@@ -47,7 +44,7 @@ export function FormDialog({
   const [isAsking, setAsking] = useState(false);
   const { isDirty, isSubmitting: isBusy } = form;
   const close = () => {
-    if (isDirty && guard === undefined) setAsking(true);
+    if (isDirty) setAsking(true);
     else onClose();
   };
   return (
@@ -84,7 +81,39 @@ export function FormDialog({
           </DialogActions>
         </Form>
       </Dialog>
-      <LeaveDialog guard={guard ?? { isAsking, stay: () => setAsking(false), leave: onClose }} />
+      {/* Only while needed: the router consults one guard, and the page below may have its own. */}
+      {isDirty && !isBusy && (
+        <LeaveQuestion isClosing={isAsking} onStay={() => setAsking(false)} onClose={onClose} />
+      )}
     </>
+  );
+}
+
+interface LeaveQuestionProps {
+  /** Asks because of Escape or the button; a navigation asks by itself. */
+  readonly isClosing: boolean;
+  readonly onStay: () => void;
+  readonly onClose: () => void;
+}
+
+function LeaveQuestion({ isClosing, onStay, onClose }: LeaveQuestionProps) {
+  const mayLeave = useRef(false);
+  const guard = useLeaveGuard(true, () => mayLeave.current, isOtherAddress);
+  return (
+    <LeaveDialog
+      guard={{
+        isAsking: isClosing || guard.isAsking,
+        stay: () => {
+          guard.stay();
+          onStay();
+        },
+        leave: () => {
+          // Closing may itself be a navigation.
+          mayLeave.current = true;
+          if (guard.isAsking) guard.leave();
+          else onClose();
+        },
+      }}
+    />
   );
 }

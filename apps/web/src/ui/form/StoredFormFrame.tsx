@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { ConflictDialog, type Conflict } from './ConflictDialog.tsx';
 import { Form } from './Form.tsx';
 import { FormError } from './FormError.tsx';
@@ -40,6 +40,11 @@ export function StoredFormFrame<Stored, Values>({
 }: StoredFormFrameProps<Stored, Values>) {
   const t = useTexts();
   const guard = useLeaveGuard(form.isDirty);
+  // A save that was slow has ended: there is nothing left to ask.
+  const isSaved = guard.isAsking && !form.isDirty;
+  useEffect(() => {
+    if (isSaved) guard.leave();
+  });
   return (
     <Form form={form} aria-label={label}>
       <Group disabled={isReadOnly}>

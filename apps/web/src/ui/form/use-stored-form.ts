@@ -1,7 +1,11 @@
 import type { FormikValues } from 'formik';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { record } from '../../lib/record.ts';
+import { isSameJson } from '../../lib/same-json.ts';
+import { failureText } from '../failure-text.ts';
 import type { Conflict } from './ConflictDialog.tsx';
+import { SubmitError } from './field-errors.ts';
+import { text } from './texts.ts';
 import { useForm, type Form, type FormOptions } from './use-form.ts';
 
 interface StoredFormOptions<Stored, Values extends FormikValues> extends Omit<
@@ -17,6 +21,8 @@ interface StoredFormOptions<Stored, Values extends FormikValues> extends Omit<
   readonly load: (id: string) => Promise<Stored>;
   /** Stores a new one. */
   readonly create?: (values: Values) => Promise<void>;
+  /** What to do when nobody knows whether the new one was stored. */
+  readonly unknownText?: () => string;
   /** Whether these values may be saved at once; `false` when the user is asked first; confirming calls `confirm`. */
   readonly mayGo?: (values: Values, over: Stored) => boolean;
 }
@@ -32,9 +38,21 @@ interface StoredForm<Stored, Values> {
 
 const isConflict = (error: unknown): boolean => record(error)['codigo'] === 'CONFLICTO_VERSION';
 
+/** There was no response, or none that says whether it was stored. */
+const isUnknown = (error: unknown): boolean =>
+  ['unknown', 'unreachable'].includes(String(record(error)['result']));
+
+function unknownError(sentence: string, error: unknown): SubmitError {
+  const { message, lang } = failureText(error);
+  return lang === 'es'
+    ? new SubmitError(sentence, [], undefined, message)
+    : new SubmitError(`${sentence} (${message})`);
+}
+
 /**
  * A form over something stored: saved over the version that it was opened with, whatever arrived since. Where another person saved
- * first, `conflict` asks what to do, and what was typed stays.
+ * first, `conflict` asks what to do, and what was typed stays. A version that this form itself saved, of which the response was lost,
+ * is no conflict.
  */
 export function useStoredForm<
   Stored extends { readonly id: string; readonly version: number },
@@ -47,10 +65,13 @@ export function useStoredForm<
   load,
   create,
   mayGo = () => true,
+  unknownText = () => text('stored.unknown'),
   ...options
 }: StoredFormOptions<Stored, Values>): StoredForm<Stored, Values> {
   const [base, setBase] = useState(stored);
   const [isOpen, setOpen] = useState(false);
+  /** Values that may have been saved. */
+  const unsure = useRef<Values>(null);
   const take = (other: Stored) => {
     setBase(other);
     setOpen(false);
@@ -59,18 +80,32 @@ export function useStoredForm<
   const saveOver = async (over: Stored, values: Values) => {
     try {
       const saved = await save(values, over);
+      unsure.current = null;
       take(saved);
       onSaved(saved, over);
     } catch (error) {
+      if (isUnknown(error)) {
+        unsure.current = values;
+        throw unknownError(text('stored.unknown'), error);
+      }
       if (!isConflict(error)) throw error;
-      setOpen(true);
+      const sent = unsure.current;
+      unsure.current = null;
+      const other = sent && (await load(over.id));
+      if (other && isSameJson(valuesOf(other), sent)) {
+        setBase(other);
+        await saveOver(other, values);
+      } else setOpen(true);
     }
   };
   const form = useForm<Values>({
     ...options,
     initial: valuesOf(base),
     onSubmit: async (values) => {
-      if (base === undefined) await create?.(values);
+      if (base === undefined)
+        await create?.(values).catch((error: unknown) => {
+          throw isUnknown(error) ? unknownError(unknownText(), error) : error;
+        });
       else if (mayGo(values, base)) await saveOver(base, values);
     },
   });

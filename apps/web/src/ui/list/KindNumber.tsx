@@ -6,7 +6,7 @@ interface Numbered {
   readonly numero: string;
 }
 
-/** The same as plain text, for the width and the copy of the cell. */
+/** The same as plain text, for the width of the cell. */
 export const kindNumber = ({ tipo, numero }: Numbered): string => `${nombreCortoTipo(tipo)} ${numero}`;
 
 const Kind = styled('abbr')(({ theme }) => ({

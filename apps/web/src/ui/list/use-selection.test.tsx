@@ -65,6 +65,9 @@ it('is cleared by a filter', () => {
   act(() => result.current.select(['b']));
   rerender({ ids: 'ab', texto: 'x' });
   expect(result.current.ids).toEqual([]);
+  // As after going back.
+  rerender({ ids: 'ab' });
+  expect(result.current.ids).toEqual([]);
 });
 
 it('takes all rows for one page where a list has no pages', () => {

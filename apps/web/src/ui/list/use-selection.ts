@@ -49,8 +49,8 @@ export function useSelection<R extends Row>(
   const before = useMemo(() => (chosen.key === key ? chosen.rows : new Map<string, never>()), [chosen, key]);
   const shown = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows]);
   const kept = useMemo(() => reconcile(before, shown, page), [before, shown, page]);
-  // Stored, so that a dropped row does not return when another page is shown.
-  if (kept !== before) setChosen({ key, rows: kept });
+  // Stored, so that neither a dropped row returns with another page, nor a cleared selection with its filter.
+  if (chosen.key !== key || kept !== before) setChosen({ key, rows: kept });
   // A row of this page is newer than the one that was chosen.
   const selected = useMemo(() => [...kept].map(([id, { row }]) => shown.get(id) ?? row), [shown, kept]);
   const ids = useMemo(() => selected.map(({ id }) => id), [selected]);

@@ -13,7 +13,7 @@ export const createEmpresasOperations = (http: ClientHttp): EmpresasOperations =
   detalle: operate<Objeto['detalle']>(http, 'empresas', 'D'),
   /** A: Registra una empresa; en pruebas, sin CSC lleva el del ambiente de pruebas. */
   alta: operate<Objeto['alta']>(http, 'empresas', 'A'),
-  /** M: Guarda los cambios de una empresa; soporte, sólo los datos técnicos. */
+  /** M: Guarda los cambios de una empresa; soporte, solo los datos técnicos. */
   modificacion: operate<Objeto['modificacion']>(http, 'empresas', 'M'),
   /** H: Habilita o deshabilita una empresa; deshabilitada no emite. */
   habilitacion: operate<Objeto['habilitacion']>(http, 'empresas', 'H'),

@@ -7,13 +7,13 @@ type Objeto = PortalOperations['usuarios'];
 export type UsuariosOperations = { readonly [Name in keyof Objeto]: Operate<Objeto[Name]> };
 
 export const createUsuariosOperations = (http: ClientHttp): UsuariosOperations => ({
-  /** C: Usuarios que quien consulta puede ver; los dados de baja, sólo si se piden. */
+  /** C: Usuarios que quien consulta puede ver; los dados de baja, solo si se piden. */
   consulta: operate<Objeto['consulta']>(http, 'usuarios', 'C'),
   /** D: Un usuario con sus últimos accesos. */
   detalle: operate<Objeto['detalle']>(http, 'usuarios', 'D'),
-  /** A: Crea un usuario con una contraseña temporal, que se muestra sólo en esta respuesta, o con una invitación por correo. */
+  /** A: Crea un usuario con una contraseña temporal, que se muestra solo en esta respuesta, o con una invitación por correo. */
   alta: operate<Objeto['alta']>(http, 'usuarios', 'A'),
-  /** M: Cambia un usuario; un cliente, sólo sus propios nombres y su correo. */
+  /** M: Cambia un usuario; un cliente, solo sus propios nombres y su correo. */
   modificacion: operate<Objeto['modificacion']>(http, 'usuarios', 'M'),
   /** H: Bloquea o desbloquea un usuario; bloqueado, no entra desde el próximo pedido. */
   habilitacion: operate<Objeto['habilitacion']>(http, 'usuarios', 'H'),

@@ -11,7 +11,7 @@ export const batches: CourseText = {
     ],
     [
       'Las reglas del lote',
-      '<p>Un lote lleva hasta cincuenta documentos, todos del mismo emisor y del mismo tipo: cincuenta facturas, o cincuenta notas, pero no mezcla.</p><p>El orden dentro del lote no importa. Si hay más de cincuenta, el portal arma los lotes que hagan falta y los envía uno tras otro.</p>',
+      '<p>Un lote lleva hasta cincuenta documentos, todos del mismo emisor y del mismo tipo: cincuenta facturas, o cincuenta notas, pero no mezcla.</p><p>El orden dentro del lote no importa. Si elige más de cincuenta, el portal lo dice y no envía nada: elija menos y arme varios lotes.</p>',
     ],
     [
       'Preparar los documentos',
@@ -19,31 +19,31 @@ export const batches: CourseText = {
     ],
     [
       'Armar y enviar',
-      '<p>Filtre los generados, marque los que quiera y elija Enviar lote. Si la selección mezcla tipos o empresas, el portal lo dice y no envía nada.</p><p>También puede dejar que el portal los agrupe solo al final de cada hora. Así nadie tiene que acordarse.</p>',
+      '<p>Filtre los generados, marque los que quiera y elija Enviar lote. Si la selección mezcla tipos o empresas, el portal lo dice y no envía nada.</p><p>Los lotes no salen solos: fije una hora del día para enviarlos y anótela en la agenda del equipo.</p>',
     ],
     [
       'Los estados de un lote',
-      '<p>Un lote pasa por tres momentos:</p><ul><li><strong>Recibido</strong>: tiene número y espera turno.</li><li><strong>En proceso</strong>: lo están revisando.</li><li><strong>Procesado</strong>: hay un resultado por documento.</li></ul><p>Que esté procesado no significa que todo se aprobó: mire cada uno.</p>',
+      '<p>La pantalla Lotes muestra en qué está cada uno:</p><ul><li><strong>En proceso</strong>: tiene protocolo, y a algún documento le falta la respuesta.</li><li><strong>En proceso hace más de 24 h</strong>: conviene mirar por qué.</li><li><strong>Concluido</strong>: hay un resultado por documento.</li></ul><p>Que esté concluido no significa que todo se aprobó: mire cada uno.</p>',
     ],
     [
       'Esperar sin apuro',
-      '<p>La administración tributaria pide dejar pasar al menos diez minutos antes de la primera consulta, y otros diez entre consultas. El portal respeta esos tiempos.</p><p>Insistir no acelera nada y puede bloquear las consultas siguientes. En fin de mes la espera suele ser más larga.</p>',
+      '<p>La autoridad tributaria pide dejar pasar al menos diez minutos antes de la primera consulta, y otros diez entre consultas. En el portal no hace falta consultar: el estado de cada documento se actualiza solo.</p><p>Insistir no acelera nada. En fin de mes la espera suele ser más larga.</p>',
     ],
     [
       'Resultados mezclados',
-      '<p>De cincuenta, cuarenta y ocho pueden estar aprobados y dos rechazados. Los aprobados ya son válidos y salen por correo: no espere a que se resuelvan los demás.</p><p>En el detalle del lote, ordene por resultado para ver primero los rechazados, con su código y su motivo.</p>',
+      '<p>De cincuenta, cuarenta y ocho pueden estar aprobados y dos rechazados. Los aprobados ya son válidos y salen por correo: no espere a que se resuelvan los demás.</p><p>El detalle del lote muestra la respuesta de cada documento: en los rechazados, el código y el motivo.</p>',
     ],
     [
       'Corregir y reenviar',
-      '<p>Si la corrección no cambia el CDC, el documento vuelve a entrar en un lote con el mismo número. Si cambia algún dato que forma el código, necesita otro número.</p><p>Agrupe las correcciones por causa: si veinte clientes tienen mal el RUC, corrija la libreta y no veinte veces la factura.</p>',
+      '<p>Si la corrección no cambia el CDC, el documento vuelve a entrar en un lote con el mismo número. Si cambia algún dato que forma el código, ese número se inutiliza y se emite otro documento.</p><p>Agrupe las correcciones por causa: si veinte clientes tienen mal el RUC, corrija la libreta y no veinte veces la factura.</p>',
     ],
     [
       'Un lote que se pierde',
-      '<p>Pasadas 48 horas ya no se puede consultar el lote por su número, pero sí cada documento por su CDC. El portal cambia solo de una forma a la otra.</p><p>No vuelva a emitir por las dudas: podría duplicar la deuda de un cliente. Primero averigüe qué se aprobó.</p>',
+      '<p>Pasadas 48 horas ya no se puede consultar el lote por su número, pero sí cada documento por su CDC. En el portal cada documento conserva su CDC y su estado.</p><p>No vuelva a emitir por las dudas: podría duplicar la deuda de un cliente. Primero averigüe qué se aprobó.</p>',
     ],
     [
-      'Contingencia',
-      '<p>Si no hay conexión, se puede seguir emitiendo y transmitir después, dentro de las 72 horas de la firma. Pasado ese plazo, el documento queda observado por extemporáneo.</p><p>Tenga escrito quién decide entrar en contingencia y quién verifica, al volver la red, que no quedó nada sin enviar.</p>',
+      'Si no hay conexión',
+      '<p>Si la autoridad tributaria no responde, el documento queda emitido y se envía después, dentro de las 72 horas de la firma. Pasado ese plazo se aprueba con observación, por extemporáneo.</p><p>Tenga escrito quién verifica, cuando vuelve el servicio, que no quedó nada sin enviar: el filtro de pendientes lo muestra.</p>',
     ],
     [
       'Calendario de una facturación masiva',

@@ -19,15 +19,15 @@ export const camera: CourseText = {
     ],
     [
       'Sin código QR',
-      '<p>Si el QR falta o está roto, use el CDC. En la pantalla de consulta del portal puede pegarlo o dictarlo en grupos de cuatro; el verificador avisa si hay un error.</p><p>Si tampoco hay CDC legible, alcanza con timbrado, número y RUC del emisor.</p>',
+      '<p>Si el QR falta o está roto, use el CDC. En la pantalla Consultas puede pegarlo o escribirlo en grupos de cuatro; el dígito verificador avisa si hay un error.</p><p>Si tampoco hay CDC legible, alcanza con timbrado, número y RUC del emisor.</p>',
     ],
     [
       'Resultados posibles',
-      '<p><strong>No encontrado</strong> puede significar que todavía no se transmitió: el emisor tiene hasta 72 horas. Vuelva a consultar al día siguiente.</p><p><strong>Cancelado</strong> quiere decir que ya no vale: pida la que la reemplaza antes de pagar.</p><p>Anote la hora de su consulta; sirve de prueba.</p>',
+      '<p><strong>No encontrado</strong> puede significar que todavía no se transmitió: el emisor tiene hasta 72 horas. Vuelva a consultar al día siguiente.</p><p><strong>Cancelado</strong> quiere decir que ya no es válida: pida la que la reemplaza antes de pagar.</p><p>Anote la hora de su consulta; sirve de prueba.</p>',
     ],
     [
       'Registrarse como receptor',
-      '<p>Con el rol de consulta, el portal le muestra todas las facturas emitidas a su RUC, sin escanear nada. Solicítelo una vez y un administrador comprueba que la empresa es suya.</p><p>Desde entonces también puede responderlas.</p><p>No tiene costo y no lo obliga a emitir por este medio.</p>',
+      '<p>Regístrese en la pantalla de ingreso con su número de documento o su RUC: será su usuario, con el perfil Consulta. El portal le muestra los documentos emitidos a ese número, sin escanear nada.</p><p>Para responderlos, su usuario debe ser un RUC y usted necesita un certificado de firma de ese RUC.</p>',
     ],
     [
       'Responder al emisor',
@@ -35,7 +35,7 @@ export const camera: CourseText = {
     ],
     [
       'Los cuarenta y cinco días',
-      '<p>Tiene ese plazo desde la emisión para responder. La lista muestra cuántos días quedan y pone primero lo que vence.</p><p>Reserve un rato fijo, por ejemplo los viernes a la tarde. De a diez facturas se revisan rápido; de a doscientas, nunca.</p>',
+      '<p>Tiene ese plazo desde la emisión para responder. La lista muestra cuántos días quedan para cada documento.</p><p>Reserve un rato fijo, por ejemplo los viernes a la tarde. De a diez facturas se revisan rápido; de a doscientas, nunca.</p>',
     ],
     [
       'Gastos de viaje',

@@ -11,7 +11,7 @@ export const cdcAndKude: CourseText = {
     ],
     [
       'Las 44 cifras',
-      '<p>El código se imprime en once grupos de cuatro para leerlo por teléfono. No es un número al azar: cada tramo dice algo del documento.</p><pre>01 80069563 1 001 002 0000123\n1 20261105 1 123456789 5</pre><p>En los pasos que siguen se recorre este ejemplo de izquierda a derecha.</p>',
+      '<p>El código se imprime en once grupos de cuatro para leerlo por teléfono. No es un número al azar: cada tramo dice algo del documento.</p><pre>01 80069563 1 001 002 0000123\n2 20261105 1 123456789 8</pre><p>En los pasos que siguen se recorre este ejemplo de izquierda a derecha.</p>',
     ],
     [
       'Tipo y emisor',
@@ -19,15 +19,15 @@ export const cdcAndKude: CourseText = {
     ],
     [
       'Numeración y contribuyente',
-      '<p>Después vienen establecimiento (001), punto (002) y número (0000123), los mismos que encabezan la hoja. La cifra siguiente distingue a personas físicas, 1, de jurídicas, 2.</p><p>Con esta parte y el RUC ya se puede buscar el documento aunque el resto del código sea ilegible.</p>',
+      '<p>Después vienen establecimiento (001), punto (002) y número (0000123), los mismos que encabezan la hoja. La cifra siguiente distingue a personas físicas, 1, de jurídicas, 2. La del ejemplo es jurídica.</p><p>Con esta parte y el RUC ya se puede buscar el documento aunque el resto del código sea ilegible.</p>',
     ],
     [
       'Fecha y tipo de emisión',
-      '<p>Ocho cifras llevan la fecha como año, mes y día: 20261105 es el cinco de noviembre. La que sigue es el tipo de emisión: 1 normal, 2 contingencia.</p><p>La fecha es la de emisión, no la de aprobación. Entre una y otra pueden pasar hasta 72 horas sin consecuencias.</p>',
+      '<p>Ocho cifras llevan la fecha como año, mes y día: 20261105 es el cinco de noviembre. La que sigue es el tipo de emisión: 1 normal, 2 contingencia.</p><p>La fecha es la de emisión, no la de aprobación. Desde la firma hay 72 horas para enviar el documento sin que quede observado.</p>',
     ],
     [
       'Código de seguridad',
-      '<p>Nueve cifras al azar impiden que un tercero adivine códigos de documentos ajenos. El portal las genera para cada documento y no se repiten.</p><p>Si su sistema las genera, use una fuente de azar verdadera. Un contador o la hora del reloj se adivinan con facilidad.</p>',
+      '<p>Nueve cifras al azar impiden que un tercero adivine códigos de documentos ajenos. El portal las genera de nuevo para cada documento.</p><p>Si su sistema las genera, use una fuente de azar verdadera. Un contador o la hora del reloj se adivinan con facilidad.</p>',
     ],
     [
       'El dígito verificador',
@@ -35,11 +35,11 @@ export const cdcAndKude: CourseText = {
     ],
     [
       'Qué muestra el KuDE',
-      '<p>De arriba abajo: emisor y timbrado, datos del receptor, ítems con sus tasas, totales con la liquidación del IVA y, al pie, el código QR con el CDC.</p><p>Puede llevar el logotipo y los colores de la empresa. Nada de eso tiene valor fiscal; los datos del XML, sí.</p>',
+      '<p>De arriba abajo: emisor y timbrado, datos del receptor, ítems con sus tasas, totales con la liquidación del IVA y, al pie, el código QR con el CDC.</p><p>Puede llevar el logo y el color de la empresa. Nada de eso tiene valor fiscal; los datos del XML, sí.</p>',
     ],
     [
       'El código QR',
-      '<p>Al leerlo con el teléfono se abre la consulta pública con los datos del documento. Compare tres cosas con el papel: RUC del emisor, total y estado.</p><blockquote>Mire también la dirección que se abre: debe ser la de la administración tributaria o la del portal, y no una parecida.</blockquote>',
+      '<p>Al leerlo con el teléfono se abre la consulta pública con los datos del documento. Compare tres cosas con el papel: RUC del emisor, total y estado.</p><blockquote>Mire también la dirección que se abre: debe ser la de la autoridad tributaria o la del portal, y no una parecida.</blockquote>',
     ],
     [
       'Señales de alerta',

@@ -3,15 +3,15 @@ import type { CourseText } from './course-text.ts';
 export const certificates: CourseText = {
   category: 'cloud',
   title: 'Certificados y firma digital',
-  description: 'Cuidar la llave con la que la empresa firma cada documento.',
+  description: 'Cuidar la clave con la que la empresa firma cada documento.',
   steps: [
     [
       'Qué firma una firma',
-      '<p>Firmar es calcular, con una llave privada, un sello que depende de cada letra del documento. Si después cambia una coma, el sello ya no coincide.</p><p>Quien lo verifica usa la llave pública, que viene en el certificado. Así sabe quién firmó y que nadie tocó el contenido.</p>',
+      '<p>Firmar es calcular, con una clave privada, un sello que depende de cada letra del documento. Si después cambia una coma, el sello ya no coincide.</p><p>Quien lo verifica usa la clave pública, que viene en el certificado. Así sabe quién firmó y que nadie tocó el contenido.</p>',
     ],
     [
       'Qué es el certificado',
-      '<p>Un prestador de confianza habilitado comprueba la identidad de la empresa o de su representante, y emite un certificado que la vincula con su llave pública.</p><p>El archivo que recibe, de extensión p12 o pfx, contiene certificado y llave privada, y se abre con una contraseña. Trátelo como el sello y la chequera juntos.</p>',
+      '<p>Un prestador de confianza habilitado comprueba la identidad de la empresa o de su representante, y emite un certificado que la vincula con su clave pública.</p><p>El archivo que recibe, de extensión p12 o pfx, contiene certificado y clave privada, y se abre con una contraseña. Trátelo como el sello y la chequera juntos.</p>',
     ],
     [
       'Pedirlo a tiempo',
@@ -19,11 +19,11 @@ export const certificates: CourseText = {
     ],
     [
       'Cargarlo en el portal',
-      '<p>En la pantalla Certificado elija el archivo y escriba su contraseña. El portal muestra a nombre de quién está, desde cuándo vale y cuándo vence, antes de guardarlo.</p><p>La llave se guarda cifrada. Nadie puede descargarla después, ni siquiera un administrador.</p>',
+      '<p>En la pantalla Certificado elija el archivo y escriba su contraseña. El portal muestra a nombre de quién está, desde y hasta cuándo está vigente, antes de guardarlo.</p><p>La clave privada se guarda cifrada. Nadie puede descargarla después, ni siquiera un administrador.</p>',
     ],
     [
-      'Probar la firma',
-      '<p>Al cargarlo, el portal firma un texto de prueba y verifica el resultado. Si falla, casi siempre se trata de una contraseña equivocada o de un archivo exportado sin su llave.</p><p>Después emita un documento en el ambiente de pruebas: es la verificación completa, incluida la cadena del prestador.</p>',
+      'Comprobar el certificado',
+      '<p>Al cargarlo, el portal comprueba la contraseña, la clave privada, la vigencia y el RUC. Si algo falla, casi siempre se trata de una contraseña equivocada o de un archivo exportado sin su clave.</p><p>Después emita un documento en el ambiente de pruebas: así ve el recorrido completo, con la firma y la respuesta.</p>',
     ],
     [
       'Guardar la copia',
@@ -31,19 +31,19 @@ export const certificates: CourseText = {
     ],
     [
       'Vencimiento',
-      '<p>Un certificado vale uno o dos años. El portal avisa con sesenta, treinta y siete días de anticipación, y deja cargar el nuevo sin quitar el anterior.</p><p>Los documentos ya firmados no pierden valor cuando vence: la firma se verifica con la fecha en que se hizo.</p>',
+      '<p>Un certificado suele emitirse por uno o dos años. El portal avisa con treinta y con siete días de anticipación, y conserva el anterior cuando se carga el nuevo.</p><p>Los documentos ya firmados no pierden valor cuando vence: la firma se verifica con la fecha en que se hizo.</p>',
     ],
     [
       'Renovar sin cortes',
-      '<p>Cargue el nuevo en un momento de poca actividad. A partir de ese instante los documentos se firman con él; los que estaban en camino conservan la firma anterior.</p><p>Emita uno de bajo importe y espere la aprobación. Recién entonces archive el viejo.</p>',
+      '<p>Cargue el nuevo en un momento de poca actividad. A partir de ese instante los documentos se firman con él; los que estaban en camino conservan la firma anterior.</p><p>Emita uno de bajo importe y espere la aprobación. El anterior queda guardado en la lista, sin firmar.</p>',
     ],
     [
       'Si se pierde o se filtra',
-      '<p>Llame al prestador y pida la revocación. Desde ese momento nadie puede firmar con él. Después retírelo del portal y cargue uno nuevo.</p><p>Revise los documentos emitidos en los últimos días. Si encuentra alguno que nadie reconoce, consérvelo y haga la denuncia.</p>',
+      '<p>Llame al prestador y pida la revocación. Desde ese momento lo que se firme con él se rechaza. Después desactívelo en el portal y cargue uno nuevo.</p><p>Revise los documentos emitidos en los últimos días. Si encuentra alguno que nadie reconoce, consérvelo y haga la denuncia.</p>',
     ],
     [
-      'Firma propia o del portal',
-      '<p>Hay empresas que firman en su sistema y entregan el XML ya sellado. Es válido, pero la custodia de la llave, los avisos de vencimiento y la hora exacta pasan a ser su responsabilidad.</p><p>Para la mayoría conviene que firme el portal: un solo lugar que proteger y que actualizar.</p>',
+      'Dónde se firma',
+      '<p>Los documentos que se emiten aquí los firma siempre el portal, también los que llegan desde otro sistema por una integración. Así hay un solo lugar que proteger y que actualizar.</p><p>Si además emite con otro programa, allí la custodia de la clave, los avisos de vencimiento y la hora exacta son su responsabilidad.</p>',
     ],
     [
       'Responsables',

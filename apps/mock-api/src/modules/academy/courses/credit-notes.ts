@@ -19,15 +19,15 @@ export const creditNotes: CourseText = {
     ],
     [
       'Elegir el motivo',
-      '<p>El motivo no es un comentario libre: es un código que la administración tributaria analiza.</p><ul><li>Devolución y ajuste de precios.</li><li>Solo devolución.</li><li>Descuento o bonificación.</li><li>Crédito incobrable.</li><li>Recupero de costo o de gasto.</li><li>Ajuste de precio.</li></ul><p>Elija el que describe el hecho, no el que da el mismo total.</p>',
+      '<p>El motivo no es un comentario libre: es un código que la autoridad tributaria analiza.</p><ul><li>Devolución y ajuste de precios.</li><li>Solo devolución.</li><li>Descuento o bonificación.</li><li>Crédito incobrable.</li><li>Recupero de costo o de gasto.</li><li>Ajuste de precio.</li></ul><p>Elija el que describe el hecho, no el que da el mismo total.</p>',
     ],
     [
       'Devolver por cantidad',
-      '<p>En el caso de la ferretería, se deja la línea del cemento y se escribe 15 en la cantidad. El precio unitario queda como en la factura: la devolución vale lo que se cobró.</p><p>Quite las líneas que no se devuelven. El portal no permite devolver más de lo que se vendió ni de lo que otra nota haya dejado disponible.</p>',
+      '<p>En el caso de la ferretería, se deja la línea del cemento y se escribe 15 en la cantidad. El precio unitario queda como en la factura: se devuelve lo que se cobró.</p><p>Quite las líneas que no se devuelven. El portal no permite devolver más de lo que se vendió ni de lo que otra nota haya dejado disponible.</p>',
     ],
     [
       'Descontar por importe',
-      '<p>Para una bonificación posterior, la cantidad no cambia: se indica el importe que se descuenta en cada línea. Así el IVA se reduce en la misma tasa con la que se facturó.</p><p>Un descuento general sobre una factura con tasas mezcladas se reparte entre ellas en proporción. No lo cargue todo en la línea más grande.</p>',
+      '<p>Para un ajuste de precio la cantidad no cambia: se elige ese motivo y se indica cuánto se acredita por unidad en cada línea. Así el IVA se reduce en la misma tasa con la que se facturó.</p><p>Un descuento general sobre una factura con tasas mezcladas se reparte entre ellas en proporción. No lo cargue todo en la línea más grande.</p>',
     ],
     [
       'Cuidar el saldo',
@@ -35,11 +35,11 @@ export const creditNotes: CourseText = {
     ],
     [
       'Monedas y cambio',
-      '<p>Si la factura fue en dólares, la nota también. El tipo de cambio que se informa es el de la factura, porque lo que se corrige es aquella operación y no una nueva.</p><p>La diferencia de cambio entre ambas fechas, si la hay, se trata en la contabilidad y no en la nota. Consulte con su contador antes de cerrar el mes.</p>',
+      '<p>Si la factura fue en dólares, la nota también. La moneda no se puede cambiar, porque lo que se corrige es aquella operación y no una nueva.</p><p>La diferencia de cambio entre ambas fechas, si la hay, se trata en la contabilidad y no en la nota. Consulte con su contador antes de cerrar el mes.</p>',
     ],
     [
       'Si la rechazan',
-      '<p>Los rechazos más frecuentes de una nota son tres:</p><ol><li>El documento asociado no está aprobado.</li><li>El receptor no coincide con el de la factura.</li><li>La fecha es anterior a la de la factura.</li></ol><p>En los tres casos la causa está en la referencia. Verifique el CDC asociado antes de tocar los importes.</p>',
+      '<p>Los rechazos más frecuentes de una nota son tres:</p><ol><li>El documento asociado no está aprobado.</li><li>El receptor no coincide con el de la factura.</li><li>El total supera lo que quedaba por acreditar.</li></ol><p>Verifique primero el CDC asociado y después los importes: el detalle muestra el código y el motivo.</p>',
     ],
     [
       'Avisar al cliente',

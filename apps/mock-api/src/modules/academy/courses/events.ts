@@ -23,7 +23,7 @@ export const events: CourseText = {
     ],
     [
       'Elegir bien el rango',
-      '<p>Un número inutilizado no se recupera. Antes de confirmar, el portal muestra qué hay en cada extremo del rango y avisa si alguno está aprobado.</p><p>Es mejor enviar dos rangos chicos que uno grande con excepciones. Un rango que incluye un documento aprobado se rechaza entero.</p>',
+      '<p>Un número inutilizado no se recupera. Antes de confirmar, el portal muestra qué números del rango están libres y cuáles ya se usaron.</p><p>Es mejor enviar dos rangos chicos que uno grande con excepciones. Un rango que incluye un documento aprobado se rechaza entero.</p>',
     ],
     [
       'Los eventos del receptor',
@@ -31,7 +31,7 @@ export const events: CourseText = {
     ],
     [
       'Los plazos del receptor',
-      '<p>El receptor tiene cuarenta y cinco días desde la emisión para responder. Después aún puede corregir una respuesta durante quince días más.</p><p>El silencio no anula nada: una factura sin respuesta sigue siendo válida. Pero responder ordena el crédito fiscal de ambas partes.</p>',
+      '<p>El receptor tiene cuarenta y cinco días desde la emisión para responder. Una disconformidad se puede corregir con una conformidad durante quince días.</p><p>El silencio no cambia nada: una factura sin respuesta sigue siendo válida. Pero responder ordena el crédito fiscal de ambas partes.</p>',
     ],
     [
       'Conformidad parcial',

@@ -19,7 +19,7 @@ export const findingDocuments: CourseText = {
     ],
     [
       'Filtrar por estado',
-      '<p>Cada estado responde a una pregunta distinta:</p><ul><li>¿Qué puedo contabilizar? Los aprobados.</li><li>¿Qué espera respuesta? Los generados y enviados.</li><li>¿Qué debo corregir? Los rechazados.</li><li>¿Qué quedó sin efecto? Los cancelados.</li></ul><p>Revise los rechazados todos los días: nadie más lo hará por usted.</p>',
+      '<p>Cada estado responde a una pregunta distinta:</p><ul><li>¿Qué puedo contabilizar? Los aprobados.</li><li>¿Qué falta enviar o espera respuesta? Los pendientes.</li><li>¿Qué debo corregir? Los rechazados.</li><li>¿Qué quedó sin efecto? Los cancelados.</li></ul><p>Revise los rechazados todos los días: nadie más lo hará por usted.</p>',
     ],
     [
       'Combinar filtros',
@@ -35,15 +35,15 @@ export const findingDocuments: CourseText = {
     ],
     [
       'Abrir sin perder el lugar',
-      '<p>El detalle se abre al costado y la lista queda como estaba. Con las flechas pasa al anterior o al siguiente sin volver atrás, útil para revisar veinte documentos seguidos.</p><p>En las pestañas del detalle están los ítems, los eventos, los correos enviados y la historia de estados con su hora.</p>',
+      '<p>El detalle se abre al costado y la lista queda como estaba. Con los botones Anterior y Siguiente pasa a otro documento sin volver atrás, útil para revisar veinte documentos seguidos.</p><p>En las pestañas del detalle están los ítems, los eventos, los correos enviados y el historial con su hora.</p>',
     ],
     [
       'Exportar a planilla',
-      '<p>El botón Exportar entrega lo que está filtrado, no solo la página visible. Elija CSV para otros sistemas y Excel para trabajar a mano.</p><blockquote>En el archivo de Excel los importes son números y las fechas son fechas: se pueden sumar y ordenar sin convertirlos.</blockquote><p>Si el archivo es grande, se prepara aparte y usted sigue trabajando.</p>',
+      '<p>El botón Exportar entrega lo que está filtrado, no solo la página visible. Elija CSV para otros sistemas y XLSX para trabajar a mano.</p><blockquote>En el archivo de Excel los importes son números y las fechas son fechas: se pueden sumar y ordenar sin convertirlos.</blockquote><p>Si el archivo es grande, la pantalla muestra cuánto falta y deja detenerlo.</p>',
     ],
     [
       'Descargar los archivos',
-      '<p>Para una auditoría piden los XML y los KuDE. Marque los documentos y elija descargar: llegan juntos en un archivo comprimido, con nombres que empiezan por el número.</p><p>La selección tiene un máximo por descarga. Para un mes completo, filtre por semana y repita; el filtro de fechas evita huecos y repeticiones.</p>',
+      '<p>Para una auditoría piden los XML y los KuDE. Marque los documentos y elija descargar: llegan juntos en un archivo comprimido, con nombres que llevan el tipo, el número y el CDC.</p><p>Para un mes completo no hace falta marcar: filtre las fechas y pida el ZIP de todo lo filtrado. Se prepara aparte, con hasta 10.000 documentos, y usted sigue trabajando.</p>',
     ],
     [
       'Una rutina de cierre',

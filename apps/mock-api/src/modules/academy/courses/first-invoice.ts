@@ -7,15 +7,15 @@ export const firstInvoice: CourseText = {
   steps: [
     [
       'Qué va a lograr',
-      '<p>Al final de este curso habrá emitido una factura electrónica completa: con receptor, ítems, impuesto y condición de venta, aprobada por la administración tributaria y enviada por correo.</p><p>Los ejemplos usan una librería de Asunción que vende a una clínica. Puede seguirlos con sus propios datos en el ambiente de pruebas, donde nada tiene valor fiscal.</p>',
+      '<p>Al final de este curso habrá emitido una factura electrónica completa: con receptor, ítems, impuesto y condición de venta, aprobada por la autoridad tributaria y enviada por correo.</p><p>Los ejemplos usan una librería de Asunción que vende a una clínica. Puede seguirlos con sus propios datos en el ambiente de pruebas, donde nada tiene valor fiscal.</p>',
     ],
     [
       'Lo que debe estar listo',
-      '<p>Antes de emitir, la empresa necesita cuatro cosas. Si falta una, el portal lo avisa al abrir la factura.</p><ul><li>Un <strong>timbrado</strong> vigente.</li><li>Un establecimiento y un punto de expedición.</li><li>Un certificado de firma que no haya vencido.</li><li>El código de seguridad del contribuyente (CSC), que se usa para el código QR.</li></ul><p>Un administrador las carga una sola vez en la pantalla Empresas.</p>',
+      '<p>Antes de emitir, la empresa necesita cuatro datos. Si falta uno, el portal lo avisa al abrir la factura.</p><ul><li>Un <strong>timbrado</strong> vigente.</li><li>Un establecimiento y un punto de expedición.</li><li>Un certificado de firma que no haya vencido.</li><li>El código de seguridad del contribuyente (CSC), que se usa para el código QR.</li></ul><p>Un administrador los carga en las pantallas Empresas y Certificado.</p>',
     ],
     [
       'Abrir un borrador',
-      '<p>Elija en la barra de arriba la empresa que vende y abra Facturación › Factura. Cada factura empieza como <strong>borrador</strong>: se guarda solo mientras escribe y todavía no tiene número.</p><p>Puede dejarlo por la mitad, atender a otra persona y volver más tarde. Hasta que lo emita, un borrador se puede cambiar, duplicar o borrar sin dejar rastro fiscal.</p>',
+      '<p>Elija en la barra de arriba la empresa que vende y abra Facturación › Factura. Cada factura empieza como <strong>borrador</strong>: todavía no tiene número. Guárdelo con Ctrl+S; si cierra antes, el navegador conserva una copia y la ofrece al volver.</p><p>Puede dejarlo por la mitad, atender a otra persona y volver más tarde. Hasta que lo emita, un borrador se puede cambiar, duplicar o borrar sin dejar rastro fiscal.</p>',
     ],
     [
       'Elegir al receptor',
@@ -23,7 +23,7 @@ export const firstInvoice: CourseText = {
     ],
     [
       'Cargar los ítems',
-      '<p>Cada línea lleva descripción, cantidad, unidad, precio y tasa de IVA. En el ejemplo, la clínica compra resmas de papel y dos libros:</p><table><tr><th>Ítem</th><th>Cantidad</th><th>IVA</th></tr><tr><td>Resma A4</td><td>20</td><td>10 %</td></tr><tr><td>Libro de anatomía</td><td>2</td><td>Exenta</td></tr></table><p>Con Intro en la última columna se agrega otra línea. También puede pegar filas copiadas de una planilla.</p>',
+      '<p>Cada línea lleva descripción, cantidad, unidad, precio y tasa de IVA. En el ejemplo, la clínica compra resmas de papel y dos libros:</p><table><tr><th>Ítem</th><th>Cantidad</th><th>IVA</th></tr><tr><td>Resma A4</td><td>20</td><td>10 %</td></tr><tr><td>Libro de anatomía</td><td>2</td><td>Exenta</td></tr></table><p>Con Enter al final de la última línea se agrega otra. También puede pegar filas copiadas de una planilla.</p>',
     ],
     [
       'Revisar el impuesto',
@@ -39,15 +39,15 @@ export const firstInvoice: CourseText = {
     ],
     [
       'Emitir',
-      '<p>Al confirmar, el portal asigna el próximo número, forma el CDC de 44 cifras, firma el archivo XML y lo transmite. No cierre la ventana: en general la respuesta llega en segundos.</p><p>Si la conexión se corta en ese momento, no emita otra vez. Busque el documento en el listado: si tiene número, ya fue generado y el portal volverá a enviarlo por su cuenta.</p>',
+      '<p>Al confirmar, el portal asigna el próximo número, forma el CDC de 44 cifras, firma el archivo XML y lo envía. Elija Emitir y enviar: en general la respuesta llega en segundos.</p><p>Si la conexión se corta en ese momento, vuelva a intentarlo desde la misma pantalla: no se emitirá dos veces. Si la cerró, busque el documento en el listado; si está como generado, envíelo desde sus acciones.</p>',
     ],
     [
       'Leer la respuesta',
-      '<p>El estado dice qué sigue:</p><ul><li><strong>Aprobado</strong>: la factura es válida y sale por correo.</li><li><strong>Aprobado con observación</strong>: también es válida; lea la observación para la próxima.</li><li><strong>Rechazado</strong>: no existe para el fisco. El detalle muestra el código y el motivo.</li></ul><p>Una rechazada se corrige y, si el CDC no cambia, se transmite con el mismo número.</p>',
+      '<p>El estado dice qué sigue:</p><ul><li><strong>Aprobado</strong>: la factura es válida y sale por correo.</li><li><strong>Aprobado con observación</strong>: también es válida; lea la observación para la próxima.</li><li><strong>Rechazado</strong>: no existe para el fisco. El detalle muestra el código y el motivo.</li></ul><p>Una rechazada se corrige y, si el CDC no cambia, se reenvía con el mismo número; si cambia, se inutiliza el número y se emite otra.</p>',
     ],
     [
       'Entregar y archivar',
-      '<p>El cliente recibe el KuDE y el XML en su correo. El XML es el documento legal: el papel impreso solo ayuda a consultarlo, y quien lo recibe puede verificarlo con el código QR.</p><p>No hace falta que guarde copias en su equipo: los archivos quedan en el portal por el plazo de ley. Desde el detalle puede descargarlos o reenviarlos cuando se los pidan.</p><p>Con esto completó su primera factura. El paso natural siguiente es aprender a corregir una con nota de crédito.</p>',
+      '<p>El cliente recibe el KuDE y el XML en su correo. El XML es el documento legal: el papel impreso solo ayuda a consultarlo, y quien lo recibe puede verificarlo con el código QR.</p><p>No hace falta que guarde copias en su equipo: los archivos quedan en el portal. Desde el detalle puede descargarlos o reenviarlos cuando se los pidan.</p><p>Con esto completó su primera factura. El paso natural siguiente es aprender a corregir una con nota de crédito.</p>',
     ],
   ],
 };

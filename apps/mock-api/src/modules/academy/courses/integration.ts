@@ -7,7 +7,7 @@ export const integration: CourseText = {
   steps: [
     [
       'Qué se puede integrar',
-      '<p>Todo lo que hace la pantalla también se puede pedir por red: emitir, consultar, acreditar, anular y descargar. Su sistema de ventas sigue siendo el dueño de los datos y el portal se ocupa de lo fiscal.</p><p>Este curso supone que usted programa o coordina a quien lo hace.</p>',
+      '<p>Lo que se hace con los documentos en la pantalla también se puede pedir por red: emitir, consultar, acreditar, cancelar y descargar. Su sistema de ventas sigue siendo el dueño de los datos y el portal se ocupa de lo fiscal.</p><p>Este curso supone que usted programa o coordina a quien lo hace.</p>',
     ],
     [
       'El servidor de pruebas',
@@ -15,19 +15,19 @@ export const integration: CourseText = {
     ],
     [
       'Claves para un programa',
-      '<p>Un programa no usa el usuario de una persona. En «Usuarios Para Integración» se crea una clave con nombre técnico, permisos y, si conviene, direcciones desde las que vale.</p><blockquote>La clave se muestra una sola vez. Guárdela en un almacén de secretos, nunca en el código ni en un correo.</blockquote>',
+      '<p>Un programa no usa el usuario de una persona. En «Usuarios Para Integración» se crea una clave con usuario técnico, permisos y, si conviene, las direcciones desde las que se acepta.</p><blockquote>La clave se muestra una sola vez. Guárdela en un almacén de secretos, nunca en el código ni en un correo.</blockquote>',
     ],
     [
       'La primera llamada',
-      '<p>Empiece por algo que no cambia nada: pedir el listado de empresas. Si responde, la dirección, la clave y la red están bien.</p><pre>POST /users/controller\n{ "objeto": "empresas", "operacion": "C", "data": {} }</pre><p>El objeto dice sobre qué se actúa y la operación, qué se hace.</p>',
+      '<p>Empiece por algo que no cambia nada: pedir el listado de documentos. Si responde, la dirección, la clave y la red están bien.</p><pre>POST /users/controller\n{ "objeto": "documentos_electronicos", "operacion": "C", "data": {} }</pre><p>El objeto dice sobre qué se actúa y la operación, qué se hace.</p>',
     ],
     [
       'Emitir por red',
-      '<p>El alta de una factura lleva los mismos datos que la pantalla. El servidor valida, numera, firma y transmite; usted recibe el identificador y el CDC.</p><p>Si la red se corta antes de la respuesta, no repita el alta a ciegas: busque primero la venta en el listado. Así no se emitirá dos veces.</p>',
+      '<p>La acción emitir_enviar lleva los mismos datos que la pantalla. El servidor valida, numera, firma y envía; usted recibe el identificador y el CDC.</p><p>Ponga en cada venta una clave_unica propia. Si la red se corta antes de la respuesta, repita el pedido con la misma: no se emitirá dos veces.</p>',
     ],
     [
       'Dos clases de error',
-      '<p>Un <strong>rechazo del negocio</strong> llega con un código y un mensaje para la persona: el timbrado venció, el RUC no existe. Repetirlo no ayuda; hay que corregir.</p><p>Una <strong>falla técnica</strong> llega como error del servidor o sin respuesta. Espere, averigüe si el pedido llegó y, si no llegó, repítalo sin cambiarlo.</p>',
+      '<p>Un <strong>rechazo del negocio</strong> llega con un código y un mensaje para la persona: el timbrado venció, el RUC no existe. Repetirlo no ayuda; hay que corregir.</p><p>Una <strong>falla técnica</strong> llega como error del servidor o sin respuesta. Espere y repítalo sin cambiarlo, con la misma clave_unica.</p>',
     ],
     [
       'Repetir con medida',
@@ -43,7 +43,7 @@ export const integration: CourseText = {
     ],
     [
       'Pasar a producción',
-      '<p>Pida una clave nueva, limitada a las operaciones que usa y a la dirección de su servidor. Emita un documento de bajo importe, espere la aprobación y recorra todo el circuito, correo incluido.</p><p>Deje la clave de pruebas solo en el ambiente de pruebas: mezclarlas es la causa más común de facturas reales por error.</p>',
+      '<p>Pida una clave nueva, limitada a los permisos que usa y a la dirección de su servidor. Emita un documento de bajo importe, espere la aprobación y recorra todo el circuito, correo incluido.</p><p>Deje la clave de pruebas solo en el ambiente de pruebas: mezclarlas es la causa más común de facturas reales por error.</p>',
     ],
     [
       'Lista final',

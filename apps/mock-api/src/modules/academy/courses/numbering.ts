@@ -11,19 +11,19 @@ export const numbering: CourseText = {
     ],
     [
       'Qué es el timbrado',
-      '<p>Es la autorización de la administración tributaria para emitir. Tiene ocho cifras y una fecha de inicio de vigencia; para documentos electrónicos no se pide uno por cada talonario.</p><p>El número de timbrado viaja en cada documento. Un error de una sola cifra causa el rechazo de todo lo que se emita con él.</p>',
+      '<p>Es la autorización de la autoridad tributaria para emitir. Tiene ocho cifras y una fecha de inicio de vigencia; para documentos electrónicos no se pide uno por cada talonario.</p><p>El número de timbrado viaja en cada documento. Un error de una sola cifra causa el rechazo de todo lo que se emita con él.</p>',
     ],
     [
       'Cargarlo en el portal',
-      '<p>En Empresas, abra la empresa y la pestaña de timbrados. Copie el número y la fecha tal como figuran en la constancia, y pida a otra persona que los compare.</p><p>La fecha de inicio puede ser futura: el portal no dejará emitir con ese timbrado hasta que llegue el día.</p>',
+      '<p>En Empresas, abra la empresa y la pestaña Facturación. Copie el número y la fecha tal como figuran en la constancia, y pida a otra persona que los compare.</p><p>La fecha de inicio puede ser futura: el portal no dejará emitir con ese timbrado hasta que llegue el día.</p>',
     ],
     [
       'Establecimientos',
-      '<p>Cada local declarado en el RUC tiene su código de tres cifras. La casa central suele ser 001, pero lo que vale es lo declarado, no la costumbre.</p><p>La dirección del establecimiento aparece en el KuDE. Si se muda, actualice primero el RUC y después el portal, para que ambos digan lo mismo.</p>',
+      '<p>Cada local declarado en el RUC tiene su código de tres cifras. La casa central suele ser 001, pero cuenta lo declarado, no la costumbre.</p><p>Si el establecimiento tiene otra dirección que la empresa, cárguela: aparece en el KuDE. Si se muda, actualice primero el RUC y después el portal, para que ambos digan lo mismo.</p>',
     ],
     [
       'Puntos de expedición',
-      '<p>Un punto es un lugar lógico desde el que se numera: una caja, la tienda en línea, un vendedor. Cada uno lleva su propia cuenta y no comparte números con los demás.</p><ul><li>001-001: mostrador.</li><li>001-002: tienda en línea.</li><li>002-001: sucursal.</li></ul>',
+      '<p>Un punto es un lugar lógico desde el que se numera: una caja, la tienda en línea, un vendedor. Cada uno lleva su propia cuenta por tipo de documento y no comparte números con los demás.</p><ul><li>001-001: mostrador.</li><li>001-002: tienda en línea.</li><li>002-001: sucursal.</li></ul>',
     ],
     [
       'Cuántos puntos abrir',
@@ -31,11 +31,11 @@ export const numbering: CourseText = {
     ],
     [
       'El correlativo',
-      '<p>El portal asigna el número al emitir, nunca antes. Por eso dos borradores no pelean por el mismo y un borrador abandonado no deja hueco.</p><p>Si su sistema asigna los números, avise al portal cuál sigue. Un número usado dos veces con contenido distinto se rechaza.</p>',
+      '<p>El portal asigna el número al emitir, nunca antes. Por eso dos borradores no pelean por el mismo y un borrador abandonado no deja hueco.</p><p>Si antes emitió con otro sistema, indique en Establecimientos y puntos el próximo número: uno que ya está aprobado se rechaza.</p>',
     ],
     [
       'Cuando queda un hueco',
-      '<p>Un número que se asignó y nunca se aprobó debe <strong>inutilizarse</strong>, para que nadie sospeche de una venta oculta. El plazo son los primeros quince días del mes siguiente.</p><p>La pantalla Eventos propone los rangos que faltan. Revise el motivo antes de confirmar: quedará en la historia fiscal de la empresa.</p>',
+      '<p>Un número que se asignó y nunca se aprobó debe <strong>inutilizarse</strong>, para que nadie sospeche de una venta oculta. El plazo son los primeros quince días del mes siguiente.</p><p>El Tablero avisa de los números por inutilizar, y en Eventos se inutilizan. Revise el motivo antes de confirmar: quedará en la historia fiscal de la empresa.</p>',
     ],
     [
       'Series',
@@ -43,7 +43,7 @@ export const numbering: CourseText = {
     ],
     [
       'Cambio de timbrado',
-      '<p>Si la empresa obtiene otro timbrado, cárguelo con su fecha y deje el anterior como está: los documentos viejos siguen refiriéndose a él.</p><p>El día del cambio emita primero un documento de prueba de bajo importe. Si lo aprueban, avise a todos los puntos que pueden seguir.</p>',
+      '<p>Si la empresa obtiene otro timbrado, cárguelo con su fecha y después deshabilite el anterior: los documentos viejos lo conservan.</p><p>El día del cambio emita primero un documento de prueba de bajo importe. Si lo aprueban, avise a todos los puntos que pueden seguir.</p>',
     ],
     [
       'Quién mira qué',

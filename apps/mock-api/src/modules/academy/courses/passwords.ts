@@ -35,15 +35,15 @@ export const passwords: CourseText = {
     ],
     [
       'El teléfono',
-      '<p>Póngale código o huella, y active la búsqueda del dispositivo. Si lo pierde, avise enseguida: un administrador corta las sesiones y el aparato queda afuera.</p><p>No instale aplicaciones que digan ser el portal. Se usa en el navegador, con la dirección de siempre.</p>',
+      '<p>Póngale código o huella, y active la búsqueda del dispositivo. Si lo pierde, avise enseguida: al bloquear su usuario o restablecer su contraseña se cierran todas sus sesiones.</p><p>No instale aplicaciones que digan ser el portal. Se usa en el navegador, con la dirección de siempre.</p>',
     ],
     [
       'Si se equivoca varias veces',
-      '<p>Después de varios intentos fallidos hay que esperar unos minutos. No es un castigo: frena a los programas que prueban miles de claves.</p><p>Si la olvidó, no siga probando. Pida a un administrador un enlace para elegir otra.</p>',
+      '<p>Después de cinco intentos fallidos hay que esperar un minuto para probar otra vez. No es un castigo: frena a los programas que prueban miles de contraseñas.</p><p>Si la olvidó, no siga probando. Pida a un administrador una contraseña temporal.</p>',
     ],
     [
       'Si cree que la conocen',
-      '<p>Cámbiela ya, desde otro equipo si sospecha del suyo. Después avise: con la hora aproximada, un administrador puede ver en la auditoría qué se hizo con su usuario.</p><p>Avisar pronto no trae problemas. Callar, sí: los daños crecen con las horas.</p>',
+      '<p>Cámbiela ya en Mi perfil, desde otro equipo si sospecha del suyo, y cierre las otras sesiones. Después avise: con la hora aproximada, un administrador puede ver en la auditoría qué se hizo con su usuario.</p><p>Avisar pronto no trae problemas. Callar, sí: los daños crecen con las horas.</p>',
     ],
     [
       'Su compromiso',

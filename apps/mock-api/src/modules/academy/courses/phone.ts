@@ -23,11 +23,11 @@ export const phone: CourseText = {
     ],
     [
       'Listas de una mano',
-      '<p>En el teléfono las tablas se vuelven tarjetas: número, cliente, total y estado. Toque una para abrir el detalle a pantalla completa.</p><p>En varias aplicaciones puede arrastrar una fila hacia un lado para archivarla o completarla. Si no le resulta, cada acción está también en su menú.</p>',
+      '<p>En el teléfono las tablas se vuelven tarjetas: número, cliente, total y estado. Toque una para abrir el detalle a pantalla completa.</p><p>En la aplicación Correo puede arrastrar una fila hacia un lado. Si no le resulta, cada acción está también en su menú.</p>',
     ],
     [
       'Filtrar con el pulgar',
-      '<p>Los filtros se abren desde abajo y se aplican juntos al tocar el botón. Después quedan como fichas que se quitan de a una.</p><p>Guarde como vista los que usa siempre. En el teléfono ahorran todavía más que en el escritorio.</p>',
+      '<p>Los filtros se abren desde abajo y se aplican a medida que los completa. Después quedan como fichas que se quitan de a una.</p><p>Guarde como vista los que usa siempre. En el teléfono ahorran todavía más que en el escritorio.</p>',
     ],
     [
       'Letra más grande',
@@ -39,11 +39,11 @@ export const phone: CourseText = {
     ],
     [
       'Poca señal',
-      '<p>Si la conexión se corta, una franja lo avisa y lo escrito se conserva. No cierre la pestaña: cuando vuelva la red, siga donde estaba.</p><p>Antes de repetir una emisión, busque el documento en el listado. Puede haber salido aunque la respuesta no llegara.</p>',
+      '<p>Si la conexión se corta, una franja lo avisa y lo escrito se conserva. No cierre la pestaña: cuando vuelva la red, siga donde estaba.</p><p>Si se cortó al emitir, vuelva a intentarlo en la misma pantalla: no se emitirá dos veces. Si la cerró, busque antes el documento en el listado.</p>',
     ],
     [
       'Compartir un documento',
-      '<p>Desde el detalle abra el KuDE y use el botón de compartir del teléfono. El cliente lo recibe en su mensajería en el mismo momento.</p><p>Recuerde que también le llega por correo con el XML, que es lo que su contador necesita.</p>',
+      '<p>Al emitir, el botón Compartir ofrece el enlace de consulta a las aplicaciones del teléfono. El cliente lo recibe en su mensajería en el mismo momento.</p><p>Recuerde que también le llega por correo con el XML, que es lo que su contador necesita.</p>',
     ],
     [
       'Su puesta a punto',

@@ -7,7 +7,7 @@ export const sellingOutside: CourseText = {
   steps: [
     [
       'El caso',
-      '<p>Ramona reparte agua en San Lorenzo. Vende en la puerta, cobra en efectivo o por transferencia, y cada cliente quiere su factura en el momento.</p><p>El curso la acompaña un día entero. Cambie el agua por lo que usted venda: los pasos son los mismos.</p>',
+      '<p>Ramona reparte agua en San Lorenzo. Vende en la puerta, cobra en efectivo o por transferencia, y cada cliente quiere su factura en el momento.</p><p>El curso la acompaña un día entero. Reemplace el agua por lo que usted venda: los pasos son los mismos.</p>',
     ],
     [
       'Antes de salir',
@@ -31,7 +31,7 @@ export const sellingOutside: CourseText = {
     ],
     [
       'Entregar en el momento',
-      '<p>Al aprobarse la factura, muestra el código QR en la pantalla. El cliente lo lee con su cámara y ve el documento en la consulta pública.</p><p>Si prefiere papel, una impresora térmica con bluetooth imprime el KuDE en cinta.</p><p>El correo con el XML sale de todos modos.</p>',
+      '<p>Al aprobarse la factura, muestra el código QR en la pantalla. El cliente lo lee con su cámara y ve el documento en la consulta pública.</p><p>Si prefiere papel, el KuDE se imprime en una hoja A4.</p><p>El correo con el XML sale de todos modos.</p>',
     ],
     [
       'Sin señal',

@@ -7,11 +7,11 @@ export const signIn: CourseText = {
   steps: [
     [
       'Un ingreso, dos orígenes',
-      '<p>El portal tiene usuarios propios, pero también puede aceptar cuentas que administra Firebase. La persona entra con el correo de la empresa y el portal reconoce quién es.</p><p>En este curso verá qué cambia para quien administra y qué debe explicar a su equipo.</p>',
+      '<p>El portal tiene usuarios propios, pero también puede aceptar cuentas que administra Firebase. La persona entra con el correo y la contraseña de esa cuenta.</p><p>En este curso verá qué cambia para quien administra, qué no conviene esperar de ese ingreso y qué debe explicar a su equipo.</p>',
     ],
     [
       'Quién comprueba qué',
-      '<p>Firebase comprueba la identidad: que la persona es dueña del correo y conoce su contraseña o su segundo factor. El portal decide los permisos: a qué empresas accede y con qué rol.</p><p>Son dos preguntas distintas. Tener una cuenta no da acceso a ninguna factura.</p>',
+      '<p>Firebase comprueba la identidad: que la persona conoce la contraseña de su cuenta. Quién tiene una cuenta se decide allí y no en la pantalla Usuarios.</p><p>El portal muestra a todas esas personas el menú de un administrador, pero el servicio de demostración no conoce sus cuentas y no les entrega documentos.</p>',
     ],
     [
       'Activarlo',
@@ -19,27 +19,27 @@ export const signIn: CourseText = {
     ],
     [
       'Preparar el proyecto',
-      '<p>En la consola de Firebase habilite solo los métodos que su empresa usa. Un método de más es una puerta de más.</p><ul><li>Correo y contraseña, con verificación del correo.</li><li>La cuenta de Google de la organización.</li></ul><p>Agregue el dominio del portal a la lista de autorizados.</p>',
+      '<p>En la consola de Firebase habilite el ingreso con correo y contraseña, que es el único que el portal usa. Un método de más es una puerta de más.</p><ul><li>Cree la base de datos en tiempo real: allí quedan los ajustes de cada persona.</li><li>Ponga reglas con las que cada una lea y escriba solo su registro.</li></ul>',
     ],
     [
       'La primera entrada',
-      '<p>Cuando alguien entra por primera vez, el portal busca un usuario con ese correo. Si existe, lo vincula; si no, la persona queda sin permisos hasta que un administrador la asigne.</p><p>Revise que el correo cargado en Usuarios sea el mismo, letra por letra.</p>',
+      '<p>Cuando alguien entra por primera vez, el portal crea su registro en la base de datos de Firebase, con sus ajustes y sus atajos. No lo vincula con un usuario del portal: son dos listas distintas.</p><p>El perfil no se lee de ese registro, porque su dueño lo puede escribir.</p>',
     ],
     [
-      'Segundo factor',
-      '<p>Pida un segundo factor a quienes emiten o administran. Una aplicación de códigos en el teléfono es mejor que un mensaje de texto, que se puede desviar.</p><p>Que cada persona guarde sus códigos de recuperación fuera del teléfono. El día que lo pierda los va a necesitar.</p>',
+      'Pocas cuentas',
+      '<p>Como todas ven el menú de un administrador, cree solo las cuentas necesarias y deshabilite en la consola las de quienes se van.</p><p>Revise esa lista junto con la de Usuarios, por ejemplo cada tres meses. Que cada persona tenga una contraseña larga que no use en ningún otro lugar.</p>',
     ],
     [
       'Qué es el token',
-      '<p>Después del ingreso, el navegador guarda un <strong>token</strong>: un pase firmado, con fecha de vencimiento, que acompaña a cada pedido. El portal verifica la firma y la hora en cada uno.</p><p>Por eso un reloj muy atrasado puede impedir el ingreso. Active la hora automática del equipo.</p>',
+      '<p>Después del ingreso, el navegador guarda un <strong>token</strong>: un pase firmado, con fecha de vencimiento. El del portal dura dos días; el de Firebase se renueva mientras la sesión sigue abierta.</p><p>Por eso un reloj mal puesto puede cerrar la sesión antes de tiempo. Active la hora automática del equipo.</p>',
     ],
     [
       'Cerrar de verdad',
-      '<p>Al cerrar la sesión, el portal olvida su pase y también el de Firebase en ese navegador. En un equipo ajeno, use además una ventana privada.</p><p>Si perdió el equipo, un administrador puede cortar todas las sesiones de esa cuenta desde la ficha del usuario.</p>',
+      '<p>Al cerrar la sesión, el portal olvida su pase y también el de Firebase en ese navegador, en todas sus pestañas. En un equipo ajeno, use además una ventana privada.</p><p>Si perdió el equipo, cambie la contraseña de la cuenta o deshabilítela en la consola de Firebase.</p>',
     ],
     [
       'Cuando alguien no entra',
-      '<p>Pregunte en este orden:</p><ol><li>¿El correo está verificado?</li><li>¿La cuenta está habilitada en Firebase?</li><li>¿Hay un usuario del portal con ese correo?</li><li>¿Tiene al menos una empresa asignada?</li></ol><p>La mayoría de los casos se resuelve en la tercera pregunta.</p>',
+      '<p>Pregunte en este orden:</p><ol><li>¿El correo está bien escrito?</li><li>¿La cuenta existe y está habilitada en Firebase?</li><li>¿El servidor del portal permite la conexión con Firebase?</li><li>¿Entró, pero no ve documentos? Entonces debe usar su usuario del portal.</li></ol><p>La mayoría de los casos se resuelve en las dos primeras.</p>',
     ],
     [
       'Volver a las cuentas propias',
@@ -47,7 +47,7 @@ export const signIn: CourseText = {
     ],
     [
       'Resumen para su equipo',
-      '<p>Puede copiar este texto en un aviso interno: «Desde el lunes se ingresa con la cuenta de correo de la empresa. La primera vez se pedirá el segundo factor. Los permisos no cambian. Si algo falla, escriba a sistemas con la hora y una captura».</p><p>Breve, con fecha y con un lugar al que acudir: no hace falta más.</p>',
+      '<p>Puede copiar este texto en un aviso interno: «Desde el lunes también se puede ingresar con una cuenta de Firebase. El usuario y la contraseña del portal siguen funcionando: úselos para trabajar con documentos. Si algo falla, escriba a sistemas con la hora y una captura».</p><p>Breve, con fecha y con un lugar al que acudir: no hace falta más.</p>',
     ],
   ],
 };

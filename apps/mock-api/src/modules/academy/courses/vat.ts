@@ -23,7 +23,7 @@ export const vat: CourseText = {
     ],
     [
       'Redondear en guaraníes',
-      '<p>El guaraní no tiene centavos, pero los cálculos intermedios sí. Se redondea al final de cada línea y no en cada operación.</p><p>Si su sistema redondea antes, la suma puede diferir en uno o dos guaraníes del total. El portal lo detecta y señala en qué línea.</p>',
+      '<p>El guaraní no tiene centavos, pero los cálculos intermedios sí. Primero se suman todas las líneas, con sus decimales, y se redondea una sola vez en el total.</p><p>Si su sistema redondea antes, la suma puede diferir en uno o dos guaraníes: el portal usa siempre sus propios totales.</p>',
     ],
     [
       'Descuentos',
@@ -43,7 +43,7 @@ export const vat: CourseText = {
     ],
     [
       'Solución',
-      '<p>La yerba da 200.000 de base y 10.000 de IVA. El termo, 150.000 y 15.000. El libro va entero a exentas. El total es 455.000, con 25.000 de impuesto.</p><p>Si obtuvo 26.500 de IVA, calculó el porcentaje sobre el precio con impuesto: vuelva al paso cuatro.</p>',
+      '<p>La yerba da 200.000 de base y 10.000 de IVA. El termo, 150.000 y 15.000. El libro va entero a exentas. El total es 455.000, con 25.000 de impuesto.</p><p>Si obtuvo 27.000 de IVA, calculó el porcentaje sobre el precio con impuesto: vuelva al paso cuatro.</p>',
     ],
     [
       'En la práctica',

@@ -1,27 +1,8 @@
 import type { NewCalendarEvent } from '@portal/contracts';
 import { esFecha, isoParaguay } from '@portal/sifen';
-import { convertIcsTimezone, getTimezoneObjectOffset, type IcsTimezone } from 'ts-ics';
 import { plusMinutes, whenOf, wireOf } from '../model.ts';
 import { icsEvents, icsText, type IcsProperties, type IcsProperty } from './ics-components.ts';
-
-/** The time zones that a file defines; one that cannot be parsed counts as unknown. */
-const zonesOf = (file: string): readonly IcsTimezone[] =>
-  (file.match(/BEGIN:VTIMEZONE[\s\S]*?END:VTIMEZONE/g) ?? []).flatMap((component) => {
-    try {
-      return convertIcsTimezone(undefined, component);
-    } catch {
-      return [];
-    }
-  });
-
-function isKnown(zone: string, zones: readonly IcsTimezone[]): boolean {
-  if (zones.some(({ id }) => id === zone)) return true;
-  try {
-    return new Intl.DateTimeFormat('es', { timeZone: zone }) instanceof Intl.DateTimeFormat;
-  } catch {
-    return false;
-  }
-}
+import { zoneOffsets, type ZoneOffset } from './ics-zones.ts';
 
 const TIME = /^([1-9]\d{3})(\d\d)(\d\d)(?:T([01]\d|2[0-3])([0-5]\d)\d\d(Z?))?$/;
 
@@ -29,7 +10,7 @@ const TIME = /^([1-9]\d{3})(\d\d)(\d\d)(?:T([01]\d|2[0-3])([0-5]\d)\d\d(Z?))?$/;
  * A day, or a moment in Paraguayan time; `null` for anything else. A time without a zone, or of an unknown zone, is
  * Paraguayan.
  */
-function timeOf({ parameters, value }: IcsProperty, zones: readonly IcsTimezone[]): string | null {
+function timeOf({ parameters, value }: IcsProperty, offsetOf: ZoneOffset): string | null {
   const [, year = '', month = '', date = '', hour, minute = '', utc = ''] = TIME.exec(value.trim()) ?? [];
   const day = `${year}-${month}-${date}`;
   if (!esFecha(day)) return null;
@@ -38,8 +19,8 @@ function timeOf({ parameters, value }: IcsProperty, zones: readonly IcsTimezone[
   const ms = Date.parse(`${local}Z`);
   if (utc !== '') return isoParaguay(ms).slice(0, 16);
   const [, zone = ''] = /;TZID="?([^";]+)/i.exec(parameters) ?? [];
-  if (zone === '' || !isKnown(zone, zones)) return local;
-  const offset = getTimezoneObjectOffset(new Date(ms), zone, [...zones])?.milliseconds ?? 0;
+  const offset = zone === '' ? undefined : offsetOf(zone, ms);
+  if (offset === undefined) return local;
   return isoParaguay(ms - offset).slice(0, 16);
 }
 
@@ -53,9 +34,9 @@ function minutesOf(duration: string): number {
 }
 
 /** The end of an event, from its end or its duration; `null` without either, or when they are invalid. */
-function endOf(event: IcsProperties, start: string, zones: readonly IcsTimezone[]): string | null {
+function endOf(event: IcsProperties, start: string, offsetOf: ZoneOffset): string | null {
   const end = event.get('DTEND');
-  if (end !== undefined) return timeOf(end, zones);
+  if (end !== undefined) return timeOf(end, offsetOf);
   const minutes = minutesOf(event.get('DURATION')?.value ?? '');
   if (minutes === 0) return null;
   return start.includes('T')
@@ -64,16 +45,12 @@ function endOf(event: IcsProperties, start: string, zones: readonly IcsTimezone[
 }
 
 /** An event for the service; `null` without a valid start. */
-function eventOf(
-  event: IcsProperties,
-  untitled: string,
-  zones: readonly IcsTimezone[],
-): NewCalendarEvent | null {
+function eventOf(event: IcsProperties, untitled: string, offsetOf: ZoneOffset): NewCalendarEvent | null {
   const property = event.get('DTSTART');
-  const start = property === undefined ? null : timeOf(property, zones);
+  const start = property === undefined ? null : timeOf(property, offsetOf);
   if (start === null) return null;
   const allDay = !start.includes('T');
-  const wire = wireOf(whenOf({ id: '', title: '', allDay, start, end: endOf(event, start, zones) }));
+  const wire = wireOf(whenOf({ id: '', title: '', allDay, start, end: endOf(event, start, offsetOf) }));
   // The service accepts years of four digits.
   if (!/^\d{4}-/.test(wire.start) || !/^\d{4}-/.test(wire.end ?? '')) return null;
   const desc = icsText(event.get('DESCRIPTION')?.value ?? '');
@@ -97,8 +74,8 @@ export interface FileEvents {
  */
 export function fromIcs(file: string, untitled: string): FileEvents {
   if (!/^\s*BEGIN:VCALENDAR/i.test(file)) return { events: [], withoutStart: 0 };
-  const zones = zonesOf(file);
-  const found = icsEvents(file).map((event) => eventOf(event, untitled, zones));
+  const offsetOf = zoneOffsets(file);
+  const found = icsEvents(file).map((event) => eventOf(event, untitled, offsetOf));
   const events = found.filter((event) => event !== null);
   return { events, withoutStart: found.length - events.length };
 }

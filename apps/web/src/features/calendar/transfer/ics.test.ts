@@ -103,6 +103,36 @@ describe('iCalendar', () => {
     expect(event).toMatchObject(span);
   });
 
+  it('reads a thousand events in a zone of Outlook, whose rules begin in 1601', () => {
+    const rule = (kind: string, from: string, to: string, month: number) => [
+      `BEGIN:${kind}`,
+      'DTSTART:16010101T235959',
+      `TZOFFSETFROM:${from}`,
+      `TZOFFSETTO:${to}`,
+      `RRULE:FREQ=YEARLY;INTERVAL=1;BYDAY=1SA;BYMONTH=${String(month)}`,
+      `END:${kind}`,
+    ];
+    const zone = [
+      'BEGIN:VTIMEZONE',
+      'TZID:Pacific SA Standard Time',
+      ...rule('STANDARD', '-0300', '-0400', 4),
+      ...rule('DAYLIGHT', '-0400', '-0300', 9),
+      'END:VTIMEZONE',
+    ];
+    const at = (time: string) => `;TZID=Pacific SA Standard Time:${time}`;
+    const winter = eventOf(`DTSTART${at('20260715T100000')}`, `DTEND${at('20260715T113000')}`);
+    const summer = eventOf(`DTSTART${at('20261123T100000')}`, `DTEND${at('20261123T113000')}`);
+    const later = eventOf(`DTSTART${at('20500715T100000')}`, `DTEND${at('20500715T113000')}`);
+    const pairs = Array.from({ length: 500 }, () => [...winter, ...summer]).flat();
+    const { events: found } = fromIcs(calendarOf(...zone, ...pairs, ...later), UNTITLED);
+    expect(found).toHaveLength(1001);
+    expect(found.slice(-3)).toMatchObject([
+      { start: '2026-07-15T14:00:00.000Z', end: '2026-07-15T15:30:00.000Z' },
+      { start: '2026-11-23T13:00:00.000Z', end: '2026-11-23T14:30:00.000Z' },
+      { start: '2050-07-15T14:00:00.000Z', end: '2050-07-15T15:30:00.000Z' },
+    ]);
+  });
+
   it.each([
     ['no title', [], UNTITLED],
     ['an empty title', ['SUMMARY: '], UNTITLED],

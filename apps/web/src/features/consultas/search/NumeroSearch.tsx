@@ -2,6 +2,7 @@ import Search from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { leerBusqueda, nombreCortoTipo, parsearRuc, TIPOS_DOCUMENTO } from '@portal/sifen';
+import { submitting } from '../../../session/submitting.ts';
 import { Form } from '../../../ui/form/Form.tsx';
 import { FormError } from '../../../ui/form/FormError.tsx';
 import { SelectField, TextField } from '../../../ui/form/TextField.tsx';
@@ -38,7 +39,7 @@ export function NumeroSearch({ onFound }: { onFound: (cdc: string) => void }) {
   const form = useForm({
     initial,
     rules,
-    onSubmit: async ({ timbrado, numero, ruc, tipo }) => {
+    onSubmit: submitting(async ({ timbrado, numero, ruc, tipo }) => {
       const { data } = await consultas.detalle({
         timbrado,
         numero,
@@ -46,7 +47,7 @@ export function NumeroSearch({ onFound }: { onFound: (cdc: string) => void }) {
         tipo: Number(tipo) as DocumentoRecibido['tipo'],
       });
       onFound(data.resumen.cdc);
-    },
+    }),
   });
   return (
     <Form form={form}>

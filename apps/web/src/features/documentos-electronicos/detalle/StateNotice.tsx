@@ -30,9 +30,9 @@ const validities: Readonly<Partial<Record<EstadoDocumento, 'validez' | 'sinValid
 };
 
 /** What can be done about a rejection that no correction removes. */
-function uncorrectable(estado: EstadoDocumento, codigo: string | null) {
-  if (estado !== 'rechazado' || permiteCorregir(estado, codigo)) return undefined;
-  return exigeInutilizar(estado, codigo) ? 'porInutilizar' : 'numeroInutilizado';
+function uncorrectable(document: DocumentoDetalle, now: string) {
+  if (document.estado !== 'rechazado' || permiteCorregir(document, now)) return undefined;
+  return exigeInutilizar(document, now) ? 'porInutilizar' : 'numeroInutilizado';
 }
 
 /** What the state means, what the tax authority said last, and how much time is left for the next step. */
@@ -49,7 +49,7 @@ export function StateNotice({ document }: { document: DocumentoDetalle }) {
     lote,
     emisor: { ambiente },
   } = document;
-  const problem = uncorrectable(estado, codigo);
+  const problem = uncorrectable(document, now);
   const isWaiting = estado === 'generado' || estado === 'error_envio';
   const deadline = isWaiting && fecha_firma !== null ? plazoTransmision(fecha_firma, now) : undefined;
   return (

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { esCorreo } from '@portal/sifen';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { SubmitError, type FieldErrors } from '../../../ui/form/field-errors.ts';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { MailsField } from '../../../ui/form/MailsField.tsx';
@@ -62,8 +62,12 @@ export function MailDialog({ documents, onResults, onClose }: MailDialogProps) {
     },
   });
   const { reset } = form;
+  const filledWith = useRef<string>(null);
   useEffect(() => {
-    if (data) reset({ correos: mailsOf(data.datos) });
+    // Only once: a reload must not replace what was edited since.
+    if (data === undefined || filledWith.current === data.id) return;
+    filledWith.current = data.id;
+    reset({ correos: mailsOf(data.datos) });
   }, [data, reset]);
   return (
     <FormDialog

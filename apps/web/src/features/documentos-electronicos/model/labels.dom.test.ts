@@ -30,13 +30,18 @@ describe('the Spanish words of codes', () => {
     expect(labels(PROCESAMIENTOS_TARJETA)).toMatchObject(detalle.procesamiento);
   });
 
-  it.each([0, 59_999, 60_000, 59 * 60_000, 60 * 60_000, (31 * 60 + 12) * 60_000])(
+  it.each([0, 59_999, 60_000, 120_000, 59 * 60_000, 60 * 60_000, 61 * 60_000, (31 * 60 + 12) * 60_000])(
     'say what is left of %d ms as sifen does',
     (restante_ms) => {
       const plazo = { limite: '', vencido: false, restante_ms };
       expect(textoPlazo(plazo)).toBe(textoRestante(plazo));
     },
   );
+
+  it('agree with one hour and one minute', () => {
+    const left = (restante_ms: number) => textoPlazo({ vencido: false, restante_ms });
+    expect([left(60_000), left(65 * 60_000)]).toEqual(['Queda 1 min', 'Queda 1 h 5 min']);
+  });
 
   it('says that a deadline has passed', () => {
     expect(textoPlazo({ vencido: true, restante_ms: 0 })).toBe('Plazo vencido');
@@ -58,7 +63,10 @@ describe('in another language', () => {
     const plazo = { vencido: false, restante_ms: 31 * 60 * 60_000 + 12 * 60_000 };
     await changeLanguage('en');
     expect(textoPlazo(plazo)).toBe('31 h 12 min left');
+    const short = { vencido: false, restante_ms: 60_000 };
+    expect(textoPlazo(short)).toBe('1 min left');
     await changeLanguage('ar');
     expect(textoPlazo(plazo)).toBe('بقي 31 س و12 د');
+    expect(textoPlazo(short)).toBe('بقي 1 د');
   });
 });

@@ -13,7 +13,13 @@ export default function NuevaContrasena() {
   return (
     <>
       <Alert severity="info">{t('aviso')}</Alert>
-      <PasswordForm currentLabel={t('temporal')} onChanged={() => dispatch(startSession([ownApi]))} />
+      <PasswordForm
+        currentLabel={t('temporal')}
+        onChanged={async () => {
+          // The new password is stored: only the start-up, which can be retried, is left.
+          if ((await dispatch(startSession([ownApi]))) !== undefined) window.location.reload();
+        }}
+      />
       <Button onClick={() => void dispatch(signOut())} sx={{ alignSelf: 'start' }}>
         {t('otro')}
       </Button>

@@ -16,6 +16,7 @@ import { lazyPart } from '../../../lib/lazy-screen.ts';
 import { toastFailure } from '../../../session/toast-failure.ts';
 import { usePatches } from '../../../session/optimistic.ts';
 import { useEmail } from '../../../session/use-email.ts';
+import { submitting } from '../../../session/submitting.ts';
 import { Form } from '../../../ui/form/Form.tsx';
 import { FormError } from '../../../ui/form/FormError.tsx';
 import { MailsField } from '../../../ui/form/MailsField.tsx';
@@ -73,7 +74,7 @@ export default function Compose({ what, mails, onRename, onReopen, onClose }: Co
     initial: start.values,
     rules: problemsOf,
     fieldOf: (field) => field.replace(/^mail\./, ''),
-    onSubmit: async (values) => {
+    onSubmit: submitting(async (values) => {
       const draftId = await keeper.settle();
       const sent = await mailCalls.sendMail({ body: { draftId, mail: toWire(values, people) } });
       keeper.forget();
@@ -82,7 +83,7 @@ export default function Compose({ what, mails, onRename, onReopen, onClose }: Co
         action: { label: t('hecho.recuperar'), onClick: () => void takeBack(sent.id, values) },
       });
       onClose();
-    },
+    }),
   });
   /** Turns a sent mail into a draft again and opens it. The draft is stored first, so that nothing is lost. */
   const takeBack = async (sentId: string, written: Written) => {

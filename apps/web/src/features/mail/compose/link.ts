@@ -1,9 +1,9 @@
-const isMail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+import { isMailAddress } from '../../../lib/mail-address.ts';
 
 /** Normalises a typed URL, adding a missing scheme; `undefined` for an invalid URL or an unsafe scheme. */
 export function linkOf(typed: string): string | undefined {
   const text = typed.trim().replace(/^mailto:/i, '');
-  if (isMail(text)) return `mailto:${text}`;
+  if (isMailAddress(text)) return `mailto:${text}`;
   const whole = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`;
   if (/\s/.test(whole)) return undefined;
   try {

@@ -10,19 +10,20 @@ import type { BoardCard, CardAttachment } from '@portal/contracts';
 import { nanoid } from '@reduxjs/toolkit';
 import { dataUrlOf, MOST_FILES } from '../../../lib/data-url.ts';
 import { formatDateTime, formatNumber } from '../../../lib/format.ts';
+import { isOwnPicture } from '../../../lib/own-picture.ts';
 import { useFileInput } from '../../../ui/files/use-file-input.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { InlineText } from '../InlineText.tsx';
 import { isWebAddress } from '../model.ts';
-import type { BoardWrites } from '../use-board-writes.ts';
 import { useTexts as useBoardTexts } from '../texts.ts';
 import { useTexts } from './texts.ts';
+import type { CardWrites } from './use-card-writes.ts';
 
 interface AttachmentsProps {
   readonly card: BoardCard;
   /** Milliseconds. */
   readonly now: number;
-  readonly writes: BoardWrites;
+  readonly writes: CardWrites;
 }
 
 /** Pictures and links of a card; one of the pictures is its cover. */
@@ -68,7 +69,7 @@ export function Attachments({ card, now, writes }: AttachmentsProps) {
           const isCover = card.idAttachmentCover === id;
           return (
             <Box key={id} component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-              {attachment.type === 'image' ? (
+              {attachment.type === 'image' && isOwnPicture(attachment.src) ? (
                 <Box
                   component="img"
                   src={attachment.src}
@@ -119,8 +120,9 @@ export function Attachments({ card, now, writes }: AttachmentsProps) {
           opener={t('adjuntos.enlace')}
           submitLabel={b('agregar')}
           onText={(url) => {
-            if (isWebAddress(url)) void add({ id: nanoid(), type: 'link', name: url, src: '', url, time });
-            else toast.error(t('error.direccion'), { isPassing: true });
+            if (isWebAddress(url)) return add({ id: nanoid(), type: 'link', name: url, src: '', url, time });
+            toast.error(t('error.direccion'), { isPassing: true });
+            return Promise.resolve(undefined);
           }}
         />
       </Box>

@@ -25,6 +25,7 @@ import { placeOf } from '../model.ts';
 import type { BoardWrites } from '../use-board-writes.ts';
 import { useTexts as useBoardTexts } from '../texts.ts';
 import { useTexts } from './texts.ts';
+import { useCardWrites } from './use-card-writes.ts';
 
 interface CardDialogProps {
   readonly board: Board;
@@ -81,7 +82,8 @@ export default function CardDialog({ board, card, now, writes, onMove, onClose }
 function CardParts({ board, card, now, writes, onMove, onClose }: CardDialogProps & { card: BoardCard }) {
   const t = useTexts();
   const b = useBoardTexts();
-  const change = (changes: Partial<BoardCard>) => void writes.updateCard(card.id, () => changes);
+  const cardWrites = useCardWrites(board);
+  const change = (changes: Partial<BoardCard>) => cardWrites.updateCard(card.id, () => changes);
   const { subscribed } = card;
   return (
     <>
@@ -99,7 +101,7 @@ function CardParts({ board, card, now, writes, onMove, onClose }: CardDialogProp
         <Button
           startIcon={subscribed ? <VisibilityOffOutlined /> : <VisibilityOutlined />}
           aria-pressed={subscribed}
-          onClick={() => change({ subscribed: !subscribed })}
+          onClick={() => void change({ subscribed: !subscribed })}
         >
           {t('tarjeta.seguir')}
         </Button>
@@ -117,24 +119,24 @@ function CardParts({ board, card, now, writes, onMove, onClose }: CardDialogProp
       <KeptText
         label={t('tarjeta.descripcion')}
         value={card.description}
-        onText={(description) => change({ description })}
+        onText={(description) => void change({ description })}
       />
-      <DueField card={card} now={now} onDue={(due) => change({ due })} />
+      <DueField card={card} now={now} onDue={(due) => void change({ due })} />
       <CheckGroup
         label={b('filtro.etiquetas')}
         options={board.labels.map(({ id, name }) => ({ value: id, label: name }))}
         chosen={card.idLabels}
-        onChange={(idLabels) => change({ idLabels: [...idLabels] })}
+        onChange={(idLabels) => void change({ idLabels: [...idLabels] })}
       />
       <CheckGroup
         label={b('filtro.miembros')}
         options={board.members.map(({ id, name }) => ({ value: id, label: name }))}
         chosen={card.idMembers}
-        onChange={(idMembers) => change({ idMembers: [...idMembers] })}
+        onChange={(idMembers) => void change({ idMembers: [...idMembers] })}
       />
-      <Checklists card={card} writes={writes} />
-      <Attachments card={card} now={now} writes={writes} />
-      <Comments board={board} card={card} now={now} writes={writes} />
+      <Checklists card={card} writes={cardWrites} />
+      <Attachments card={card} now={now} writes={cardWrites} />
+      <Comments board={board} card={card} now={now} writes={cardWrites} />
     </>
   );
 }

@@ -8,13 +8,13 @@ import type { BoardCard, CardChecklist, CardCheckItem } from '@portal/contracts'
 import { nanoid } from '@reduxjs/toolkit';
 import { InlineText } from '../InlineText.tsx';
 import { progressOf } from '../model.ts';
-import type { BoardWrites } from '../use-board-writes.ts';
 import { useTexts as useBoardTexts } from '../texts.ts';
 import { useTexts } from './texts.ts';
+import type { CardWrites } from './use-card-writes.ts';
 
 interface ChecklistsProps {
   readonly card: BoardCard;
-  readonly writes: BoardWrites;
+  readonly writes: CardWrites;
 }
 
 /** The checklists of a card with their progress. */
@@ -22,7 +22,7 @@ export function Checklists({ card, writes }: ChecklistsProps) {
   const t = useTexts();
   const b = useBoardTexts();
   const changeAll = (recipe: (checklists: readonly CardChecklist[]) => readonly CardChecklist[]) =>
-    void writes.updateCard(card.id, ({ checklists }) => ({ checklists: [...recipe(checklists)] }));
+    writes.updateCard(card.id, ({ checklists }) => ({ checklists: [...recipe(checklists)] }));
   const change = (id: string, recipe: (checklist: CardChecklist) => CardChecklist) =>
     changeAll((all) => all.map((one) => (one.id === id ? recipe(one) : one)));
   const changeItems = (id: string, recipe: (items: readonly CardCheckItem[]) => readonly CardCheckItem[]) =>
@@ -50,7 +50,7 @@ export function Checklists({ card, writes }: ChecklistsProps) {
               </Box>
               <IconButton
                 aria-label={t('listas.eliminar', { lista: name })}
-                onClick={() => changeAll((all) => all.filter((one) => one.id !== id))}
+                onClick={() => void changeAll((all) => all.filter((one) => one.id !== id))}
               >
                 <DeleteOutlined />
               </IconButton>
@@ -67,7 +67,7 @@ export function Checklists({ card, writes }: ChecklistsProps) {
                   <Checkbox
                     checked={item.checked}
                     onChange={() =>
-                      changeItems(id, (items) =>
+                      void changeItems(id, (items) =>
                         items.map((one) => (one.id === item.id ? { ...one, checked: !item.checked } : one)),
                       )
                     }
@@ -87,7 +87,7 @@ export function Checklists({ card, writes }: ChecklistsProps) {
                     size="small"
                     aria-label={t('listas.eliminarItem', { item: item.name })}
                     sx={{ marginInlineStart: 'auto' }}
-                    onClick={() => changeItems(id, (items) => items.filter((one) => one.id !== item.id))}
+                    onClick={() => void changeItems(id, (items) => items.filter((one) => one.id !== item.id))}
                   >
                     <DeleteOutlined fontSize="small" />
                   </IconButton>
@@ -102,7 +102,7 @@ export function Checklists({ card, writes }: ChecklistsProps) {
               isRepeated
               onText={(text) => {
                 const item = { id: nanoid(), name: text, checked: false };
-                changeItems(id, (items) => [...items, item]);
+                return changeItems(id, (items) => [...items, item]);
               }}
             />
           </Box>
@@ -115,7 +115,7 @@ export function Checklists({ card, writes }: ChecklistsProps) {
         submitLabel={b('agregar')}
         onText={(name) => {
           const added = { id: nanoid(), name, checkItems: [] };
-          changeAll((all) => [...all, added]);
+          return changeAll((all) => [...all, added]);
         }}
       />
     </Box>

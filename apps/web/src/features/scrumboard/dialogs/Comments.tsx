@@ -10,15 +10,15 @@ import { formatDateTime } from '../../../lib/format.ts';
 import { TextAreaInput } from '../../../ui/form/TextAreaInput.tsx';
 import { InitialsAvatar } from '../../../ui/InitialsAvatar.tsx';
 import { OWN_MEMBER } from '../new-board.ts';
-import type { BoardWrites } from '../use-board-writes.ts';
 import { useTexts } from './texts.ts';
+import type { CardWrites } from './use-card-writes.ts';
 
 interface CommentsProps {
   readonly board: Board;
   readonly card: BoardCard;
   /** Milliseconds. */
   readonly now: number;
-  readonly writes: BoardWrites;
+  readonly writes: CardWrites;
 }
 
 /** Comments and attachments of a card, newest on top, and the comment field. */

@@ -14,25 +14,25 @@ import { useId, useState } from 'react';
 import { visuallyHidden } from '../../../ui/visually-hidden.ts';
 import { boardColors, hueOf } from '../model.ts';
 import { copyOf } from '../new-board.ts';
-import type { BoardWrites } from '../use-board-writes.ts';
 import { useAddBoard } from '../use-boards.ts';
 import { useTexts as useBoardTexts } from '../texts.ts';
 import RemoveDialog from './RemoveDialog.tsx';
 import { useTexts } from './texts.ts';
+import { useSettingsWrites } from './use-settings-writes.ts';
 
 interface SettingsDialogProps {
   readonly board: Board;
-  readonly writes: BoardWrites;
   readonly onDeleted: () => void;
   readonly onClose: () => void;
 }
 
 /** Colour and switches of a board, copying and deleting it. Changes are saved at once. */
-export default function SettingsDialog({ board, writes, onDeleted, onClose }: SettingsDialogProps) {
+export default function SettingsDialog({ board, onDeleted, onClose }: SettingsDialogProps) {
   const t = useTexts();
   const b = useBoardTexts();
   const titleId = useId();
   const add = useAddBoard();
+  const { update, remove } = useSettingsWrites(board);
   const [isRemoving, setRemoving] = useState(false);
   const { color, cardCoverImages, subscribed } = board.settings;
   return (
@@ -70,7 +70,7 @@ export default function SettingsDialog({ board, writes, onDeleted, onClose }: Se
                   type="radio"
                   name="color"
                   checked={one === color}
-                  onChange={() => void writes.updateSettings({ color: one })}
+                  onChange={() => void update({ color: one })}
                   sx={visuallyHidden}
                 />
                 <Box component="span" sx={visuallyHidden}>
@@ -85,18 +85,13 @@ export default function SettingsDialog({ board, writes, onDeleted, onClose }: Se
           control={
             <Switch
               checked={cardCoverImages}
-              onChange={() => void writes.updateSettings({ cardCoverImages: !cardCoverImages })}
+              onChange={() => void update({ cardCoverImages: !cardCoverImages })}
             />
           }
           label={t('ajustes.portadas')}
         />
         <FormControlLabel
-          control={
-            <Switch
-              checked={subscribed}
-              onChange={() => void writes.updateSettings({ subscribed: !subscribed })}
-            />
-          }
+          control={<Switch checked={subscribed} onChange={() => void update({ subscribed: !subscribed })} />}
           label={t('ajustes.seguir')}
         />
         <Button
@@ -124,7 +119,7 @@ export default function SettingsDialog({ board, writes, onDeleted, onClose }: Se
             cards={board.cards.length}
             onConfirm={() => {
               onDeleted();
-              void writes.remove();
+              void remove();
             }}
             onClose={() => setRemoving(false)}
           />

@@ -12,14 +12,14 @@ import { changePreferences } from '../../../session/preferences-slice.ts';
 const service = startMockApi();
 ownSandboxes();
 
-async function open() {
+async function open(email = 'ana@example.com') {
   service().signInAs('cliente');
   const shown = renderScreen(
     <>
       <PanelButtons />
       <Panels />
     </>,
-    { user: makeUser(['cliente']) },
+    { user: makeUser(['cliente'], { email }) },
   );
   await shown.user.click(await screen.findByRole('button', { name: /^Team Chat/ }));
   const panel = within(await screen.findByRole('dialog', { name: 'Team Chat' }));
@@ -58,6 +58,20 @@ describe('Team Chat', () => {
     await user.click(strip.getByRole('button', { name: /^Elena/ }));
     await screen.findByRole('button', { name: 'Team Chat, 3 sin leer', hidden: true });
     expect(strip.getByRole('button', { name: 'Elena Martínez, No molestar' })).toBeTruthy();
+  });
+
+  it('keeps what was read for the tab, separately for each user', async () => {
+    const { user, strip, unmount } = await open();
+    await user.click(strip.getByRole('button', { name: /^Elena/ }));
+    await screen.findByRole('button', { name: 'Team Chat, 3 sin leer', hidden: true });
+    unmount();
+    const other = await open('bruno@example.com');
+    await screen.findByRole('button', { name: 'Team Chat, 6 sin leer', hidden: true });
+    await other.user.click(other.strip.getByRole('button', { name: /^Inés/ }));
+    await screen.findByRole('button', { name: 'Team Chat, 5 sin leer', hidden: true });
+    other.unmount();
+    await open();
+    await screen.findByRole('button', { name: 'Team Chat, 3 sin leer', hidden: true });
   });
 
   it('sends what was written before the chat is there as soon as it is', async () => {

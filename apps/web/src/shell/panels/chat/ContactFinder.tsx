@@ -2,10 +2,10 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import type { ChatContact, ChatUser } from '@portal/contracts';
 import { useState } from 'react';
-import { useAppDispatch, useAppSelector } from '../../../lib/store/hooks.ts';
+import { useAppDispatch } from '../../../lib/store/hooks.ts';
 import { oneLine } from '../../../ui/one-line.ts';
 import { controlStyles } from '../../../ui/form/control-styles.ts';
-import { selectReadContacts } from '../../../chat/chat-slice.ts';
+import { useReadContacts } from '../../../chat/read-contacts.ts';
 import { arrangeContacts, findContacts, unreadOf } from '../../../chat/model/contacts.ts';
 import { PersonAvatar } from '../../../chat/PersonAvatar.tsx';
 import { Said } from '../../../chat/Said.tsx';
@@ -51,7 +51,7 @@ interface ContactFinderProps {
 export function ContactFinder({ user, contacts }: ContactFinderProps) {
   const t = useTexts();
   const dispatch = useAppDispatch();
-  const read = useAppSelector(selectReadContacts);
+  const read = useReadContacts();
   const [search, setSearch] = useState('');
   const { chats, others } = arrangeContacts(contacts, user.chatList);
   const found = findContacts([...chats, ...others], search);

@@ -5,7 +5,7 @@ import Tooltip from '@mui/material/Tooltip';
 import type { ChatContact, ChatUser } from '@portal/contracts';
 import { useAppDispatch, useAppSelector } from '../../../lib/store/hooks.ts';
 import { treeKeys } from '../../navigation/focus-keys.ts';
-import { selectReadContacts } from '../../../chat/chat-slice.ts';
+import { useReadContacts } from '../../../chat/read-contacts.ts';
 import { contactLabel } from '../../../chat/contact-label.ts';
 import { arrangeContacts, unreadOf } from '../../../chat/model/contacts.ts';
 import { PersonAvatar } from '../../../chat/PersonAvatar.tsx';
@@ -44,7 +44,7 @@ export function ContactStrip({ user, contacts }: ContactStripProps) {
   const t = useTexts();
   const dispatch = useAppDispatch();
   const chosen = useAppSelector(selectChosenContact);
-  const read = useAppSelector(selectReadContacts);
+  const read = useReadContacts();
   const { chats, others } = arrangeContacts(contacts, user.chatList);
   const entries = (list: readonly ChatContact[]) => (
     <ul>

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import { contactRead } from '../../../chat/chat-slice.ts';
+import { contactRead } from '../../../chat/read-contacts.ts';
 import type { AppThunk } from '../../../lib/store/hooks.ts';
 import { slices } from '../../../lib/store/root-reducer.ts';
 

@@ -1,0 +1,29 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import type { IssuedBefore as Issued } from '@portal/contracts';
+import { Link } from 'react-router-dom';
+import type { DocumentKind } from '../document-kind.ts';
+import { useTexts } from '../texts.ts';
+import { pathsOf } from './origin.ts';
+
+interface IssuedBeforeProps {
+  readonly kind: DocumentKind;
+  readonly document: Issued;
+  readonly onIssueAnother: () => void;
+}
+
+/** The response of an earlier attempt was lost, but its document was issued: another one must not be issued by mistake. */
+export default function IssuedBefore({ kind, document: { id, numero }, onIssueAnother }: IssuedBeforeProps) {
+  const t = useTexts();
+  return (
+    <Alert severity="warning">
+      <p style={{ margin: 0 }}>{t('emitir.yaEmitido', { numero })}</p>
+      <Button component={Link} to={pathsOf(kind).issued(id)} color="inherit">
+        {t('emitir.verEmitido', { numero })}
+      </Button>
+      <Button color="inherit" onClick={onIssueAnother}>
+        {t('emitir.otro')}
+      </Button>
+    </Alert>
+  );
+}
