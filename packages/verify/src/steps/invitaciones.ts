@@ -7,14 +7,15 @@ const documento = ({ runId }: Memory): string => `i.${runId.replace(/[^\dA-Za-z.
 
 const email = (memory: Memory): string => `${documento(memory).toLowerCase()}@usuarios.example.com`;
 
+/** A user with rights in one company alone, so that the invitation goes through its mail server. */
 const created = (memory: Memory): Sent => ({
   data: {
     nombres: 'Portal',
     apellidos: 'Verify',
     nro_documento: documento(memory),
     email: email(memory),
-    perfiles: ['soporte'],
-    empresas: [],
+    perfiles: ['cliente'],
+    empresas: [memory.text('empresas.0.id')],
     acceso: 'invitacion',
   },
 });
@@ -162,7 +163,7 @@ export const invitacionSteps: readonly Step[] = [
       return { body: { username: memory.seal(documento(memory)), pass: memory.seal(own(memory)) } };
     },
     look: looks(signedIn, (body) =>
-      isObject(body) ? echoes({ role: ['soporte'] }, body['user']) : 'the response is no object',
+      isObject(body) ? echoes({ role: ['cliente'] }, body['user']) : 'the response is no object',
     ),
   }),
   {

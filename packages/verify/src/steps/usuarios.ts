@@ -288,7 +288,7 @@ export const auditoriaSteps: readonly Step[] = [
     target: 'auditoria/D',
     send: (memory) => ({ data: { id: memory.text('actos.0.id') } }),
     look: looks(withoutPassword, (data, memory) => {
-      const { antes: _antes, despues: _despues, ...act } = isObject(data) ? data : {};
+      const { antes: _antes, despues: _despues, existe: _existe, ...act } = isObject(data) ? data : {};
       return equals(memory.value('actos.0'), act);
     }),
   },
