@@ -1,6 +1,7 @@
 import type { Look, Sent } from '../plan/case.ts';
 import { isObject, type Memory } from '../plan/memory.ts';
 import { echoes, equals, looks, signedIn, type Step } from '../plan/step.ts';
+import { empresaId } from './registers.ts';
 import { hasStatus } from './session.ts';
 
 const documento = ({ runId }: Memory): string => `i.${runId.replace(/[^\dA-Za-z.-]/g, '-')}`.slice(0, 20);
@@ -15,7 +16,7 @@ const created = (memory: Memory): Sent => ({
     nro_documento: documento(memory),
     email: email(memory),
     perfiles: ['cliente'],
-    empresas: [memory.text('empresas.0.id')],
+    empresas: [empresaId(memory)],
     acceso: 'invitacion',
   },
 });
