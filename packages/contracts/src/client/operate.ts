@@ -80,21 +80,16 @@ function refusalOf(key: string, { message, data }: Envelope): OperationFailure {
     key,
     typeof message === 'string' ? message : '',
     typeof codigo === 'string' ? (codigo as RefusalCode) : undefined,
-    Array.isArray(errores) ? errores.filter(isCampoError) : [],
-    isIssued(emitido) ? emitido : undefined,
+    Array.isArray(errores)
+      ? errores.filter((one): one is CampoError => hasTexts(one, 'campo', 'mensaje'))
+      : [],
+    hasTexts(emitido, 'id', 'numero') ? emitido : undefined,
   );
 }
 
-const isIssued = (value: unknown): value is IssuedBefore =>
-  isObject(value) &&
-  'id' in value &&
-  typeof value.id === 'string' &&
-  'numero' in value &&
-  typeof value.numero === 'string';
-
-const isCampoError = (item: unknown): item is CampoError =>
-  isObject(item) &&
-  'campo' in item &&
-  typeof item.campo === 'string' &&
-  'mensaje' in item &&
-  typeof item.mensaje === 'string';
+/** Whether a value has texts of these names. */
+const hasTexts = <Name extends string>(
+  value: unknown,
+  ...names: readonly Name[]
+): value is Readonly<Record<Name, string>> =>
+  isObject(value) && names.every((name) => typeof (value as Record<string, unknown>)[name] === 'string');
