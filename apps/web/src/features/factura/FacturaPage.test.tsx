@@ -23,6 +23,18 @@ const issuedNumber = () => screen.findByRole('heading', { name: /^Factura 001-00
 const facturasIssued = async () =>
   (await api.controller.documentosElectronicos.consulta({ filtros: { id_empresa: 'emp-1' } })).meta.total;
 
+/** A filled factura, the first response to which will be lost, and how many were issued before. */
+async function fillWithLostResponse() {
+  const before = await facturasIssued();
+  const { user } = openFactura();
+  await ready();
+  await fillReceptor(user);
+  await fillLine(user);
+  const lost = () => Promise.reject(Object.assign(new Error('Network Error'), { isAxiosError: true }));
+  changeResponses('emitir', lost, 1);
+  return { before, user };
+}
+
 describe('issuing', () => {
   it('a contado factura: RUC looked up, totals live, number and CDC at the end', async () => {
     const { user } = openFactura();
@@ -52,13 +64,7 @@ describe('issuing', () => {
   });
 
   it('once, however often the button is pressed and although the first response is lost', async () => {
-    const before = await facturasIssued();
-    const { user } = openFactura();
-    await ready();
-    await fillReceptor(user);
-    await fillLine(user);
-    const lost = () => Promise.reject(Object.assign(new Error('Network Error'), { isAxiosError: true }));
-    changeResponses('emitir', lost, 1);
+    const { before, user } = await fillWithLostResponse();
     await press(user, 'Emitir');
     const button = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Emitir' });
     await user.dblClick(button);
@@ -77,13 +83,7 @@ describe('a factura that was changed after its response was lost', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   };
   const loseFirstResponse = async () => {
-    const before = await facturasIssued();
-    const { user } = openFactura();
-    await ready();
-    await fillReceptor(user);
-    await fillLine(user);
-    const lost = () => Promise.reject(Object.assign(new Error('Network Error'), { isAxiosError: true }));
-    changeResponses('emitir', lost, 1);
+    const { before, user } = await fillWithLostResponse();
     await emit(user);
     await screen.findByText(/no se emitirá dos veces/);
     return { before, user };
