@@ -120,6 +120,14 @@ export default defineConfig(
     rules: {
       '@typescript-eslint/no-restricted-imports': 'off',
       '@typescript-eslint/no-non-null-assertion': 'off',
+      'no-restricted-properties': [
+        'error',
+        {
+          object: 'vi',
+          property: 'waitFor',
+          message: 'It gives up after a second, which is short on a busy machine: take expect.poll.',
+        },
+      ],
     },
   },
   {

@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { dataHeaders, pageHeaders } from '../apps/mock-api/src/http/connect.ts';
+import { httpErrors } from '../apps/mock-api/src/http/http-error.ts';
+import { BODY_LIMIT } from '../apps/mock-api/src/http/request.ts';
 import { contract } from '../packages/contracts/src/index.ts';
 import { fromRoot } from './tooling/paths.mjs';
 
@@ -79,12 +81,21 @@ describe('nginx', () => {
   });
 
   it('answers in the shape of the API’s errors', () => {
-    const named = [...read('docker/nginx/nginx.conf').matchAll(/\/portal-errors\/(\d+\.json);/g)];
-    expect(named.length).toBeGreaterThan(4);
-    for (const [, file = ''] of named)
+    const named = [...read('docker/nginx/nginx.conf').matchAll(/[ /](\d+(?:-\w+)?\.json);/g)];
+    const files = readdirSync(fromRoot('docker/nginx/errors'));
+    expect(named.map(([, file = '']) => file).toSorted()).toEqual(files.toSorted());
+    for (const file of files)
       expect(JSON.parse(read('docker/nginx/errors', file))).toEqual({
         error: expect.stringMatching(/^\S.*\.$/),
       });
+  });
+
+  it('names the limits of the API', () => {
+    for (const [file, limit] of [
+      ['413.json', BODY_LIMIT],
+      ['413-snapshot.json', contract.mock.putSnapshot.bodyLimit ?? 0],
+    ] as const)
+      expect(JSON.parse(read('docker/nginx/errors', file))).toEqual(httpErrors.tooLarge(limit).body);
   });
 });
 

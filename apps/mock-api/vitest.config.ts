@@ -12,5 +12,7 @@ export default defineConfig({
     // A PostgreSQL with a few hundred rows, on two busy cores, is not quick.
     testTimeout: 90_000,
     hookTimeout: 120_000,
+    // A second, its default, is short on such a machine.
+    expect: { poll: { timeout: 30_000 } },
   },
 });

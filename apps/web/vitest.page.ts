@@ -22,6 +22,7 @@ export const pageTests = (name: string, { include, isShared = false }: Files) =>
       restoreMocks: true,
       // Bounds for a test that hangs, on a machine with much else to do; a table of a hundred rows costs seconds in jsdom.
       testTimeout: 120_000,
+      expect: { poll: { timeout: 30_000 } },
       env: { TZ: 'UTC' },
     },
   });

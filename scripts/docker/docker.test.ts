@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { baseImages } from './images.ts';
 import { rulesToRemove } from './network.ts';
-import { expectGapless } from './numbers.ts';
-import type { Work } from './users.ts';
+import { expectGapless, expectShortFailures } from './numbers.ts';
+import type { FailedRead, Work } from './users.ts';
 
 it('finds the four images that docker/ names', () => {
   const images = Object.values(baseImages()) as string[];
@@ -39,14 +39,20 @@ describe('the rules of the firewall that go with an engine', () => {
   });
 });
 
+const nothing: Work = {
+  answered: new Map(),
+  repeated: 0,
+  failures: [],
+  reads: 0,
+  slowestReadMs: 0,
+  failedReads: [],
+  before: 7,
+};
+
 describe('numbers without a gap', () => {
   const work = (...numbers: string[]): Work => ({
+    ...nothing,
     answered: new Map(numbers.map((numero) => [numero, { id: numero, numero }])),
-    repeated: 0,
-    failures: [],
-    reads: 0,
-    longestFailureMs: 0,
-    before: 7,
   });
 
   it('follow the last one of before, in any order', () => {
@@ -66,5 +72,29 @@ describe('numbers without a gap', () => {
       ['b', { id: '2', numero: '001-002-0000008' }],
     ]);
     expect(() => expectGapless({ ...work(), answered: twice })).toThrow();
+  });
+});
+
+describe('reads that failed', () => {
+  const work = (...failedReads: FailedRead[]): Work => ({
+    ...nothing,
+    reads: 100,
+    slowestReadMs: 400,
+    failedReads,
+  });
+
+  it.each<[string, FailedRead[]]>([
+    ['none', []],
+    ['one request, and a connection in vain', [{ failures: 1, tookMs: 2_900 }]],
+    ['two requests', [{ failures: 2, tookMs: 4_350 }]],
+  ])('are short: %s', (_, failed) => {
+    expect(expectShortFailures(work(...failed))).toContain(`${String(failed.length)} of 100 reads`);
+  });
+
+  it.each<[string, FailedRead]>([
+    ['too many requests', { failures: 3, tookMs: 200 }],
+    ['a request that was held', { failures: 1, tookMs: 2_901 }],
+  ])('are not: %s', (_, failed) => {
+    expect(() => expectShortFailures(work({ failures: 1, tookMs: 100 }, failed))).toThrow('failed requests');
   });
 });

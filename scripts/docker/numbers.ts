@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert';
 import type { Client } from './client.ts';
-import type { Work } from './users.ts';
+import { pauseOfReadMs, type Work } from './users.ts';
 
 interface Place {
   readonly establecimientos: readonly {
@@ -43,3 +43,24 @@ export async function expectNothingLost(client: Client, { answered }: Work): Pro
   }
   return `${String(answered.size)} writes`;
 }
+
+/** nginx gives up connecting to a replica after it, and asks the other one (docker/nginx/api.conf). */
+const connectTimeoutMs = 1_000;
+/** The request that a replica was given when it ended, and one more that the replica's address got before nginx knew. */
+const mostFailures = 2;
+
+/**
+ * A replica that goes costs a read one request that fails, and one that connects in vain. Each of the two takes as long as a read of these
+ * minutes may take: a fixed limit would measure the machine.
+ */
+export function expectShortFailures({ failedReads, slowestReadMs, reads }: Work): string {
+  for (const { failures, tookMs } of failedReads) {
+    const limitMs = (failures + 1) * (slowestReadMs + connectTimeoutMs + pauseOfReadMs);
+    const what = `${ms(tookMs)} after ${String(failures)} failed requests, others ${ms(slowestReadMs)} at most`;
+    assert.ok(failures <= mostFailures && tookMs <= limitMs, what);
+  }
+  const longest = Math.max(0, ...failedReads.map(({ tookMs }) => tookMs));
+  return `${String(failedReads.length)} of ${String(reads)} reads, ${ms(longest)} at most, others ${ms(slowestReadMs)}`;
+}
+
+const ms = (duration: number): string => `${String(Math.round(duration))} ms`;

@@ -7,7 +7,9 @@ const accounts = ['cliente', 'subadmin', 'admin'];
 const count = 12;
 /** Between two rounds of a user: what a dozen users do, and no load test. */
 const pauseMs = 150;
-/** A write that is not known after this is given up. */
+/** Before a read is sent again. */
+export const pauseOfReadMs = 50;
+/** A request without a response after this is given up. */
 const patienceMs = 30_000;
 const punto = '002';
 
@@ -20,10 +22,20 @@ export interface Work {
   /** What the failed requests got: `502`, `TypeError: fetch failed`. */
   readonly failures: readonly string[];
   readonly reads: number;
-  /** The longest time in which no read of one user got its response, from the first failure on. */
-  readonly longestFailureMs: number;
+  /** The longest time that a read took whose first request got a response. */
+  readonly slowestReadMs: number;
+  /** One entry per read with a failed request. */
+  readonly failedReads: readonly FailedRead[];
   /** The last number before the work began. */
   readonly before: number;
+}
+
+/** A read that was sent again until it got its response. */
+export interface FailedRead {
+  /** Requests without a response. */
+  readonly failures: number;
+  /** From the first request to the response. */
+  readonly tookMs: number;
 }
 
 /** A dozen users who issue invoices and read lists, each one after the other, until they are told to stop. */
@@ -35,7 +47,8 @@ export class Users {
   readonly #failures: string[] = [];
   #repeated = 0;
   #reads = 0;
-  #longestFailureMs = 0;
+  #slowestReadMs = 0;
+  readonly #failedReads: FailedRead[] = [];
   #isStopped = false;
 
   private constructor(clients: readonly Client[], before: number, name: string) {
@@ -80,7 +93,8 @@ export class Users {
       repeated: this.#repeated,
       failures: this.#failures,
       reads: this.#reads,
-      longestFailureMs: Math.round(this.#longestFailureMs),
+      slowestReadMs: this.#slowestReadMs,
+      failedReads: this.#failedReads,
       before: this.#before,
     };
   }
@@ -110,21 +124,21 @@ export class Users {
 
   async #read(client: Client): Promise<void> {
     const started = performance.now();
-    for (let failed = false; ; failed = true) {
-      // A user who waits for a response that never comes has no list either.
-      if (failed) this.#longestFailureMs = Math.max(this.#longestFailureMs, performance.now() - started);
+    for (let failures = 0; ; failures += 1) {
       try {
         await client.operate('documentos_electronicos', 'C', {
           filtros: { id_empresa: 'emp-1' },
           por_pagina: 10,
         });
+        const tookMs = performance.now() - started;
         this.#reads += 1;
-        if (failed) this.#longestFailureMs = Math.max(this.#longestFailureMs, performance.now() - started);
+        if (failures > 0) this.#failedReads.push({ failures, tookMs });
+        else this.#slowestReadMs = Math.max(this.#slowestReadMs, tookMs);
         return;
       } catch (error) {
         if (!isTransient(error) || performance.now() - started > patienceMs) throw error;
         this.#failures.push(describe(error));
-        await sleep(50);
+        await sleep(pauseOfReadMs);
       }
     }
   }

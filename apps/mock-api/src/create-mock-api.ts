@@ -230,7 +230,7 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
     isReady: () => isReady(check, () => isDraining || closing.signal.aborted),
     closing: closing.signal,
     web: options.web,
-    sharedSecret: config.sharedSecret,
+    config,
   };
   const app = createExpressApp(appOptions);
 

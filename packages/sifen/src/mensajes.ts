@@ -6,7 +6,7 @@ export const MENSAJES = {
   sinItems: 'Ingrese al menos un ítem',
   demasiadosItems: 'Un documento admite hasta 999 ítems',
   demasiadoGrande:
-    'El documento supera los 1000 KB que admite la autoridad tributaria: quite ítems o acorte sus textos',
+    'El documento supera los 1000 kB que admite la autoridad tributaria: quite ítems o acorte sus textos',
   cantidad: 'La cantidad debe ser mayor a cero',
   precioNegativo: 'El precio no puede ser negativo',
   decimalesGuaranies: 'En guaraníes no se admiten decimales',

@@ -9,7 +9,7 @@ import { reopenable } from '../../test/databases.ts';
 import { takeIndexes } from '../seed/bulk/postgres-rows.ts';
 import { UnfinishedLoadError } from '../seed/bulk/unfinished-load.ts';
 import { openDatabase } from '../store/database.ts';
-import { pedido } from '../documentos/fixtures/facturas.ts';
+import { datosFactura, pedido } from '../documentos/fixtures/facturas.ts';
 import { derivedTables } from '../store/derived.ts';
 import { passingTables, tableNames } from '../store/tables.ts';
 import { testApi } from '../test-api.ts';
@@ -161,7 +161,9 @@ describe('a copy of a SQLite file into PostgreSQL', () => {
       const t = testApi({ database });
       const { controller, notes } = t.as('cliente');
       const { data: before } = await controller.documentosElectronicos.contar({ filtros: {} });
-      const { data: factura } = await controller.facturas.emitir(pedido());
+      const { data: factura } = await controller.facturas.emitir(
+        pedido({ datos: datosFactura({ fecha_emision: new Date().toISOString() }) }),
+      );
       const { data: after } = await controller.documentosElectronicos.contar({ filtros: {} });
       await notes.createNote({ body: { note: { title: 'Después de la copia' } } });
       const titles = (await notes.listNotes()).map(({ title }) => title);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { databases, type TestDatabase } from '../../test/databases.ts';
 import { openDatabase, type Database } from '../store/database.ts';
@@ -111,6 +112,23 @@ describe.each(databases.filter(({ kind }) => kind === 'postgres'))(
       expect(await other.waitOf('a', clock)).toBe(60);
       clock.advance(60_000);
       expect(await other.waitOf('a', clock)).toBeUndefined();
+    });
+
+    it('keeps the windows of a longer limit when it removes old ones', async () => {
+      const clock = manualClock('2026-11-20T12:00:00Z');
+      const [db] = dbs as [Database];
+      const [short] = limits(1);
+      const long = createSharedRateLimit(db, 'long', 1, 15 * 60);
+      const age = (minutes: number) =>
+        sql`update limites set usado = usado - ${minutes * 60_000}::bigint`.execute(db);
+      await short.count('old', clock);
+      await age(25 * 60);
+      await long.count('a', clock);
+      await age(14);
+      await limits(1)[0].count('b', clock);
+      const rows = async () => (await sql`select clave from limites`.execute(db)).rows;
+      await expect.poll(async () => (await rows()).length).toBeLessThan(3);
+      expect(await long.waitOf('a', clock)).toBe(15 * 60);
     });
 
     it('stands when their clocks differ a little, and begins anew when the clock is set back', async () => {

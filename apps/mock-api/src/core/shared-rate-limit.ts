@@ -14,6 +14,8 @@ export const keyHash = (key: string): string => createHash('sha256').update(key)
 const SKEW_MS = 5000;
 /** How often expired windows are removed. */
 const PRUNE_MS = 10 * 60_000;
+/** A window that was not used for so long has expired: all limits, whose windows are shorter, share the table. */
+const EXPIRED_MS = 60 * 60_000;
 
 /** A rate limit shared by all replicas. */
 interface SharedRateLimit extends RateLimit {
@@ -41,7 +43,7 @@ export function createSharedRateLimit(
   const prune = (): void => {
     if (performance.now() - pruned < PRUNE_MS && pruned > 0) return;
     pruned = performance.now();
-    sql`delete from limites where usado < ${databaseTime} - ${Math.max(PRUNE_MS, 2 * length)}::bigint`
+    sql`delete from limites where usado < ${databaseTime} - ${EXPIRED_MS}::bigint`
       .execute(db)
       .catch(() => undefined);
   };

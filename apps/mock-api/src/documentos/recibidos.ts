@@ -41,23 +41,11 @@ export function esReceptor(
 }
 
 /** Whether a document number has received documents of companies other than these. */
-export async function receivesFromOthers(
+export const receivesFromOthers = async (
   store: Store,
   nroDocumento: string,
   empresas: readonly string[],
-): Promise<boolean> {
-  for (const numero of documentosOfPersona(nroDocumento)) {
-    const one = await store
-      .select('documentos', INDEX.fecha_emision)
-      .select('id')
-      .where('receptor_documento', '=', numero)
-      .$if(empresas.length > 0, (query) => query.where('id_empresa', 'not in', empresas))
-      .limit(1)
-      .executeTakeFirst();
-    if (one !== undefined) return true;
-  }
-  return false;
-}
+): Promise<boolean> => (await usedNumeros(store, nroDocumento, empresas)).length > 0;
 
 type Filtered = Omit<FiltrosRecibidos, 'emisor'> & {
   readonly emisores?: readonly string[];
@@ -150,14 +138,23 @@ const INDEX = {
   estado: 'documentos_receptor_estado',
 } as const satisfies Record<keyof typeof ORDEN, string>;
 
-/** The numbers that the caller has received under: mostly one, whose documents an index has in their order. */
-async function usedNumeros({ store, user }: SessionContext): Promise<string[]> {
+/**
+ * The spellings of a document number under which documents were received: mostly one, whose documents an index has in their order.
+ *
+ * @param except companies whose documents do not count
+ */
+async function usedNumeros(
+  store: Store,
+  nroDocumento: string,
+  except: readonly string[] = [],
+): Promise<string[]> {
   const used: string[] = [];
-  for (const numero of documentosOfPersona(user.nro_documento)) {
+  for (const numero of documentosOfPersona(nroDocumento)) {
     const one = await store
       .select('documentos', INDEX.fecha_emision)
       .select('id')
       .where('receptor_documento', '=', numero)
+      .$if(except.length > 0, (query) => query.where('id_empresa', 'not in', except))
       .limit(1)
       .executeTakeFirst();
     if (one !== undefined) used.push(numero);
@@ -172,8 +169,8 @@ export async function listRecibidos(
   { campo, sentido }: { readonly campo: keyof typeof ORDEN; readonly sentido: 'asc' | 'desc' },
   { limite: limit, desde }: Pagina,
 ): Promise<{ readonly filas: DocumentoRecibido[]; readonly total: number; readonly hayMas: boolean }> {
-  const { store } = context;
-  const numeros = await usedNumeros(context);
+  const { store, user } = context;
+  const numeros = await usedNumeros(store, user.nro_documento);
   const withFilters = await conEmisores(context, filtros);
   const filtered = filter(context, numeros, withFilters, INDEX[campo]);
   const counted = await store.countUpTo(filtered, COUNT_LIMIT + 1);

@@ -35,7 +35,7 @@ const tooLarge = {
     {
       campo: 'datos.items',
       mensaje:
-        'El documento supera los 1000 KB que admite la autoridad tributaria: quite ítems o acorte sus textos',
+        'El documento supera los 1000 kB que admite la autoridad tributaria: quite ítems o acorte sus textos',
     },
   ],
 };

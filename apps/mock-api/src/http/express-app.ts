@@ -9,7 +9,7 @@ import { docsPage } from './docs-page.ts';
 import type { NodeHandler } from './node-handler.ts';
 import { streamRequests } from './request-stream.ts';
 import { createResponseWriter } from './response-writer.ts';
-import { redirectToDocs, serveWebApp } from './web-app.ts';
+import { redirectToDocs, serveWebApp, type PageConfig } from './web-app.ts';
 
 export interface ExpressAppOptions {
   /** Handles the requests of the API. */
@@ -25,12 +25,12 @@ export interface ExpressAppOptions {
   readonly closing: AbortSignal;
   /** Folder of the built web app, if this server serves it too. */
   readonly web?: string | undefined;
-  readonly sharedSecret: string;
+  readonly config: PageConfig;
 }
 
 /** The whole server as one Express app: the API, health, docs, the web app, and JSON for what does not exist. */
 export function createExpressApp(options: ExpressAppOptions): Express {
-  const { handle, crossOrigin, pageHeaders, isReady, closing, web, sharedSecret, logger } = options;
+  const { handle, crossOrigin, pageHeaders, isReady, closing, web, config, logger } = options;
   const write = createResponseWriter({ defaultHeaders: {}, closing });
   const app = express();
   app.disable('x-powered-by');
@@ -63,7 +63,7 @@ export function createExpressApp(options: ExpressAppOptions): Express {
     await write({ status: 200, headers: htmlHeaders, body: docs }, request, response);
   });
   if (web === undefined) redirectToDocs(app);
-  else serveWebApp(app, { folder: web, sharedSecret, notFound });
+  else serveWebApp(app, { folder: web, config, notFound });
   app.use(notFound, withoutStack(logger));
   return app;
 }

@@ -244,7 +244,7 @@ describe('a file that is sent while it is made', () => {
     expect(await madeAfter(200)).toBe(first);
     expect(ended).not.toHaveBeenCalled();
     response.destroy();
-    await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce());
+    await expect.poll(() => ended).toHaveBeenCalledOnce();
     expect(errors).not.toHaveBeenCalled();
   });
 });

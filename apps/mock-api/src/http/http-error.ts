@@ -46,7 +46,9 @@ export const httpErrors = {
       { error: 'La dirección existe, pero no con ese método.' },
       { allow: allow.join(', ') },
     ),
-  tooLarge: () => new HttpError(413, { error: 'El cuerpo supera el máximo de 1 MB.' }),
+  /** @param limit in bytes: whole megabytes */
+  tooLarge: (limit: number) =>
+    new HttpError(413, { error: `El cuerpo supera el máximo de ${String(limit / 1024 / 1024)} MB.` }),
   wrongType: (accepted: readonly string[]) =>
     new HttpError(415, { error: `El tipo de contenido debe ser ${accepted.join(' o ')}.` }),
   wrongEncoding: (encoding: string) =>

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { contract, listEndpoints } from '@portal/contracts';
 import request from 'supertest';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMockApi, type MockApi } from '../create-mock-api.ts';
 import type { RequestRecord } from '../core/logger.ts';
 import { BODY_LIMIT } from './request.ts';
@@ -238,6 +238,18 @@ describe.each(['listener', 'express'] as const)('HTTP through the %s', (way) => 
     ]);
   });
 
+  it('names the limit of a snapshot, which is another', async () => {
+    const response = await request(target)
+      .post('/__mock/snapshot')
+      .set(json)
+      .set('Content-Length', String(contract.mock.putSnapshot.bodyLimit! + 1))
+      .send('{}');
+    expect([response.status, response.body]).toEqual([
+      413,
+      { error: 'El cuerpo supera el máximo de 256 MB.' },
+    ]);
+  });
+
   it('gives every response a request id and keeps the caller’s when it is harmless', async () => {
     const get = () => request(target).get('/users/access-token');
     const [first, second] = [await get(), await get()];
@@ -297,10 +309,8 @@ describe('stopping', () => {
     await request(url).post('/__mock/faults').send({ target: 'faq.listFaqs', latency: 300 }).expect(200);
     const pending = fetch(`${url}/api/faq`);
     // The request has arrived once its fault has fired.
-    await vi.waitFor(async () => {
-      const rules = await request(url).get('/__mock/faults');
-      expect(rules.body).toMatchObject([{ fired: 1 }]);
-    });
+    const rules = async (): Promise<unknown> => (await request(url).get('/__mock/faults')).body;
+    await expect.poll(rules).toMatchObject([{ fired: 1 }]);
     const closed = api.close();
     const response = await pending;
     expect(response.status).toBe(200);

@@ -91,12 +91,12 @@ function readBody(request: IncomingMessage, limit: number): Promise<Buffer> {
   const parsed = alreadyParsed(request);
   if (parsed !== undefined) return Promise.resolve(parsed);
   return new Promise((resolve, reject) => {
-    if (Number(request.headers['content-length'] ?? 0) > limit) throw httpErrors.tooLarge();
+    if (Number(request.headers['content-length'] ?? 0) > limit) throw httpErrors.tooLarge(limit);
     if (request.destroyed && !request.complete) throw new RequestAborted();
     if (hasArrived(request)) {
       // Fast path: the whole body has already arrived, as with most requests.
       const bytes = (request.read() as Buffer | null) ?? Buffer.alloc(0);
-      if (bytes.length > limit) throw httpErrors.tooLarge();
+      if (bytes.length > limit) throw httpErrors.tooLarge(limit);
       // `node:http` may not have parsed the end yet, and only does so while the stream is read.
       if (!request.complete) request.resume();
       resolve(bytes);
@@ -109,7 +109,7 @@ function readBody(request: IncomingMessage, limit: number): Promise<Buffer> {
       if (size <= limit) chunks.push(chunk);
       else {
         chunks.length = 0;
-        reject(httpErrors.tooLarge());
+        reject(httpErrors.tooLarge(limit));
       }
     });
     request.on('end', () => {

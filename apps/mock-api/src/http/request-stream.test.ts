@@ -45,9 +45,7 @@ describe('the stream of requests', () => {
       vi.advanceTimersByTime(30_000);
       expect(await stream.next()).toBe(': still connected\n\n');
       await stream.stop();
-      await vi.waitFor(() => {
-        expect(vi.getTimerCount()).toBe(0);
-      });
+      await expect.poll(() => vi.getTimerCount()).toBe(0);
     } finally {
       vi.useRealTimers();
     }
@@ -65,6 +63,21 @@ describe('the stream of requests', () => {
     expect(performance.now() - started).toBeLessThan(2000);
     for (const stream of streams) expect(await stream.next()).toBe('');
     api = createMockApi();
+  });
+
+  it('writes nothing after its end, and leaves no timer behind', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      const stream = await listen('watched');
+      const closed = api.close();
+      vi.advanceTimersByTime(30_000);
+      await closed;
+      expect(await stream.next()).toBe('');
+      await expect.poll(() => vi.getTimerCount()).toBe(0);
+    } finally {
+      vi.useRealTimers();
+      api = createMockApi();
+    }
   });
 
   it('responds to HEAD and ends, and refuses other methods', async () => {

@@ -54,14 +54,23 @@ export function streamRequests({
 async function sendEntries({ log }: Sandbox, response: Response, closing: AbortSignal): Promise<void> {
   const end = (): void => void response.end();
   closing.addEventListener('abort', end);
-  const stop = log.listen((entry) => response.write(`data: ${JSON.stringify(entry)}\n\n`));
-  response.write(': connected\n\n');
-  const heartbeat = setInterval(() => response.write(': still connected\n\n'), HEARTBEAT);
+  // A response that has ended may take a while to close, and writing to it then is an error.
+  const send = (text: string): void => {
+    if (!response.writableEnded) response.write(`${text}\n\n`);
+  };
+  const stop = log.listen((entry) => {
+    send(`data: ${JSON.stringify(entry)}`);
+  });
+  send(': connected');
+  const heartbeat = setInterval(send, HEARTBEAT, ': still connected');
   if (closing.aborted) end();
-  if (!response.destroyed) await once(response, 'close');
-  clearInterval(heartbeat);
-  closing.removeEventListener('abort', end);
-  stop();
+  try {
+    if (!response.destroyed) await once(response, 'close');
+  } finally {
+    clearInterval(heartbeat);
+    closing.removeEventListener('abort', end);
+    stop();
+  }
 }
 
 function headersOf(request: Request): Request['headers'] {

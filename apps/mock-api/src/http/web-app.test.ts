@@ -76,7 +76,7 @@ describe('the built web app', () => {
     const response = await get('/config.json', 'br, gzip');
     expect(response.headers['content-encoding']).toBeUndefined();
     expect([response.body, response.headers['cache-control']]).toEqual([
-      { apiUrl: '', aesSecret: DEMO_SHARED_SECRET },
+      { apiUrl: '', aesSecret: DEMO_SHARED_SECRET, selfRegistration: true },
       'no-cache',
     ]);
   });
@@ -101,7 +101,11 @@ describe('the settings of the page', () => {
   const error = vi.fn();
   let api: MockApi;
   beforeAll(() => {
-    api = createMockApi({ web: folder, config: { sharedSecret }, logger: { ...silentLogger, error } });
+    api = createMockApi({
+      web: folder,
+      config: { sharedSecret, selfRegistration: false },
+      logger: { ...silentLogger, error },
+    });
   });
   afterAll(async () => {
     await api.close();
@@ -112,9 +116,9 @@ describe('the settings of the page', () => {
     [
       'its own secret',
       '{"apiUrl":"","aesSecret":"of the build","auth0":null}',
-      { apiUrl: '', aesSecret: sharedSecret, auth0: null },
+      { apiUrl: '', aesSecret: sharedSecret, auth0: null, selfRegistration: false },
     ],
-    ['its own secret without an address', '{}', { aesSecret: sharedSecret }],
+    ['its own secret without an address', '{}', { aesSecret: sharedSecret, selfRegistration: false }],
     [
       'the secret of another service',
       '{"apiUrl":"https://portal.example.com","aesSecret":"theirs"}',
@@ -133,7 +137,10 @@ describe('the settings of the page', () => {
 
   it('have its own secret when there is no file', async () => {
     rmSync(join(folder, 'config.json'));
-    expect((await request(api.app).get('/config.json')).body).toEqual({ aesSecret: sharedSecret });
+    expect((await request(api.app).get('/config.json')).body).toEqual({
+      aesSecret: sharedSecret,
+      selfRegistration: false,
+    });
   });
 
   it('are an error that is logged when the file cannot be read', async () => {

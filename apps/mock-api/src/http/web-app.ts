@@ -3,11 +3,18 @@ import staticGzip, { type ExpressStaticGzipOptions } from 'express-static-gzip';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+/** What the page must know of this server. */
+export interface PageConfig {
+  /** Secret with which the page encrypts the passwords that it sends to this server. */
+  readonly sharedSecret: string;
+  /** Whether visitors may register themselves: the page offers it. */
+  readonly selfRegistration: boolean;
+}
+
 interface WebAppOptions {
   /** Folder of the build. */
   readonly folder: string;
-  /** Secret with which the page encrypts the passwords that it sends to this server. */
-  readonly sharedSecret: string;
+  readonly config: PageConfig;
   readonly notFound: RequestHandler;
 }
 
@@ -15,7 +22,7 @@ interface WebAppOptions {
  * Serves the built web app, with the compressed files of the build. Names of files under `/assets` contain a hash of their
  * content, so they are cached for a year; everything else is revalidated each time.
  */
-export function serveWebApp(app: Express, { folder, sharedSecret, notFound }: WebAppOptions): void {
+export function serveWebApp(app: Express, { folder, config, notFound }: WebAppOptions): void {
   const compressed: ExpressStaticGzipOptions = { enableBrotli: true, orderPreference: ['br', 'gzip'] };
   const assets = staticGzip(join(folder, 'assets'), {
     ...compressed,
@@ -32,7 +39,7 @@ export function serveWebApp(app: Express, { folder, sharedSecret, notFound }: We
   app.use(rejectMalformed);
   // A missing script must get a 404, not the page.
   app.use('/assets', assets, notFound);
-  app.get('/config.json', settings(join(folder, 'config.json'), sharedSecret));
+  app.get('/config.json', settings(join(folder, 'config.json'), config));
   app.use(files);
   app.get('/{*path}', (request, response, next) => {
     if (request.accepts(['html', 'json']) !== 'html') {
@@ -46,10 +53,11 @@ export function serveWebApp(app: Express, { folder, sharedSecret, notFound }: We
 
 /**
  * The settings of the page, read at each request because the file may be edited while the server runs. With an empty `apiUrl` the page
- * calls this server and gets its secret, whatever the file has; with any other address, even this server's own, it gets that of the file.
+ * calls this server and gets its secret and whether it registers visitors, whatever the file has; with any other address, even this server's
+ * own, it gets what the file has.
  */
 const settings =
-  (file: string, sharedSecret: string): RequestHandler =>
+  (file: string, { sharedSecret, selfRegistration }: PageConfig): RequestHandler =>
   async (_request, response, next) => {
     const text = await readFile(file, 'utf8').catch(emptyWhenMissing);
     const edited = parsed(text);
@@ -59,7 +67,9 @@ const settings =
       return;
     }
     const isOwn = (edited['apiUrl'] ?? '') === '';
-    response.set('cache-control', 'no-cache').json(isOwn ? { ...edited, aesSecret: sharedSecret } : edited);
+    response
+      .set('cache-control', 'no-cache')
+      .json(isOwn ? { ...edited, aesSecret: sharedSecret, selfRegistration } : edited);
   };
 
 function emptyWhenMissing(error: NodeJS.ErrnoException): string {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import request from 'supertest';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { databases, type TestDatabase } from '../../test/databases.ts';
 import { manualClock } from '../core/clock.ts';
 import { testApi, type TestApi } from '../test-api.ts';
@@ -67,20 +67,21 @@ describe.each(databases.filter(({ kind }) => kind === 'postgres'))(
         const rows = async () =>
           (await sql<{ count: number }>`select count(*) from registro_compartido`.execute(one.api.db)).rows[0]
             ?.count;
-        await vi.waitFor(async () => expect(await rows()).toBeLessThanOrEqual(601));
+        await expect.poll(() => rows()).toBeLessThanOrEqual(601);
       });
     });
 
     describe('listen to each other', () => {
       const bothListen = async (): Promise<void> => {
         await Promise.all([one.api.listen(), other.api.listen()]);
-        await vi.waitFor(async () => {
+        const listening = async () => {
           const { rows } = await sql`select 1 from pg_stat_activity
             where datname = current_database() and application_name like 'portal-replica-%'`.execute(
             one.api.db,
           );
-          expect(rows).toHaveLength(2);
-        });
+          return rows;
+        };
+        await expect.poll(listening).toHaveLength(2);
         await sleep(50);
       };
 

@@ -189,6 +189,7 @@ export class Sandboxes {
     sandbox.seed = seed;
     sandbox.momento = momento;
     sandbox.store.cache?.clear();
+    sandbox.store.rooms.clear();
     // Areas that `work` wrote are recognised by their rows in `siembras`.
     sandbox.seeded.clear();
     sandbox.written.clear();

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { databases, type TestDatabase } from '../../test/databases.ts';
 import { manualClock } from '../core/clock.ts';
 import { openDatabase, type Database } from '../store/database.ts';
@@ -47,7 +47,7 @@ describe.each(databases.filter(({ kind }) => kind === 'postgres'))('a replica on
       sandbox.clock.freeze(new Date(moment));
     });
   const isAt = ({ sandbox }: Replica, moment: string) =>
-    vi.waitFor(() => expect(sandbox.clock.now()).toEqual(new Date(moment)), { timeout: 5000 });
+    expect.poll(() => sandbox.clock.now()).toEqual(new Date(moment));
 
   beforeEach(async () => {
     database = await create();
@@ -62,7 +62,7 @@ describe.each(databases.filter(({ kind }) => kind === 'postgres'))('a replica on
     await freeze(one, '2027-01-15T12:00:00Z');
     await isAt(other, '2027-01-15T12:00:00Z');
     await one.sharing.state.change(one.sandbox, () => one.sandbox.faults.add(FAULT));
-    await vi.waitFor(() => expect(other.sandbox.faults.list()).toEqual(one.sandbox.faults.list()));
+    await expect.poll(() => other.sandbox.faults.list()).toEqual(one.sandbox.faults.list());
     expect(other.sandbox.faults.list()).toHaveLength(1);
     expect([one.errors, other.errors]).toEqual([[], []]);
   });
@@ -75,11 +75,12 @@ describe.each(databases.filter(({ kind }) => kind === 'postgres'))('a replica on
       await freeze(one, `2027-01-${day}T12:00:00Z`);
       await isAt(other, `2027-01-${day}T12:00:00Z`);
       // Both listen again, not only the one awaited above.
-      await vi.waitFor(async () => {
-        const listening = await sql`select 1 from pg_stat_activity
+      const listening = async () => {
+        const { rows } = await sql`select 1 from pg_stat_activity
           where datname = current_database() and application_name like 'portal-replica-%'`.execute(one.db);
-        expect(listening.rows).toHaveLength(2);
-      });
+        return rows;
+      };
+      await expect.poll(listening).toHaveLength(2);
     }
   });
 

@@ -135,7 +135,8 @@ describe.each(databases)('templates on $kind', ({ create }) => {
       }
     };
     const counting = count();
-    const names = Array.from({ length: 20 }, (_, n) => `many-${String(n)}`);
+    // As many as there are connections: on a busy machine one more might wait for longer than a connection is waited for.
+    const names = Array.from({ length: 10 }, (_, n) => `many-${String(n)}`);
     await Promise.all(
       names.map(async (name) => {
         for (const area of demoAreas) await all.fill(name, area, sowing);
@@ -144,7 +145,7 @@ describe.each(databases)('templates on $kind', ({ create }) => {
     isDone = true;
     await counting;
     // Each copy of each area waits for a turn of the event loop, and the long area yields while it is written.
-    expect(turns).toBeGreaterThan(20 * demoAreas.length);
+    expect(turns).toBeGreaterThan(names.length * demoAreas.length);
   });
 });
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { databases, type TestDatabase } from '../../test/databases.ts';
 import { manualClock } from '../core/clock.ts';
 import { defaultConfig } from '../core/config.ts';
@@ -158,7 +158,7 @@ describe.each(databases.filter(({ kind }) => kind === 'postgres'))(
           ({ isGood }) => isGood,
         ),
       );
-      await vi.waitFor(() => expect(begun).toBe(5));
+      await expect.poll(() => begun).toBe(5);
       let isOver = false;
       const waiting = run('a', RIGHT, other).finally(() => {
         isOver = true;

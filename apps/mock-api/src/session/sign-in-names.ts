@@ -9,7 +9,7 @@ export const TERMINAL = 'portal-admin';
 /** Names in the audit trail that no user may have. */
 const RESERVED: readonly string[] = [AUTORIDAD.toLowerCase(), TERMINAL];
 
-export const isReserved = (name: string): boolean => RESERVED.includes(name.trim().toLowerCase());
+const isReserved = (name: string): boolean => RESERVED.includes(name.trim().toLowerCase());
 
 /** The spellings of a sign-in name or document number: without points, and with and without the check digit of a RUC. */
 function spellingsOf(name: string): readonly string[] {
@@ -19,12 +19,14 @@ function spellingsOf(name: string): readonly string[] {
 
 /**
  * Whether a person or a technical user has one of these names, in any spelling, as document number, user name or email. Users sign in
- * with all three, and a document number gives access to what its owner received.
+ * with all three, and a document number gives access to what its owner received. Call it inside the transaction that stores the names:
+ * no other one checks names until it ends.
  *
  * @param except id of a user that may have it
  */
 export async function isNameTaken(store: Store, names: readonly string[], except = ''): Promise<boolean> {
   if (names.some(isReserved)) return true;
+  await store.lock('usuarios/names');
   const spellings = [...new Set(names.flatMap(spellingsOf))];
   const person = await store
     .select('usuarios')

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { databases, type TestDatabase } from '../../test/databases.ts';
 import { CollectionFullError } from '../core/collection-full-error.ts';
 import { CollectionCache } from '../tuning/collection-cache.ts';
 import { collection, COLLECTION_LIMITS, type Collection } from './collection.ts';
 import { openDatabase, type OpenDatabase } from './database.ts';
-import { storeOf } from './store.ts';
+import { storeOf, type Store } from './store.ts';
 
 interface Entry {
   readonly id: string;
@@ -35,18 +35,22 @@ describe.each(ways)('collection on $kind, $remembered', ({ create, remembered })
     await database.dispose();
   });
 
+  /** A sandbox of its own. */
+  const newStore = (): Store => {
+    const cache = remembered === 'remembered' ? new CollectionCache() : undefined;
+    return storeOf(opened.db, `box-${String((made += 1))}`, cache);
+  };
+  const entriesOf = (store: Store): Collection<Entry> =>
+    collection<Entry>(store, 'test/entries', ({ id }) => id);
   /** A collection with a, b and c in a sandbox of its own. */
   const abc = async (): Promise<Collection<Entry>> => {
-    const cache = remembered === 'remembered' ? new CollectionCache() : undefined;
-    const store = storeOf(opened.db, `box-${String((made += 1))}`, cache);
-    const entries = collection<Entry>(store, 'test/entries', ({ id }) => id);
+    const entries = entriesOf(newStore());
     await entries.replaceAll([entry('a'), entry('b'), entry('c')]);
     expect(await ids(entries)).toEqual(['a', 'b', 'c']);
     return entries;
   };
   /** The same entries, read without a cache. */
-  const stored = (): Collection<Entry> =>
-    collection<Entry>(storeOf(opened.db, `box-${String(made)}`), 'test/entries', ({ id }) => id);
+  const stored = (): Collection<Entry> => entriesOf(storeOf(opened.db, `box-${String(made)}`));
   const ids = async (entries: Collection<Entry>): Promise<string[]> =>
     (await entries.list()).map(({ id }) => id);
 
@@ -76,6 +80,19 @@ describe.each(ways)('collection on $kind, $remembered', ({ create, remembered })
     await entries.remove(['a']);
     await entries.add('e', entry('e', 'x'.repeat(2000)));
     expect(await ids(entries)).toEqual(['b', 'c', 'd', 'e']);
+  });
+
+  it('is counted once for many writes, within a transaction and outside', async () => {
+    const store = newStore();
+    const select = vi.spyOn(store, 'select');
+    const entries = entriesOf(store);
+    for (let count = 0; count < 10; count += 1) await entries.save(`k${String(count)}`, entry('k', 'text'));
+    expect(select).toHaveBeenCalledOnce();
+    await store.transaction(async (inside) => {
+      const selectInside = vi.spyOn(inside, 'select');
+      await entriesOf(inside).save('k1', entry('k', 'text'));
+      expect(selectInside).not.toHaveBeenCalled();
+    });
   });
 
   it('replaces in place, and says when there is nothing to replace', async () => {

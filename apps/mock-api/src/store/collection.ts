@@ -48,8 +48,6 @@ class StoredCollection<T> implements Collection<T> {
   readonly #store: Store;
   readonly #name: string;
   readonly #keyOf: (entry: T) => string;
-  /** Within a transaction: many entries that are written one after the other are not counted again for each. */
-  #counted: { readonly entries: number; readonly bytes: number } | undefined;
 
   constructor(store: Store, name: string, keyOf: (entry: T) => string) {
     this.#store = store;
@@ -91,7 +89,6 @@ class StoredCollection<T> implements Collection<T> {
 
   async remove(keys: readonly string[]): Promise<number> {
     if (keys.length === 0) return 0;
-    this.#counted = undefined;
     const { numDeletedRows } = await this.#store
       .delete('colecciones')
       .where('coleccion', '=', this.#name)
@@ -108,9 +105,11 @@ class StoredCollection<T> implements Collection<T> {
       datos: JSON.stringify(entry),
     }));
     const bytes = rows.reduce((sum, { datos }) => sum + Buffer.byteLength(datos), 0);
-    const before = await this.#sizes('');
-    this.#ensureLimits(before, rows.length - before.entries, bytes - before.bytes);
-    this.#counted = undefined;
+    if (rows.length > COLLECTION_LIMITS.entries || bytes > COLLECTION_LIMITS.bytes) {
+      const before = await this.#count();
+      this.#ensureLimits(before, rows.length - before.entries, bytes - before.bytes);
+    }
+    this.#store.rooms.delete(this.#name);
     await this.#store.transaction(async (inside) => {
       inside.changed(this.#name);
       await inside.delete('colecciones').where('coleccion', '=', this.#name).execute();
@@ -129,13 +128,24 @@ class StoredCollection<T> implements Collection<T> {
     });
   }
 
+  /** Counts the collection only when the room that was left at the last count may be used up: to count it at each write would read all of it. */
   async #ensureRoomFor(key: string, text: string): Promise<void> {
-    const sizes = await this.#sizes(key);
-    const moreEntries = sizes.own === 0 ? 1 : 0;
-    const moreBytes = Buffer.byteLength(text) - sizes.own;
-    this.#ensureLimits(sizes, moreEntries, moreBytes);
-    if (this.#counted !== undefined)
-      this.#counted = { entries: sizes.entries + moreEntries, bytes: sizes.bytes + moreBytes };
+    const { rooms } = this.#store;
+    const bytes = Buffer.byteLength(text);
+    const room = rooms.get(this.#name);
+    if (room !== undefined && room.entries >= 1 && room.bytes >= bytes) {
+      // An entry that is replaced may use less.
+      rooms.set(this.#name, { entries: room.entries - 1, bytes: room.bytes - bytes });
+      return;
+    }
+    const counted = await this.#count(key);
+    const more = { entries: counted.own === 0 ? 1 : 0, bytes: bytes - counted.own };
+    this.#ensureLimits(counted, more.entries, more.bytes);
+    // The other half is for another process on this database.
+    rooms.set(this.#name, {
+      entries: (COLLECTION_LIMITS.entries - counted.entries - more.entries) / 2,
+      bytes: (COLLECTION_LIMITS.bytes - counted.bytes - more.bytes) / 2,
+    });
   }
 
   /** What does not grow always fits. */
@@ -151,24 +161,18 @@ class StoredCollection<T> implements Collection<T> {
       throw new CollectionFullError(`${this.#name} is full`);
   }
 
-  async #sizes(key: string): Promise<{ entries: number; bytes: number; own: number }> {
-    if (this.#store.cache !== undefined) return (this.#known() ?? (await this.#read())).sizes(key);
-    this.#counted ??= await this.#count();
-    const own = await this.#rows()
-      .select(sqlText<number | string>`octet_length(datos)`.as('bytes'))
-      .where('clave', '=', key)
-      .executeTakeFirst();
-    return { ...this.#counted, own: Number(own?.bytes ?? 0) };
-  }
-
-  async #count(): Promise<{ entries: number; bytes: number }> {
+  /** Number of entries, their bytes in all, and those of one of them: 0 when there is none. */
+  async #count(key = ''): Promise<{ entries: number; bytes: number; own: number }> {
     const row = await this.#rows()
       .select([
         sqlText<number | string>`count(*)`.as('entries'),
         sqlText<number | string>`coalesce(sum(octet_length(datos)), 0)`.as('bytes'),
+        sqlText<number | string>`coalesce(sum(case when clave = ${key} then octet_length(datos) end), 0)`.as(
+          'own',
+        ),
       ])
       .executeTakeFirstOrThrow();
-    return { entries: Number(row.entries), bytes: Number(row.bytes) };
+    return { entries: Number(row.entries), bytes: Number(row.bytes), own: Number(row.own) };
   }
 
   #known(): CachedCollection | undefined {

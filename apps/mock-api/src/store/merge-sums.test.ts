@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { apiOn } from '../../test/api-on.ts';
 import { databases } from '../../test/databases.ts';
 import { countedSums, keptSums } from '../../test/derived-sums.ts';
@@ -86,14 +86,16 @@ describe.each(databases.filter(({ kind }) => kind === 'postgres'))('the sums on 
 
   /** Waits until so many connections wait for a lock. */
   const waiting = (count: number) =>
-    vi.waitFor(
-      async () => {
-        const { rows } = await sql<{ found: number }>`select count(*) as found from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`.execute(t.api.db);
-        expect(Number(rows[0]?.found)).toBe(count);
-      },
-      { timeout: 60_000 },
-    );
+    expect
+      .poll(
+        async () => {
+          const { rows } = await sql<{ found: number }>`select count(*) as found from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock'`.execute(t.api.db);
+          return Number(rows[0]?.found);
+        },
+        { timeout: 60_000 },
+      )
+      .toBe(count);
 
   it('are removed by a reset that begins while rows are merged, and facturas are written meanwhile', async () => {
     await issue();
@@ -141,7 +143,7 @@ describe.each(databases.filter(({ kind }) => kind === 'postgres'))('the sums on 
       most: 0,
     });
     worker.start();
-    await vi.waitFor(async () => expect(await repeated()).toBe(0), { timeout: 60_000 });
+    await expect.poll(repeated, { timeout: 60_000 }).toBe(0);
     await worker.stop();
     expect(await sums()).toEqual(await countedAnew());
   });

@@ -37,6 +37,12 @@ export interface Lookup {
 /** How SQLite finds the rows of a query: by an index, or by their ids. */
 export type Access = string | Lookup;
 
+/** Entries and bytes that a collection of sample data may grow by. */
+export interface CollectionRoom {
+  readonly entries: number;
+  readonly bytes: number;
+}
+
 /** A row without its sandbox: the store adds it. */
 export type Row<T extends TableName> = Omit<Insertable<Tables[T]>, 'sandbox'>;
 
@@ -51,6 +57,8 @@ export interface Store {
   readonly hasListIndexes: boolean;
   /** What is remembered of collections; none within a transaction, whose changes are not for others yet. */
   readonly cache: CollectionCache | undefined;
+  /** How much each collection may still grow before it is counted again. */
+  readonly rooms: Map<string, CollectionRoom>;
   /** Says that a collection has been written. */
   changed(collection: string): void;
   /**
@@ -132,10 +140,12 @@ export function storeOf(db: Database, sandbox: string, cache?: CollectionCache):
   const direct =
     adapter instanceof DirectSqliteAdapter && isTuned('direct-sqlite') ? adapter.direct : undefined;
   const statements = statementsOf(db, kind);
+  const rooms = new Map<string, CollectionRoom>();
   return {
     ...tablesOf(db, sandbox, kind),
     kind,
     cache,
+    rooms,
     changed: (collection) => cache?.drop(collection),
     find: findIn(
       sandbox,
@@ -157,6 +167,7 @@ export function storeOf(db: Database, sandbox: string, cache?: CollectionCache):
             ...tablesOf(transaction, sandbox, kind),
             kind,
             cache: undefined,
+            rooms,
             changed: (collection) => touched.add(collection),
             find: findIn(sandbox, (sql, values) => statementsInside.rows(sql, values)),
             write: (collection, sql, parameters) => {
@@ -170,6 +181,10 @@ export function storeOf(db: Database, sandbox: string, cache?: CollectionCache):
           };
           return work(inside);
         });
+      } catch (error) {
+        // They may have been counted after a change that is undone.
+        rooms.clear();
+        throw error;
       } finally {
         for (const collection of touched) cache?.drop(collection);
       }

@@ -10,7 +10,6 @@ interface KnownEntry {
 export class CachedCollection {
   #entries: Map<string, KnownEntry>;
   #list: readonly unknown[] | undefined;
-  #bytes: number | undefined;
 
   /** @param rows in order */
   constructor(rows: readonly { readonly clave: string; readonly datos: string }[]) {
@@ -26,37 +25,15 @@ export class CachedCollection {
     return entry === undefined ? undefined : parsed(entry);
   }
 
-  /** Number of entries, their bytes in all, and those of one of them. */
-  sizes(key: string): { readonly entries: number; readonly bytes: number; readonly own: number } {
-    this.#bytes ??= this.#allBytes();
-    return { entries: this.#entries.size, bytes: this.#bytes, own: this.#bytesOf(key) };
-  }
-
-  #allBytes(): number {
-    let bytes = 0;
-    for (const { text } of this.#entries.values()) bytes += Buffer.byteLength(text);
-    return bytes;
-  }
-
-  #bytesOf(key: string): number {
-    return Buffer.byteLength(this.#entries.get(key)?.text ?? '');
-  }
-
-  #grow(key: string, text: string): void {
-    if (this.#bytes !== undefined) this.#bytes += Buffer.byteLength(text) - this.#bytesOf(key);
-  }
-
   /** Replaces an entry in place, or appends it. */
   set(key: string, text: string): void {
     this.#list = undefined;
-    this.#grow(key, text);
     this.#entries.set(key, { text });
   }
 
   /** Adds an entry, whose key must be new, before all others. */
   addFirst(key: string, text: string): void {
     this.#list = undefined;
-    this.#grow(key, text);
     this.#entries = new Map([[key, { text }], ...this.#entries]);
   }
 

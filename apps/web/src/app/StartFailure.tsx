@@ -1,5 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { endFirstPaint } from '../lib/first-paint.ts';
+import { paths } from '../lib/paths.ts';
+import { dropToken, readToken } from '../session/token.ts';
 import { text } from '../ui/texts.ts';
 
 interface StartFailureProps {
@@ -9,6 +11,12 @@ interface StartFailureProps {
 }
 
 const reload = () => window.location.reload();
+
+/** For a service that works, but cannot check the stored session. */
+function signInAgain(): void {
+  dropToken();
+  window.location.assign(paths.login);
+}
 
 /** The portal cannot start, such as for an invalid configuration. Imports nothing that may have failed too. */
 export function StartFailure({ message, isOutage = false }: StartFailureProps) {
@@ -25,6 +33,11 @@ export function StartFailure({ message, isOutage = false }: StartFailureProps) {
       <button type="button" onClick={reload}>
         {text(isOutage ? 'retry' : 'reload')}
       </button>
+      {isOutage && readToken() !== null && (
+        <button type="button" onClick={signInAgain}>
+          {text('signInAgain')}
+        </button>
+      )}
     </div>
   );
 }

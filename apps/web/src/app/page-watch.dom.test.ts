@@ -60,16 +60,14 @@ describe('the version', () => {
     expect(fetcher).not.toHaveBeenCalled();
     time = 300_000;
     document.dispatchEvent(new Event('visibilitychange'));
-    await vi.waitFor(() =>
-      expect(currentBanner()).toMatchObject({ persist: true, action: { label: 'Volver a cargar' } }),
-    );
+    await expect.poll(currentBanner).toMatchObject({ persist: true, action: { label: 'Volver a cargar' } });
     expect(fetcher).toHaveBeenCalledTimes(1);
   });
 
   it('is checked at once when code is missing; the same version is not offered', async () => {
     const fetcher = serve('/assets/index-a.js');
     window.dispatchEvent(new Event('vite:preloadError'));
-    await vi.waitFor(() => expect(fetcher).toHaveBeenCalledTimes(1));
+    await expect.poll(() => fetcher).toHaveBeenCalledTimes(1);
     await Promise.resolve();
     expect(currentBanner()).toBeNull();
   });

@@ -15,6 +15,8 @@ export interface AppConfig {
   readonly auth0: ProviderSettings | null;
   /** The four example notifications some seconds after signing in (spec §4). */
   readonly demoNotifications: boolean;
+  /** Whether the service lets visitors register themselves; the server that sends the page says so. */
+  readonly selfRegistration: boolean;
 }
 
 /** Defaults for a missing `config.json` or missing keys. */
@@ -24,6 +26,7 @@ export const defaultConfig: AppConfig = {
   firebase: null,
   auth0: null,
   demoNotifications: true,
+  selfRegistration: true,
 };
 
 let current: AppConfig = defaultConfig;
@@ -58,7 +61,8 @@ export function parseConfig(raw: unknown): AppConfig {
     aesSecret: text(raw, 'aesSecret', defaultConfig.aesSecret),
     firebase: provider(raw, 'firebase'),
     auth0: provider(raw, 'auth0'),
-    demoNotifications: flag(raw, 'demoNotifications', defaultConfig.demoNotifications),
+    demoNotifications: flag(raw, 'demoNotifications'),
+    selfRegistration: flag(raw, 'selfRegistration'),
   };
 }
 
@@ -68,8 +72,8 @@ function text(raw: UnknownRecord, key: string, fallback: string): string {
   return value;
 }
 
-function flag(raw: UnknownRecord, key: string, fallback: boolean): boolean {
-  const value = raw[key] ?? fallback;
+function flag(raw: UnknownRecord, key: 'demoNotifications' | 'selfRegistration'): boolean {
+  const value = raw[key] ?? defaultConfig[key];
   if (typeof value !== 'boolean') throw new Error(`config.json: "${key}" debe ser true o false`);
   return value;
 }

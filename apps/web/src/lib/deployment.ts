@@ -19,10 +19,12 @@ export async function isOutdated(fetcher: typeof fetch = fetch): Promise<boolean
   }
 }
 
-/** Whether code could not be fetched: the connection is lost, or the server has a newer version without that chunk. */
-export const isMissingCode = (error: unknown): boolean =>
-  error instanceof Error &&
-  /dynamically imported module|importing a module script failed|preload css/i.test(error.message);
+/**
+ * Whether code could not be fetched: the connection is lost, or the server has a newer version without that chunk. Browsers word the
+ * error differently; all of them mention the import.
+ */
+export const isMissingCode = (error: unknown): error is Error =>
+  error instanceof Error && /import(ed|ing)? .*module|module script failed|preload CSS/i.test(error.message);
 
 /**
  * Whether the server has the chunk that failed to load: its URL is in the message of the error. `false` if the browser

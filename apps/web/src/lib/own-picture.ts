@@ -5,6 +5,9 @@ const pages = ['http://page.invalid', 'https://page.invalid'];
 export const isOwnPicture = (url: string): boolean =>
   url !== '' && (url.startsWith('data:image/') || pages.every((page) => originOf(url, page) === page));
 
+/** The URL of an own picture, for an image that has a text in its place; undefined for any other. */
+export const ownPicture = (url: string): string | undefined => (isOwnPicture(url) ? url : undefined);
+
 function originOf(url: string, page: string): string | undefined {
   try {
     return new URL(url, page).origin;

@@ -77,7 +77,7 @@ describe('saveUserData', () => {
     const store = await signedIn('admin');
     const { finish } = slowly();
     const saving = store.dispatch(saveUserData({ shortcuts: ['x'] }));
-    await vi.waitFor(() => expect(finish).toHaveLength(1));
+    await expect.poll(() => finish).toHaveLength(1);
     finish[0]?.(new Error('No se pudo guardar.'));
     await saving;
     expect(said()).toEqual(['error: No se pudo guardar.']);
@@ -88,7 +88,7 @@ describe('saveUserData', () => {
     const store = await signedIn('admin');
     const { sent, finish } = slowly();
     const first = store.dispatch(saveUserData({ shortcuts: ['1'] }));
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await expect.poll(() => sent).toHaveLength(1);
     const rest = [
       store.dispatch(saveUserData({ settings: { direction: 'rtl' } })),
       store.dispatch(saveUserData({ shortcuts: ['2'] })),
@@ -96,9 +96,10 @@ describe('saveUserData', () => {
     ];
     finish[0]?.();
     await first;
-    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    await expect.poll(() => sent).toHaveLength(2);
     finish[1]?.();
-    await Promise.all(rest);
+    // All of them are saved, with the last one.
+    expect(await Promise.all(rest)).toEqual([true, true, true]);
     expect(sent.map(({ shortcuts }) => shortcuts)).toEqual([['1'], ['3']]);
     expect(sent[1]?.settings).toMatchObject({ direction: 'rtl' });
     expect(said()).toHaveLength(2);
@@ -108,10 +109,10 @@ describe('saveUserData', () => {
     const store = await signedIn('admin');
     const { sent, finish } = slowly();
     const first = store.dispatch(saveUserData({ shortcuts: ['1'] }));
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await expect.poll(() => sent).toHaveLength(1);
     const second = store.dispatch(saveUserData({ shortcuts: ['2'] }));
     finish[0]?.(new Error('x'));
-    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    await expect.poll(() => sent).toHaveLength(2);
     finish[1]?.();
     await Promise.all([first, second]);
     expect(said()).toEqual(['error: x', 'success: User data saved with api']);
@@ -121,7 +122,7 @@ describe('saveUserData', () => {
     const store = await signedIn('admin');
     const { sent, finish } = slowly();
     const first = store.dispatch(saveUserData({ shortcuts: ['1'] }));
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await expect.poll(() => sent).toHaveLength(1);
     const second = store.dispatch(saveUserData({ shortcuts: ['2'] }));
     await store.dispatch(signOut());
     finish[0]?.();

@@ -8,15 +8,21 @@ import type { SessionUser } from './types.ts';
 
 type UserChanges = Partial<Pick<SessionUser['data'], 'settings' | 'shortcuts'>>;
 
-let queue: Promise<unknown> = Promise.resolve();
+/** Whether the save reached the service; undefined when it was left to a later one. */
+type Saved = Promise<boolean | undefined>;
+
+let queue: Saved = Promise.resolve(undefined);
 let newest = 0;
+
+/** The result of a save, or of the later one to which it was left. */
+const resultOf = async (saved: Saved): Promise<boolean> => (await saved) ?? resultOf(queue);
 
 /**
  * The user-settings action (spec §4, §8): the changes apply at once and are then saved at the user's origin. Settings
  * are merged at the first level, shortcuts replaced. Saves run one at a time, and changes that a later save
  * includes are not sent separately. A guest has nothing to save. Never rejects: the result is shown in a toast.
  * @param isRetry shows no toast when it fails again
- * @returns whether this save reached the service; `false` too when it was left to a later one
+ * @returns whether the changes reached the service, with this save or a later one
  */
 export const saveUserData =
   (changes: UserChanges, isRetry = false): AppThunk<Promise<boolean>> =>
@@ -33,7 +39,8 @@ export const saveUserData =
     };
     const saved = queue.then(async () => {
       const now = present();
-      if (mine !== newest || now === null) return false;
+      if (now === null) return false;
+      if (mine !== newest) return undefined;
       try {
         await originOf(now).saveUser(now);
         if (present()) toast.success(savedText(now));
@@ -44,7 +51,7 @@ export const saveUserData =
       }
     });
     queue = saved;
-    return saved;
+    return resultOf(saved);
   };
 
 /**

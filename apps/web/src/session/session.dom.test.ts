@@ -148,7 +148,7 @@ describe('a session that ends', () => {
     const token = readToken();
     await store.dispatch(signOut());
     expect(readToken()).toBeNull();
-    await vi.waitFor(async () => expect(await accepts(token)).toBe(false));
+    await expect.poll(() => accepts(token)).toBe(false);
   });
 
   it('leaves alone the user who signed in in another tab', async () => {
@@ -160,7 +160,7 @@ describe('a session that ends', () => {
     storeToken(other);
     await store.dispatch(signOut());
     expect([selectUser(store.getState()), readToken()]).toEqual([null, other]);
-    await vi.waitFor(async () => expect(await accepts(own)).toBe(false));
+    await expect.poll(() => accepts(own)).toBe(false);
     expect(await accepts(other)).toBe(true);
   });
 

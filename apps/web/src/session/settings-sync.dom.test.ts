@@ -42,6 +42,8 @@ const signIn = async () => {
   store.dispatch(setUser(user));
 };
 
+const savedSettings = async () => (await api.session.accessToken({})).user.data.settings;
+
 describe('a guest', () => {
   it('has the settings kept in this browser, 300 ms after the last change', () => {
     vi.useFakeTimers();
@@ -87,9 +89,9 @@ describe('a user', () => {
   it('has them saved with their data, and restored at the next sign-in in another browser', async () => {
     await signIn();
     store.dispatch(settingsChanged({ layout: { style: 'layout2' }, density: 'compact' }));
-    await vi.waitFor(() =>
-      expect(toasts).toMatchObject([{ variant: 'success', message: 'User data saved with api' }]),
-    );
+    await expect
+      .poll(() => toasts)
+      .toMatchObject([{ variant: 'success', message: 'User data saved with api' }]);
     expect(readJson(guestSettingsKey)).toBeNull();
     store = createStore();
     await signIn();
@@ -107,7 +109,7 @@ describe('a user whose settings could not be saved', () => {
     await signIn();
     const send = vi.spyOn(ownApi, 'saveUser').mockRejectedValueOnce(new Error('Out of order'));
     store.dispatch(settingsChanged({ density: 'comfortable' }));
-    await vi.waitFor(() => expect(toasts).toMatchObject([{ variant: 'error', message: 'Out of order' }]));
+    await expect.poll(() => toasts).toMatchObject([{ variant: 'error', message: 'Out of order' }]);
     return send;
   };
 
@@ -117,10 +119,7 @@ describe('a user whose settings could not be saved', () => {
   ])('has them saved when %s', async (_when, target, event) => {
     await failOnce();
     target.dispatchEvent(new Event(event));
-    await vi.waitFor(async () => {
-      const { user } = await api.session.accessToken({});
-      expect(user.data.settings).toMatchObject({ density: 'comfortable' });
-    });
+    await expect.poll(savedSettings).toMatchObject({ density: 'comfortable' });
   });
 
   it('has them saved by a later attempt, with one message for all that fail', async () => {
@@ -130,7 +129,7 @@ describe('a user whose settings could not be saved', () => {
     const send = vi.spyOn(ownApi, 'saveUser').mockResolvedValue();
     for (const message of ['First', 'Second']) send.mockRejectedValueOnce(new Error(message));
     store.dispatch(settingsChanged({ density: 'comfortable' }));
-    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+    await expect.poll(() => send).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(5000);
     expect(send).toHaveBeenCalledTimes(2);
     await vi.advanceTimersByTimeAsync(10_000);
@@ -153,7 +152,7 @@ describe('a user whose settings could not be saved', () => {
     await signIn();
     store.dispatch(settingsChanged({ density: 'compact' }));
     const { uuid } = (await api.session.accessToken({})).user;
-    await vi.waitFor(() => expect(local.get('portal.settings.saved')).toContain(uuid));
+    await expect.poll(() => local.get('portal.settings.saved')).toContain(uuid);
   });
 });
 
@@ -162,7 +161,7 @@ describe('a user who leaves', () => {
     await signIn();
     const send = vi.spyOn(ownApi, 'saveUser').mockRejectedValueOnce(new Error('Out of order'));
     store.dispatch(settingsChanged({ density: 'comfortable' }));
-    await vi.waitFor(() => expect(toasts).toMatchObject([{ variant: 'error', message: 'Out of order' }]));
+    await expect.poll(() => toasts).toMatchObject([{ variant: 'error', message: 'Out of order' }]);
     send.mockRejectedValueOnce(new Error('The page is gone'));
     window.dispatchEvent(new Event('pagehide'));
     stop();
@@ -170,10 +169,7 @@ describe('a user who leaves', () => {
     await signIn();
     stop = followSettings(store);
     expect(selectSettings(store.getState()).density).toBe('comfortable');
-    await vi.waitFor(async () => {
-      const { user } = await api.session.accessToken({});
-      expect(user.data.settings).toMatchObject({ density: 'comfortable' });
-    });
+    await expect.poll(savedSettings).toMatchObject({ density: 'comfortable' });
   });
 
   it('has what was not saved yet sent at once', async () => {
@@ -183,10 +179,7 @@ describe('a user who leaves', () => {
     await vi.dynamicImportSettled();
     window.dispatchEvent(new Event('pagehide'));
     stop();
-    await vi.waitFor(async () => {
-      const { user } = await api.session.accessToken({});
-      expect(user.data.settings).toMatchObject({ density: 'comfortable' });
-    });
+    await expect.poll(savedSettings).toMatchObject({ density: 'comfortable' });
     expect(toasts).toEqual([]);
   });
 
@@ -207,10 +200,7 @@ describe('a user who leaves', () => {
       language: 'ar',
       direction: 'rtl',
     });
-    await vi.waitFor(async () => {
-      const { user } = await api.session.accessToken({});
-      expect(user.data.settings).toMatchObject({ density: 'comfortable', language: 'ar' });
-    });
+    await expect.poll(savedSettings).toMatchObject({ density: 'comfortable', language: 'ar' });
   });
 
   it('leaves nothing of it to another user of the browser', async () => {
@@ -243,8 +233,8 @@ describe('the language', () => {
 
   it('of restored settings is taken up', async () => {
     store.dispatch(settingsRestored({ language: 'tr' }));
-    await vi.waitFor(() => expect(currentLanguage()).toBe('tr'));
+    await expect.poll(() => currentLanguage()).toBe('tr');
     store.dispatch(storeReset());
-    await vi.waitFor(() => expect(currentLanguage()).toBe('es'));
+    await expect.poll(() => currentLanguage()).toBe('es');
   });
 });

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import ReportProblemOutlined from '@mui/icons-material/ReportProblemOutlined';
 import { Component, useEffect, useLayoutEffect, useState, type ContextType, type ReactNode } from 'react';
 import { ReactReduxContext } from 'react-redux';
-import { isOutdated, isThere } from '../lib/deployment.ts';
+import { isMissingCode, isOutdated, isThere } from '../lib/deployment.ts';
 import { endFirstPaint } from '../lib/first-paint.ts';
 import { forgetFailures } from '../lib/lazy-screen.ts';
 import { crashRetried } from '../lib/store/root-reducer.ts';
@@ -73,12 +73,12 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error: u
   }
 
   #onOnline = () => {
-    if (isLoadError(this.state.error)) this.#retry();
+    if (isMissingCode(this.state.error)) this.#retry();
   };
 
   #retry = () => {
     const { error } = this.state;
-    if (isLoadError(error)) forgetFailures();
+    if (isMissingCode(error)) forgetFailures();
     else this.context?.store.dispatch(crashRetried());
     this.#retried = error instanceof Error ? error.message : undefined;
     this.setState({ error: undefined });
@@ -86,7 +86,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error: u
 
   override componentDidCatch(error: unknown) {
     // Some browsers cache the failure of a module until the page is reloaded, even if its code could be loaded by now.
-    if (isLoadError(error) && error.message === this.#retried)
+    if (isMissingCode(error) && error.message === this.#retried)
       void isThere(error).then((there) => {
         if (there) window.location.reload();
       });
@@ -95,10 +95,6 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error: u
   override render() {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
-    return <CrashMessage isLoading={isLoadError(error)} onRetry={this.#retry} />;
+    return <CrashMessage isLoading={isMissingCode(error)} onRetry={this.#retry} />;
   }
 }
-
-/** Browsers word the error of a failed module import differently; all of them mention the import. */
-const isLoadError = (error: unknown): error is Error =>
-  error instanceof Error && /import(ed|ing)? .*module|module script failed|preload CSS/i.test(error.message);

@@ -29,7 +29,9 @@ export const noRegistrationSchema = sentence(
 );
 export const notFoundSchema = sentence('No existe el registro pedido.');
 export const conflictSchema = sentence('Ya existe otro registro con ese id.');
-const tooLargeSchema = sentence('El cuerpo supera el máximo de 1 MB.');
+export const tooLargeSchema = (megabytes: number) =>
+  sentence(`El cuerpo supera el máximo de ${String(megabytes)} MB.`);
+
 const wrongTypeSchema = sentence('El tipo de contenido debe ser application/json.');
 export const tooManySchema = sentence('Demasiados intentos. Espere 60 segundos y vuelva a probar.');
 const serverErrorSchema = sentence('Error interno del servidor.');
@@ -52,7 +54,7 @@ export const commonErrors = { 500: serverErrorSchema, 503: unavailableSchema, 50
 export const inputErrors = {
   400: validationErrorSchema,
   408: noBodySchema,
-  413: tooLargeSchema,
+  413: tooLargeSchema(1),
   415: wrongTypeSchema,
 } as const;
 

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
-import { commonErrors, forbiddenSchema, inputErrors, notFoundSchema } from '../kernel/errors.ts';
+import {
+  commonErrors,
+  forbiddenSchema,
+  inputErrors,
+  notFoundSchema,
+  tooLargeSchema,
+} from '../kernel/errors.ts';
 import { activeRuleSchema, faultRuleSchema } from './faults.ts';
 import { activeRepliesSchema, callsQuerySchema, replyRuleSchema } from './replies.ts';
 import { momentSchema, reachableMomentSchema } from './moment.ts';
@@ -120,6 +126,8 @@ const foundCallsSchema = z
   })
   .meta({ id: 'MockFoundCalls', examples: [{ count: 0, isComplete: true, calls: [] }] });
 
+const SNAPSHOT_MEGABYTES = 256;
+
 const idQuery = z.strictObject({ id: z.string().max(64).optional() });
 
 export const mock = {
@@ -152,8 +160,8 @@ export const mock = {
     summary: 'Pone un estado guardado en lugar del actual',
     access: 'public',
     body: snapshotSchema,
-    bodyLimit: 256 * 1024 * 1024,
-    responses: { 200: stateSchema, ...adminInputErrors },
+    bodyLimit: SNAPSHOT_MEGABYTES * 1024 * 1024,
+    responses: { 200: stateSchema, ...adminInputErrors, 413: tooLargeSchema(SNAPSHOT_MEGABYTES) },
   }),
   clock: endpoint({
     method: 'GET',

@@ -22,7 +22,7 @@ export const datosCertificado = {
   estado: estadoVigenciaSchema,
 };
 
-/** 100 KB as base64. */
+/** 100 kB as base64. */
 const BASE64_MAXIMO = 136_536;
 
 /** A PKCS#12 file with its password. */
@@ -35,7 +35,7 @@ export const archivoCertificado = {
   contenido_base64: z
     .string('Elija el archivo del certificado')
     .min(1, 'Elija el archivo del certificado')
-    .max(BASE64_MAXIMO, 'El archivo puede pesar hasta 100 KB')
+    .max(BASE64_MAXIMO, 'El archivo puede pesar hasta 100 kB')
     .meta({ examples: ['MAA='] }),
   contrasena: z
     .string('Ingrese la contraseña del certificado')

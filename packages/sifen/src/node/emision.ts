@@ -16,7 +16,7 @@ export interface XmlEmitido {
 }
 
 /**
- * Bytes of a document's signed XML in UTF-8: the service takes one of up to 1000 KB. That may be 1 000 000 or 1 024 000, which
+ * Bytes of a document's signed XML in UTF-8: the service takes one of up to 1000 kB. That may be 1 000 000 or 1 024 000, which
  * no source says; with the smaller one a document is never refused there after it was issued here.
  */
 const TAMANO_MAXIMO = 1_000_000;

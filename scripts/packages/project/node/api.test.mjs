@@ -23,6 +23,14 @@ test('the server in process, and the rules of a document', async () => {
   // Printed in a worker thread, which must be found beside the code.
   const pdf = await controller({ ...list, operacion: 'X', data: { formato: 'pdf', ids } });
   assert.equal(atob(pdf.base64).slice(0, 5), '%PDF-');
+  // As is a certificate opened.
+  const file = { nombre_archivo: 'a.p12', contenido_base64: 'MAA=', contrasena: 'x' };
+  const refused = await controller({
+    objeto: 'certificados',
+    operacion: 'P',
+    data: { id_empresa: 'emp-1', ...file },
+  });
+  assert.equal(refused.errores[0].mensaje, 'El archivo no es un certificado PKCS#12');
   await api.close();
   assert.equal(parsearCdc('1'.repeat(44)).ok, false);
 });

@@ -41,7 +41,7 @@ describe.each(moduleDatabases)('user update on $kind', ({ create }) => {
     expect((await signedIn()).user).toEqual(response.body);
   });
 
-  it('stores no more than 64 KB of a user, whether of the samples or of the portal', async () => {
+  it('stores no more than 64 kB of a user, whether of the samples or of the portal', async () => {
     const { user, access_token } = await signedIn();
     const large = (uuid: string) => ({ uuid, data: { settings: { k0: 'y'.repeat(40_000) } } });
     const more = (uuid: string) => ({ uuid, data: { settings: { k1: 'y'.repeat(40_000) } } });
@@ -51,7 +51,7 @@ describe.each(moduleDatabases)('user update on $kind', ({ create }) => {
     ] as const) {
       expect((await update(large(uuid), token)).status).toBe(200);
       const { status, body } = await update(more(uuid), token);
-      expect([status, body]).toEqual([413, { error: 'Los ajustes del usuario superan el máximo de 64 KB.' }]);
+      expect([status, body]).toEqual([413, { error: 'Los ajustes del usuario superan el máximo de 64 kB.' }]);
     }
   });
 

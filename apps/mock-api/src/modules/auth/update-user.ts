@@ -10,11 +10,11 @@ import { byEmail, emailTaken } from './service.ts';
 
 const updated = (user: SessionUser) => ({ status: 200, body: user }) as const;
 const invalidToken = { status: 401, body: { error: INVALID_TOKEN } } as const;
-/** What one user may store: the settings of the portal have some 2 KB. */
+/** What one user may store: the settings of the portal have some 2 kB. */
 const MOST_STORED = 64 * 1024;
 const tooLarge = {
   status: 413,
-  body: { error: 'Los ajustes del usuario superan el máximo de 64 KB.' },
+  body: { error: 'Los ajustes del usuario superan el máximo de 64 kB.' },
 } as const;
 const isTooLarge = (...texts: readonly string[]): boolean =>
   texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0) > MOST_STORED;

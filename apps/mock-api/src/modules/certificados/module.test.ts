@@ -134,7 +134,7 @@ describe('certificados', () => {
       'a file that is too large',
       () => file({}, { contenido_base64: 'A'.repeat(136_540) }),
       'contenido_base64',
-      'El archivo puede pesar hasta 100 KB',
+      'El archivo puede pesar hasta 100 kB',
     ],
     [
       'one that has ended',

@@ -176,7 +176,7 @@ async function problemasLogo(logo: string | null): Promise<Problema[]> {
   const { esLogo } = await import('@portal/sifen/node');
   if (esLogo(logo)) return [];
   const isLarge = logo.length > LOGO_BASE64;
-  const mensaje = isLarge ? 'El logo puede pesar hasta 64 KB' : 'El logo debe ser una imagen PNG o JPEG';
+  const mensaje = isLarge ? 'El logo puede pesar hasta 64 kB' : 'El logo debe ser una imagen PNG o JPEG';
   return [problema('logo', 'formato', mensaje)];
 }
 

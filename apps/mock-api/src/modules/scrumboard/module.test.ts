@@ -265,6 +265,23 @@ describe('scrumboard', () => {
     expect((await restore('mine-1')).lists.at(-1)?.id).toBe('mine-1');
   });
 
+  it('drops the oldest removed lists when they are too large to be kept together', async () => {
+    const scrumboard = fresh();
+    const restore = (listId: string) => scrumboard.restoreList({ body: { boardId: FIRST, listId } });
+    const ids = ['large-1', 'large-2', 'large-3'] as const;
+    for (const id of ids) {
+      await scrumboard.newList({ body: { boardId: FIRST, data: { id, name: 'Nueva' } } });
+      for (let part = 0; part < 3; part += 1) {
+        const data = { id: `${id}-${String(part)}`, name: 'x', description: 'x'.repeat(980_000) };
+        await scrumboard.newCard({ body: { boardId: FIRST, listId: id, data } });
+      }
+      expect(await scrumboard.removeListWithCards({ body: { boardId: FIRST, listId: id } })).toBe(id);
+    }
+    const error: unknown = await restore('large-1').catch((caught: unknown) => caught);
+    expect(scrumboard.restoreList.failed(error) && error.response.status).toBe(404);
+    expect((await restore('large-3')).lists.at(-1)?.idCards).toHaveLength(3);
+  });
+
   it('responds to an unknown board with the bare text', async () => {
     const response = await request(t.app).get('/api/scrumboard-app/board').query({ boardId: 'x' });
     expect([response.status, response.body]).toEqual([404, NO_BOARD]);

@@ -1,6 +1,6 @@
 import type { Board, BoardCard, BoardList } from '@portal/contracts';
 import { notFound } from '../../core/not-found.ts';
-import { collection } from '../../store/collection.ts';
+import { collection, COLLECTION_LIMITS } from '../../store/collection.ts';
 import { exclusively } from '../../store/exclusively.ts';
 import type { Store } from '../../store/store.ts';
 import { AREA, boardsOf, insertedAt, missingIn, noBoard } from './service.ts';
@@ -15,12 +15,31 @@ interface RemovedList {
   readonly index: number;
 }
 
-/** Number of removed lists that are kept; the oldest is dropped. */
+/** Number of removed lists that are kept. */
 const MOST = 50;
 
 const keyOf = (boardId: string, listId: string): string => JSON.stringify([boardId, listId]);
+const keyOfRemoved = ({ boardId, list }: RemovedList): string => keyOf(boardId, list.id);
 const removedListsOf = (store: Store) =>
-  collection<RemovedList>(store, `${AREA}/removed-lists`, ({ boardId, list }) => keyOf(boardId, list.id));
+  collection<RemovedList>(store, `${AREA}/removed-lists`, keyOfRemoved);
+
+const bytesOf = (removed: RemovedList): number => Buffer.byteLength(JSON.stringify(removed));
+
+/** Keeps a removed list in place of an earlier one with its id; the oldest others are dropped beyond the limits. */
+async function keep(store: Store, added: RemovedList): Promise<void> {
+  const removed = removedListsOf(store);
+  const key = keyOfRemoved(added);
+  const dropped = [key];
+  const others = (await removed.list()).filter((other) => keyOfRemoved(other) !== key);
+  let bytes = [...others, added].reduce((sum, one) => sum + bytesOf(one), 0);
+  for (const [index, other] of others.entries()) {
+    if (others.length - index < MOST && bytes <= COLLECTION_LIMITS.bytes) break;
+    dropped.push(keyOfRemoved(other));
+    bytes -= bytesOf(other);
+  }
+  await removed.remove(dropped);
+  await removed.add(key, added);
+}
 
 /** Removes a list and the cards that it has now, in one transaction, and keeps them for `restoreList`. */
 export const removeListWithCards = (store: Store, boardId: string, listId: string) =>
@@ -31,12 +50,8 @@ export const removeListWithCards = (store: Store, boardId: string, listId: strin
     const list = board.lists[index];
     if (list === undefined) return notFound('la lista');
     const gone = new Set(list.idCards);
-    const removed = removedListsOf(inside);
-    const kept = (await removed.list()).map((entry) => keyOf(entry.boardId, entry.list.id));
-    // A list with the same id may have been removed before.
-    await removed.remove([keyOf(boardId, listId), ...kept.slice(0, Math.max(0, kept.length + 1 - MOST))]);
     const cards = board.cards.filter(({ id }) => gone.has(id));
-    await removed.add(keyOf(boardId, listId), { boardId, list, cards, index });
+    await keep(inside, { boardId, list, cards, index });
     await boardsOf(inside).replace(boardId, {
       ...board,
       lists: board.lists.filter(({ id }) => id !== listId),

@@ -14,7 +14,7 @@ import { normalize } from '../../documentos/search.ts';
 import { defined } from '../../documentos/defined.ts';
 import { guardarPorVersion } from '../../documentos/by-version.ts';
 import { estadoIntegracion, newIntegrationKey } from '../../session/integration-keys.ts';
-import { isReserved } from '../../session/sign-in-names.ts';
+import { isNameTaken } from '../../session/sign-in-names.ts';
 import type { UsuariosFuncionalesTable } from '../../store/tables.ts';
 import { isUniqueViolation } from '../../store/unique-violation.ts';
 import { filaIntegracion, integracionDe } from './views.ts';
@@ -53,8 +53,7 @@ export async function create(
   };
   await unique(() =>
     context.store.transaction(async (store) => {
-      const [persona] = await store.find('usuarios', ['id'], { usuario });
-      if (persona !== undefined || isReserved(usuario)) throw inUse();
+      if (await isNameTaken(store, [usuario])) throw inUse();
       await store.insert('usuarios_funcionales', row).execute();
       await audit(withStore(context, store), {
         objeto: OBJETO,

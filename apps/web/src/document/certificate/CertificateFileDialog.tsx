@@ -39,7 +39,7 @@ interface CertificateFileDialogProps<Extra extends Readonly<Record<string, strin
   readonly onClose: () => void;
 }
 
-/** The service accepts at most 100 KB. */
+/** The service accepts at most 100 kB. */
 const MOST_BYTES = 102_400;
 
 const readBase64 = async (file: File): Promise<string> => {

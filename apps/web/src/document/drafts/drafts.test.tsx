@@ -120,6 +120,12 @@ describe('drafts', () => {
     ).toBeTruthy();
     expect((await stored()).version).toBe(draft.version + 1);
     await type(user, 'observacion', 'la mía, corregida');
+    // Nor when its version cannot be loaded at once.
+    changeResponses('D', lost, 1);
+    await press(user, 'Guardar borrador');
+    const question = await screen.findByRole('dialog', { name: 'Otra persona guardó este borrador' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(question.isConnected).toBe(false));
     await press(user, 'Guardar borrador');
     await waitFor(async () => expect((await stored()).datos.observacion).toBe('la mía, corregida'));
     expect(screen.queryByRole('dialog')).toBeNull();

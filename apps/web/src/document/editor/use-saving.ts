@@ -32,9 +32,9 @@ export function useSaving({ kind, editor, origin, dispatch, session, forget, all
   /** The version of the draft, when it is this form's own of which the response was lost. */
   const ownVersion = async (id: string): Promise<number | null> => {
     const sent = unsure.current;
-    unsure.current = null;
     if (sent === null) return null;
     const { establecimiento, punto, datos, version } = await load(id).unwrap();
+    unsure.current = null;
     return isSameJson({ establecimiento, punto, datos }, sent) ? version : null;
   };
   const store = async (asNew: boolean, isLeaving = false, ownOver?: number): Promise<boolean> => {

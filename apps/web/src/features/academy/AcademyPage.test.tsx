@@ -105,6 +105,19 @@ describe('a course', () => {
     expect(toasts).toHaveLength(1);
   });
 
+  it('can be requested again after any other failure than that it does not exist', async () => {
+    service().api.reply(
+      'academy.getCourse',
+      { status: 400, body: { error: [{ type: 'courseId', message: 'Ahora no' }] } },
+      { sandbox: String(http.defaults.headers.common['X-Sandbox']) },
+    );
+    const { user } = show('/course-1');
+    expect(await screen.findByText('Ahora no')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('link', { name: 'Volver a los cursos' })).toBeTruthy();
+    expect(screen.queryByText('Este curso no existe')).toBeNull();
+  });
+
   it('says when there is no such course', async () => {
     show('/nada');
     expect(await screen.findByText('Este curso no existe')).toBeTruthy();

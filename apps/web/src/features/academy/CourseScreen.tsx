@@ -14,7 +14,7 @@ export default function CourseScreen({ id, slug }: { readonly id: string; readon
   const query = useCourseQuery(id);
   const [params] = useSearchParams();
   if (query.data) return <CourseView course={query.data} slug={slug} />;
-  const isMissing = query.error !== undefined && 'result' in query.error && query.error.result === 'refused';
+  const isMissing = query.error !== undefined && 'status' in query.error && query.error.status === 404;
   return (
     <PageFrame title={t('curso')}>
       {isMissing ? (

@@ -85,7 +85,7 @@ describe('the certificates', () => {
     await user.selectOptions(within(dialog).getByLabelText(/^Empresa/), 'emp-1');
     expect(within(dialog).getByText('Elija el archivo del certificado')).toBeTruthy();
     await user.upload(input, new File([new Uint8Array(102_401)], 'grande.p12'));
-    expect(await within(dialog).findByText('El archivo puede pesar hasta 100 KB')).toBeTruthy();
+    expect(await within(dialog).findByText('El archivo puede pesar hasta 100 kB')).toBeTruthy();
     await user.upload(input, new File(['hola'], 'hola.p12'));
     expect(await within(dialog).findByText('hola.p12')).toBeTruthy();
     await user.click(within(dialog).getByRole('button', { name: 'Comprobar' }));

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { AxiosError } from 'axios';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { failRequest } from '../../../test/failing-request.ts';
 import { startSampleApp } from '../../../test/sample-app.tsx';
 import { sampleApi } from '../../../test/sample-api.ts';
 import { http } from '../../lib/http.ts';
@@ -250,6 +251,20 @@ describe('groups', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Eliminar el grupo' }));
     await waitFor(() => expect(router.state.location.pathname).toBe(`${paths.contacts}/all`));
     await waitFor(async () => expect((await sampleApi.contacts.getUser()).groups).toHaveLength(3));
+  });
+
+  it('keep their name in the dialog when they could not be stored', async () => {
+    const { user } = show();
+    await list();
+    await openParts(user);
+    await user.click(screen.getByRole('button', { name: 'Nuevo grupo' }));
+    failRequest('/api/contacts-app/', 1);
+    await user.type(await screen.findByLabelText(/Nombre del grupo/), 'del club{Enter}');
+    await waitFor(() => expect(toasts.at(-1)?.variant).toBe('error'));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Crear grupo' })).toHaveProperty('disabled', false),
+    );
+    expect(screen.getByLabelText<HTMLInputElement>(/Nombre del grupo/).value).toBe('del club');
   });
 });
 

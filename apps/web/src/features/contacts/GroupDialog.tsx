@@ -11,6 +11,7 @@ interface GroupDialogProps {
   readonly name?: string | undefined;
   /** Names of the other groups. */
   readonly others: readonly string[];
+  /** @returns undefined after a failure: the dialog stays */
   readonly onName: (name: string) => Promise<unknown>;
   readonly onClose: () => void;
 }
@@ -36,8 +37,7 @@ export default function GroupDialog({ name, others, onName, onClose }: GroupDial
     initial: { nombre: name ?? '' },
     rules,
     onSubmit: async ({ nombre }) => {
-      await onName(nombre.trim());
-      onClose();
+      if ((await onName(nombre.trim())) !== undefined) onClose();
     },
   });
   return (

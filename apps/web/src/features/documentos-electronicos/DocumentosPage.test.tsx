@@ -6,6 +6,7 @@ import { renderScreen } from '../../../test/render.tsx';
 import { makeUser } from '../../../test/users.ts';
 import { http } from '../../lib/http.ts';
 import { paths } from '../../lib/paths.ts';
+import { reconnected } from '../../lib/store/root-reducer.ts';
 import { api } from '../../session/client.ts';
 import { documentosApi } from './api.ts';
 import DocumentosPage from './DocumentosPage.tsx';
@@ -223,6 +224,28 @@ describe('what may be done with a document', () => {
     expect(field).toHaveProperty('value', '');
   });
 
+  it('keeps the typed list when the document, which could not be loaded, is there at last', async () => {
+    const offline = http.interceptors.request.use((request) =>
+      /operacion\W+D\b/.test(JSON.stringify(request.data))
+        ? { ...request, baseURL: 'http://127.0.0.1:9' }
+        : request,
+    );
+    const { user, store } = show('?fechas=todas&estado=aprobado&tipo=1&texto=a');
+    const menu = await menuOf(user);
+    await user.click(within(menu).getByRole('menuitem', { name: 'Reenviar correo' }));
+    const dialog = await screen.findByRole('dialog', { name: /por correo$/ });
+    const field = await within(dialog).findByRole('textbox', { name: /^Correos/ });
+    await user.type(field, 'ana@example.com,');
+    http.interceptors.request.eject(offline);
+    service().api.clearCalls();
+    act(() => void store.dispatch(reconnected()));
+    await waitFor(() => expect(service().api.calls('documentosElectronicos.detalle')).toHaveLength(1));
+    // The notice that it could not be loaded is gone.
+    await waitFor(() => expect(within(dialog).queryByRole('alert')).toBeNull());
+    expect(within(dialog).getByRole('button', { name: 'Quitar ana@example.com' })).toBeTruthy();
+    expect(field.isConnected).toBe(true);
+  });
+
   it('keeps the edited list when the document is loaded again', async () => {
     const { user, store } = show('?fechas=todas&estado=aprobado&tipo=1&texto=a');
     const menu = await menuOf(user);
@@ -285,7 +308,7 @@ describe('several documents at once', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Cancelar documento' }));
     expect(await within(bar).findByText('1 elegido')).toBeTruthy();
     await user.click(within(bar).getByRole('button', { name: 'Reenviar correo' }));
-    expect(await screen.findByRole('dialog', { name: /^Reenviar \S+ por correo$/ })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: /^Reenviar .*\d{7} por correo$/ })).toBeTruthy();
   });
 
   it('forgets the choice when the filters change', async () => {

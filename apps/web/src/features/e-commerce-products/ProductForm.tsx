@@ -55,11 +55,13 @@ export function ProductForm({ product, products }: ProductFormProps) {
   const writes = useProductWrites();
   const [tab, setTab] = useProductTab();
   const isNew = product.id === '';
+  // The same in every attempt: one whose response was lost may have stored it.
+  const id = useMemo(() => product.id || nanoid(), [product]);
   const form = useForm<ProductValues>({
     initial: useMemo(() => valuesOf(product), [product]),
     rules,
     onSubmit: submitting(async (values) => {
-      const body = { ...productOf(values, product), id: isNew ? nanoid() : product.id };
+      const body = { ...productOf(values, product), id };
       const saved = await eCommerce.saveProduct({ body });
       form.markSaved(valuesOf(saved));
       apply([productsStored([saved])]);

@@ -1,7 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { AxiosError } from 'axios';
 import { describe, expect, it } from 'vitest';
 import { startSampleApp } from '../../../test/sample-app.tsx';
 import { sampleApi } from '../../../test/sample-api.ts';
+import { http } from '../../lib/http.ts';
 import { paths } from '../../lib/paths.ts';
 import ProductsPage from './ProductsPage.tsx';
 
@@ -124,6 +126,22 @@ describe('a product', () => {
     await waitFor(() =>
       expect(router.state.location.pathname).toBe(`${paths.products}/${saved.id}/mate-cocido`),
     );
+  });
+
+  it('that is new is stored once, although the first response is lost', async () => {
+    const { user } = show('/new');
+    await user.type(await screen.findByLabelText(/^Nombre/), 'Mate cocido');
+    const lost = http.interceptors.response.use((response) => {
+      if (response.config.method === 'get') return response;
+      http.interceptors.response.eject(lost);
+      throw new AxiosError('timeout', AxiosError.ECONNABORTED);
+    });
+    await user.click(screen.getByRole('button', { name: 'Crear producto' }));
+    expect(await screen.findByText(/^No hay conexión con el servicio/)).toBeTruthy();
+    expect(await stored()).toHaveLength(21);
+    await user.click(screen.getByRole('button', { name: 'Crear producto' }));
+    await waitFor(() => expect(toasts.at(-1)?.variant).toBe('success'));
+    expect(await stored()).toHaveLength(21);
   });
 
   it('is not left with unsaved changes without asking', async () => {

@@ -38,6 +38,13 @@ describe('the entries', () => {
     expect(pathTo(entries, 'otra')).toEqual([]);
   });
 
+  it('have no remote preview, whose server would see who looks at it', () => {
+    const previews = ['data:image/svg+xml,x', 'https://example.com/beacon.png'].map((preview) =>
+      file('6', 'a', { preview }),
+    );
+    expect(entriesOf(previews).map(({ preview }) => preview)).toEqual(['data:image/svg+xml,x', undefined]);
+  });
+
   it.each<[string, Place, string, Sort | null, string[]]>([
     ['folders first, numbers as numbers', root, '', null, ['1', '4', '3']],
     ['a folder', { kind: 'folder', id: '2' }, '', null, ['5']],

@@ -1,5 +1,6 @@
 import type { ManagedFile } from '@portal/contracts';
 import { parseBytes } from '../../lib/file-size.ts';
+import { isOwnPicture } from '../../lib/own-picture.ts';
 import { matchesQuery } from '../../lib/text-match.ts';
 import { dayOfText } from '../../lib/wire-day.ts';
 
@@ -20,6 +21,7 @@ export interface Entry {
   /** `null` in the root folder. */
   readonly folderId: string | null;
   readonly isOffline: boolean;
+  /** Absent without one, and for a remote one, which is not loaded. */
   readonly preview?: string;
   readonly isUploaded: boolean;
 }
@@ -55,7 +57,7 @@ export function entriesOf(files: readonly ManagedFile[]): readonly Entry[] {
       created: dayOfText(created) ?? '',
       folderId: folders.get(location) ?? null,
       isOffline: offline,
-      ...(preview !== undefined && { preview }),
+      ...(preview !== undefined && isOwnPicture(preview) && { preview }),
       isUploaded: false,
     }),
   );

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { startMockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render.tsx';
+import { defaultConfig, setConfig } from '../../lib/config.ts';
 import { api } from '../../session/client.ts';
 import { clearSession } from '../../session/origins/own-api.ts';
 import { selectEmpresaId } from '../../session/empresa-slice.ts';
@@ -143,4 +144,11 @@ describe('LoginPage', () => {
     expect(usuario().getAttribute('autocomplete')).toBe('username');
     expect(password().getAttribute('autocomplete')).toBe('current-password');
   });
+});
+
+it.each([true, false])('offers to register when the service allows it: %s', (selfRegistration) => {
+  setConfig({ ...defaultConfig, selfRegistration });
+  onTestFinished(() => setConfig(defaultConfig));
+  renderScreen(<LoginPage />);
+  expect(screen.queryAllByRole('link', { name: 'Regístrese' })).toHaveLength(selfRegistration ? 1 : 0);
 });

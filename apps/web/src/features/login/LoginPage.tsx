@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { Suspense } from 'react';
 import { Link, Outlet } from 'react-router-dom';
+import { getConfig } from '../../lib/config.ts';
 import { lazyPart } from '../../lib/lazy-screen.ts';
 import { paths } from '../../lib/paths.ts';
 import { useAppSelector } from '../../lib/store/hooks.ts';
@@ -61,9 +62,11 @@ export default function LoginPage() {
           </Suspense>
         )}
         <Foot>
-          <Typography variant="body2">
-            {t('noAccount')} <Link to={paths.register}>{t('register')}</Link>
-          </Typography>
+          {getConfig().selfRegistration && (
+            <Typography variant="body2">
+              {t('noAccount')} <Link to={paths.register}>{t('register')}</Link>
+            </Typography>
+          )}
           <Suspense fallback={null}>
             <LanguageSelect label={t('language')} />
           </Suspense>

@@ -37,13 +37,17 @@ export default function LabelsDialog({ labels, writes, onClose }: LabelsDialogPr
     if (name === '') return t('error.etiqueta');
     return isTaken(name, except) ? t('error.etiquetaExiste') : undefined;
   };
-  const add = () => {
+  const add = async () => {
     const name = added.trim();
     const why = problemOf(name);
     setProblem(why);
     if (why !== undefined) return;
     setAdded('');
-    void writes.setLabels(labels, [...labels, { id: nanoid(), name, handle: handleOf(name) }]);
+    const stored = await writes.setLabels(labels, [
+      ...labels,
+      { id: nanoid(), name, handle: handleOf(name) },
+    ]);
+    if (stored === undefined) setAdded((now) => (now === '' ? name : now));
   };
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
@@ -55,7 +59,7 @@ export default function LabelsDialog({ labels, writes, onClose }: LabelsDialogPr
           onSubmit={(event) => {
             event.preventDefault();
             event.stopPropagation();
-            add();
+            void add();
           }}
           sx={{ display: 'flex', alignItems: 'end', gap: 1, '& > :first-of-type': { flex: 1 } }}
         >

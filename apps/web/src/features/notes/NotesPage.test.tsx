@@ -305,3 +305,15 @@ it('labels are added, renamed and deleted', async () => {
     expect((await sampleApi.notes.listLabels()).map((label) => label.name)).not.toContain('Clientes'),
   );
 });
+
+it('a label that could not be added gives its name back', async () => {
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: /Notas|Secciones/ }));
+  await user.click(await screen.findByRole('button', { name: 'Editar etiquetas' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Editar etiquetas' });
+  const added = within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Etiqueta nueva' });
+  failRequest('/api/notes-app/update-labels', 1);
+  await user.type(added, 'Compras{Enter}');
+  await waitFor(() => expect(toasts.at(-1)?.variant).toBe('error'));
+  await waitFor(() => expect(added.value).toBe('Compras'));
+});

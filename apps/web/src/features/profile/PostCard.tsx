@@ -8,6 +8,7 @@ import type { ProfilePost } from '@portal/contracts';
 import { Suspense } from 'react';
 import { lazyPart } from '../../lib/lazy-screen.ts';
 import { formatNumber } from '../../lib/format.ts';
+import { isOwnPicture } from '../../lib/own-picture.ts';
 import { DateText } from '../../ui/DateText.tsx';
 import { Author } from './Author.tsx';
 import type { OwnText } from './model.ts';
@@ -47,10 +48,14 @@ export function PostCard({ post, name, likes, isLiked, own, onLike, onComment }:
       sx={{ border: 1, borderColor: 'divider', borderRadius: '1.2rem', p: 2 }}
     >
       <Author {...user} message={message} time={<span lang="es">{time}</span>} />
-      {media && <Box component="img" src={media.preview} alt="" sx={picture} />}
+      {media && isOwnPicture(media.preview) && (
+        <Box component="img" src={media.preview} alt="" sx={picture} />
+      )}
       {article && (
         <Box lang="es">
-          <Box component="img" src={article.media.preview} alt="" sx={picture} />
+          {isOwnPicture(article.media.preview) && (
+            <Box component="img" src={article.media.preview} alt="" sx={picture} />
+          )}
           <Typography variant="h3" component="h2" sx={{ mt: 1.5 }}>
             <bdi>{article.title}</bdi>
           </Typography>

@@ -63,3 +63,14 @@ it('numbers the photos of each group', () => {
     'photos-2.1 Dos',
   ]);
 });
+
+it('has no remote photos, whose server would see who looks at them', () => {
+  const media = ['/a.png', 'https://example.com/beacon.png'].map((preview) => ({
+    type: 'photo' as const,
+    title: 'Uno',
+    preview,
+  }));
+  expect(
+    photosIn([{ id: 'photos-1', name: 'Enero', info: '2 fotos', media }]).map(({ preview }) => preview),
+  ).toEqual(['/a.png', undefined]);
+});

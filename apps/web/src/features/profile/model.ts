@@ -1,4 +1,5 @@
 import type { PhotoGroup, ProfilePost } from '@portal/contracts';
+import { ownPicture } from '../../lib/own-picture.ts';
 import { record } from '../../lib/record.ts';
 
 /** A comment or a post of the user. */
@@ -76,7 +77,8 @@ export interface Photo {
   /** `<group>.<index>`, as in the URL. */
   readonly id: string;
   readonly title: string;
-  readonly preview: string;
+  /** Undefined for a remote one, which is not loaded. */
+  readonly preview: string | undefined;
   readonly group: string;
 }
 
@@ -86,7 +88,7 @@ export const photosIn = (groups: readonly PhotoGroup[]): readonly Photo[] =>
     media.map(({ title, preview }, place) => ({
       id: `${id}.${String(place + 1)}`,
       title,
-      preview,
+      preview: ownPicture(preview),
       group: name,
     })),
   );

@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { ValidationError } from 'yup';
 import { startMockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render.tsx';
 import { createStore } from '../../app/store.ts';
+import { defaultConfig, setConfig } from '../../lib/config.ts';
 import { selectUser } from '../../session/session-slice.ts';
 import { signIn } from '../../session/sign-in.ts';
 import { registroSchema } from './registro-schema.ts';
@@ -137,6 +138,17 @@ describe('RegistroPage', () => {
 
   describe('of a service that registers nobody', () => {
     startMockApi({ config: { selfRegistration: false } });
+
+    it('says so in place of the form, when the configuration tells', async () => {
+      setConfig({ ...defaultConfig, selfRegistration: false });
+      onTestFinished(() => setConfig(defaultConfig));
+      const { user, router } = renderScreen(<RegistroPage />, { path: '/register' });
+      const dialog = within(screen.getByRole('dialog', { name: 'Registro' }));
+      expect(dialog.getByText(/^Este portal no permite registrarse/)).toBeTruthy();
+      expect(dialog.queryByRole('textbox')).toBeNull();
+      await user.click(dialog.getByRole('button', { name: 'Volver' }));
+      expect(router.state.location.pathname).toBe('/login');
+    });
 
     it('shows its message, and keeps what was typed', async () => {
       const { user, router } = await fill(good);

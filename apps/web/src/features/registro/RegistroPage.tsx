@@ -1,6 +1,8 @@
 import { useNavigate } from 'react-router-dom';
+import { getConfig } from '../../lib/config.ts';
 import { paths } from '../../lib/paths.ts';
 import { text as uiText } from '../../ui/texts.ts';
+import { ClosedDialog } from './ClosedDialog.tsx';
 import { RegistroForm } from './RegistroForm.tsx';
 import { useTexts } from './texts.ts';
 
@@ -8,10 +10,11 @@ import { useTexts } from './texts.ts';
 export default function RegistroPage() {
   const t = useTexts();
   const navigate = useNavigate();
+  const Content = getConfig().selfRegistration ? RegistroForm : ClosedDialog;
   return (
     <>
       <title>{`${t('title')} · ${uiText('product')}`}</title>
-      <RegistroForm onClose={() => void navigate(paths.login)} />
+      <Content onClose={() => void navigate(paths.login)} />
     </>
   );
 }

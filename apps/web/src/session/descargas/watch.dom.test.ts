@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startMockApi } from '../../../test/mock-api.ts';
 import { local, tab } from '../../lib/storage.ts';
 import { downloads } from '../../ui/downloads/downloads.ts';
@@ -22,7 +22,7 @@ describe('watching what the service makes', () => {
     await begin('u-1', { filtros: { tipo: [5] }, contenido: ['xml'] });
     expect(local.get(MARKER)).toBe('u-1');
     expect(downloads.jobs()?.isOpen).toBe(true);
-    await vi.waitFor(() => expect(estados()).toEqual(['listo']), { timeout: 20_000 });
+    await expect.poll(() => estados()).toEqual(['listo']);
     const [job] = serviceJobs.current();
     // A page opened later finds the job again.
     downloads.stopAll();
@@ -31,7 +31,7 @@ describe('watching what the service makes', () => {
     await resume('u-1');
     expect(estados()).toEqual(['listo']);
     serviceJobs.remove(job!.id);
-    await vi.waitFor(() => expect(downloads.jobs()).toBeNull());
+    await expect.poll(() => downloads.jobs()).toBeNull();
     expect(local.get(MARKER)).toBeNull();
     expect((await api.controller.descargas.consulta({})).data).toEqual([]);
   });
@@ -40,7 +40,7 @@ describe('watching what the service makes', () => {
     await begin('u-1', { filtros: { tipo: [1] }, contenido: ['pdf'] });
     const [job] = serviceJobs.current();
     serviceJobs.cancel(job!.id);
-    await vi.waitFor(() => expect(estados()).toEqual([]));
+    await expect.poll(() => estados()).toEqual([]);
     expect((await api.controller.descargas.detalle({ id: job!.id })).data.estado).toBe('cancelado');
   });
 

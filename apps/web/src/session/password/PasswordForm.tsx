@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { api } from '../client.ts';
+import { submitting } from '../submitting.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { FormError } from '../../ui/form/FormError.tsx';
 import { PasswordField } from '../../ui/form/TextField.tsx';
@@ -29,11 +30,11 @@ export function PasswordForm({ currentLabel, onChanged }: PasswordFormProps) {
     initial: empty,
     rules,
     focusOnFailure: 'actual',
-    onSubmit: async ({ actual, nueva }) => {
+    onSubmit: submitting(async ({ actual, nueva }) => {
       const { data } = await api.controller.usuarios.cambiarContrasena({ actual, nueva });
       form.reset(empty);
       await onChanged(data.sesiones_cerradas);
-    },
+    }),
   });
   return (
     <Form form={form} style={{ display: 'flex', flexDirection: 'column', gap: '1.6rem', maxWidth: '44rem' }}>

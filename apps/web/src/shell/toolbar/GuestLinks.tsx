@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
+import { getConfig } from '../../lib/config.ts';
 import { paths } from '../../lib/paths.ts';
 import { SettingsButtons } from '../settings/SettingsButtons.tsx';
 import { FromMedium, tight } from './bar-styles.ts';
 import { useTexts } from './texts.ts';
 
 /**
- * Login and Register for people without a role (spec §6), and the settings that others find in their account. In a narrow bar Register
+ * Login and Register, where the service allows it, for people without a role (spec §6), and the settings that others find in their account. In a narrow bar Register
  * is in the menu "Más".
  */
 export function GuestLinks() {
@@ -15,9 +16,11 @@ export function GuestLinks() {
     <>
       <FromMedium>
         <SettingsButtons />
-        <Button component={Link} to={paths.register}>
-          {t('register')}
-        </Button>
+        {getConfig().selfRegistration && (
+          <Button component={Link} to={paths.register}>
+            {t('register')}
+          </Button>
+        )}
       </FromMedium>
       <Button
         component={Link}

@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startMockApi } from '../../../test/mock-api.ts';
 import { showToolbar } from '../../../test/toolbar.tsx';
 import { makeUser } from '../../../test/users.ts';
+import { defaultConfig, setConfig } from '../../lib/config.ts';
 import { http } from '../../lib/http.ts';
 import { api } from '../../session/client.ts';
 import { selectEmpresaId } from '../../session/empresa-slice.ts';
@@ -175,6 +176,16 @@ describe('a user without a role', () => {
     const [first] = within(screen.getByRole('menu', { name: 'Más' })).getAllByRole('menuitem');
     expect(first?.textContent).toBe('Registrarse');
     expect(first?.getAttribute('href')).toBe('/register');
+  });
+
+  it('are not offered to register where the service registers nobody', async () => {
+    setConfig({ ...defaultConfig, selfRegistration: false });
+    onTestFinished(() => setConfig(defaultConfig));
+    const { user } = await showToolbar(null);
+    await user.click(button('Más'));
+    expect(within(screen.getByRole('menu', { name: 'Más' })).getAllByRole('menuitem')).not.toHaveLength(0);
+    expect(screen.queryByText('Registrarse')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Iniciar sesión', hidden: true })).toBeTruthy();
   });
 });
 

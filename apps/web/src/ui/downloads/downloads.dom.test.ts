@@ -33,7 +33,7 @@ describe('the queue of downloads', () => {
     downloads.start('la lista', job.fetch);
     expect(downloads.current()).toMatchObject([{ label: 'la lista', progress: null, error: null }]);
     job.end({ data: file });
-    await vi.waitFor(() => expect(saved).toEqual(['lista.csv']));
+    await expect.poll(() => saved).toEqual(['lista.csv']);
     expect(downloads.current()).toEqual([]);
     expect(seen).toHaveBeenCalled();
     stop();
@@ -43,11 +43,11 @@ describe('the queue of downloads', () => {
     const job = pending();
     downloads.start('la lista', job.fetch);
     job.end({ error: { message: 'Sin conexión' } });
-    await vi.waitFor(() => expect(downloads.current()[0]?.error).toBe('Sin conexión'));
+    await expect.poll(() => downloads.current()[0]?.error).toBe('Sin conexión');
     downloads.retry(downloads.current()[0]!.id);
     expect(downloads.current()).toMatchObject([{ label: 'la lista', error: null }]);
     job.end({ data: file });
-    await vi.waitFor(() => expect(saved).toEqual(['lista.csv']));
+    await expect.poll(() => saved).toEqual(['lista.csv']);
   });
 
   it('stops one without saving it, and all when the person leaves', async () => {

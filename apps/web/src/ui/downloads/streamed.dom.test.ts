@@ -37,7 +37,7 @@ describe('a file that arrives while it is made', () => {
     downloads.start('la lista', (options) =>
       asQuery(async () => (await documentosElectronicos.exportacion({ formato: 'csv' }, options)).data),
     );
-    await vi.waitFor(() => expect(saved).toHaveLength(1));
+    await expect.poll(() => saved).toHaveLength(1);
     stop();
     expect(saved[0]?.name).toBe(whole.nombre);
     const rows = [...progress].flatMap((one) => one ?? []);
@@ -55,9 +55,9 @@ describe('a file that arrives while it is made', () => {
         async () => (await documentosElectronicos.exportacion({ formato: 'csv', filtros }, options)).data,
       ),
     );
-    await vi.waitFor(() => expect(downloads.current()[0]?.error).toBe('No se encontró la empresa.'));
+    await expect.poll(() => downloads.current()[0]?.error).toBe('No se encontró la empresa.');
     downloads.retry(downloads.current()[0]!.id);
-    await vi.waitFor(() => expect(downloads.current()[0]?.error).toBe('No se encontró la empresa.'));
+    await expect.poll(() => downloads.current()[0]?.error).toBe('No se encontró la empresa.');
     expect(saved).toEqual([]);
   });
 

@@ -105,7 +105,7 @@ it('sends after a failure only what is not stored yet', async () => {
 it('leaves out a record that is larger than a request', async () => {
   const { user, choose, submit, sent, dialog } = show();
   await choose(`Ana\n${'x'.repeat(900_000)}\nIñaki`);
-  expect(await within(dialog).findByText(/demasiado grandes, de más de 800 KB: 1\.$/)).toBeTruthy();
+  expect(await within(dialog).findByText(/demasiado grandes, de más de 800 kB: 1\.$/)).toBeTruthy();
   await user.click(await submit('Importar 2'));
   await waitFor(() => expect(sent).toEqual([['Ana', 'Iñaki']]));
 });

@@ -1,9 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { renderScreen } from '../../../test/render.tsx';
 import { FormDialog } from './FormDialog.tsx';
 import { TextField } from './TextField.tsx';
+import { LeaveDialog } from './LeaveDialog.tsx';
 import { useForm } from './use-form.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
 
 const noRules = () => ({});
 
@@ -13,6 +15,16 @@ function Example({ onClose }: { onClose: () => void }) {
     <FormDialog form={form} title="Ejemplo" submitLabel="Enviar" cancelLabel="Volver" onClose={onClose}>
       <TextField name="motivo" label="Motivo" autoFocus />
     </FormDialog>
+  );
+}
+
+function GuardedPage({ onClose }: { onClose: () => void }) {
+  const guard = useLeaveGuard(true);
+  return (
+    <>
+      <LeaveDialog guard={guard} />
+      <Example onClose={onClose} />
+    </>
   );
 }
 
@@ -97,6 +109,54 @@ describe('a form in a dialog', () => {
     await user.click(await button('Volver'));
     await user.click(await button('Salir sin guardar'));
     await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  describe('over a page with changes of its own', () => {
+    const openOverPage = () => {
+      const warn = vi.spyOn(console, 'warn');
+      const onClose = vi.fn();
+      const { user, router } = renderScreen(<GuardedPage onClose={onClose} />, { path: '/lista' });
+      const button = (name: string) => screen.findByRole('button', { name });
+      const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Motivo' });
+      // The router warns of more than one blocker.
+      onTestFinished(() => expect(warn).not.toHaveBeenCalled());
+      return { user, router, onClose, field, button };
+    };
+
+    it('asks once for both', async () => {
+      const { user, router, field, button } = openOverPage();
+      await user.type(field, 'error de carga');
+      await act(async () => router.navigate('/otra'));
+      await user.click(await button('Seguir editando'));
+      await waitFor(() => expect(screen.queryByText('Hay cambios sin guardar')).toBeNull());
+      expect(router.state.location.pathname).toBe('/lista');
+      await act(async () => router.navigate('/otra'));
+      expect(screen.getAllByText('Hay cambios sin guardar')).toHaveLength(1);
+      await user.click(await button('Salir sin guardar'));
+      await waitFor(() => expect(router.state.location.pathname).toBe('/otra'));
+    });
+
+    it('leaves the question to the page where closing the dialog is a navigation', async () => {
+      const { user, router, onClose, field, button } = openOverPage();
+      onClose.mockImplementation(() => void router.navigate('/otra'));
+      await user.type(field, 'error de carga');
+      await user.click(await button('Volver'));
+      await user.click(await button('Salir sin guardar'));
+      expect(router.state.location.pathname).toBe('/lista');
+      // That of the dialog has closed.
+      await waitFor(() => expect(screen.getAllByText('Hay cambios sin guardar')).toHaveLength(1));
+      await user.click(await button('Salir sin guardar'));
+      await waitFor(() => expect(router.state.location.pathname).toBe('/otra'));
+    });
+
+    it('leaves it to the page again once it has closed', async () => {
+      const { user, router, field, button } = openOverPage();
+      await user.type(field, 'error de carga');
+      await user.clear(field);
+      await act(async () => router.navigate('/otra'));
+      await user.click(await button('Salir sin guardar'));
+      await waitFor(() => expect(router.state.location.pathname).toBe('/otra'));
+    });
   });
 
   it('asks before the tab is closed', async () => {

@@ -81,9 +81,9 @@ export function FormDialog({
           </DialogActions>
         </Form>
       </Dialog>
-      {/* Only while needed: the router consults one guard, and the page below may have its own. */}
+      {/* Only while needed: the guard of the page below is asked after it. */}
       {isDirty && !isBusy && (
-        <LeaveQuestion isClosing={isAsking} onStay={() => setAsking(false)} onClose={onClose} />
+        <LeaveQuestion isClosing={isAsking} onAnswer={() => setAsking(false)} onClose={onClose} />
       )}
     </>
   );
@@ -92,11 +92,12 @@ export function FormDialog({
 interface LeaveQuestionProps {
   /** Asks because of Escape or the button; a navigation asks by itself. */
   readonly isClosing: boolean;
-  readonly onStay: () => void;
+  /** The question is answered. */
+  readonly onAnswer: () => void;
   readonly onClose: () => void;
 }
 
-function LeaveQuestion({ isClosing, onStay, onClose }: LeaveQuestionProps) {
+function LeaveQuestion({ isClosing, onAnswer, onClose }: LeaveQuestionProps) {
   const mayLeave = useRef(false);
   const guard = useLeaveGuard(true, () => mayLeave.current, isOtherAddress);
   return (
@@ -105,13 +106,16 @@ function LeaveQuestion({ isClosing, onStay, onClose }: LeaveQuestionProps) {
         isAsking: isClosing || guard.isAsking,
         stay: () => {
           guard.stay();
-          onStay();
+          onAnswer();
         },
         leave: () => {
           // Closing may itself be a navigation.
           mayLeave.current = true;
           if (guard.isAsking) guard.leave();
-          else onClose();
+          else {
+            onAnswer();
+            onClose();
+          }
         },
       }}
     />

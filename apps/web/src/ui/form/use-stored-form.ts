@@ -90,8 +90,8 @@ export function useStoredForm<
       }
       if (!isConflict(error)) throw error;
       const sent = unsure.current;
-      unsure.current = null;
       const other = sent && (await load(over.id));
+      unsure.current = null;
       if (other && isSameJson(valuesOf(other), sent)) {
         setBase(other);
         await saveOver(other, values);

@@ -61,14 +61,16 @@ export function MailDialog({ documents, onResults, onClose }: MailDialogProps) {
       onClose();
     },
   });
-  const { reset } = form;
+  const { reset, isDirty } = form;
   const filledWith = useRef<string>(null);
   useEffect(() => {
-    // Only once: a reload must not replace what was edited since.
+    // Only once: a reload must not replace what was edited since, nor the first load, when it comes late, what was typed.
     if (data === undefined || filledWith.current === data.id) return;
     filledWith.current = data.id;
-    reset({ correos: mailsOf(data.datos) });
-  }, [data, reset]);
+    if (!isDirty) reset({ correos: mailsOf(data.datos) });
+  }, [data, reset, isDirty]);
+  // While a failed load is repeated, the field remains.
+  const isWaiting = isLoading && error === undefined;
   return (
     <FormDialog
       form={form}
@@ -78,14 +80,14 @@ export function MailDialog({ documents, onResults, onClose }: MailDialogProps) {
           : t('correoDialogo.tituloVarios', { count: documents.length })
       }
       submitLabel={t('correoDialogo.enviar')}
-      isSubmitDisabled={isLoading}
+      isSubmitDisabled={isWaiting}
       onClose={onClose}
     >
       <Typography variant="body2">
         {t(single ? 'correoDialogo.explica' : 'correoDialogo.explicaVarios')}
       </Typography>
-      {single && isLoading && <LinesSkeleton lines={2} />}
-      {single && !isLoading && <MailsField name="correos" label={t('correoDialogo.correos')} required />}
+      {single && isWaiting && <LinesSkeleton lines={2} />}
+      {single && !isWaiting && <MailsField name="correos" label={t('correoDialogo.correos')} required />}
       {error && <Alert severity="info">{t('correoDialogo.sinCorreos')}</Alert>}
     </FormDialog>
   );

@@ -8,7 +8,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import type { Product } from '@portal/contracts';
 import type { DragEvent, ReactNode } from 'react';
-import { isOwnPicture } from '../../../lib/own-picture.ts';
+import { ownPicture } from '../../../lib/own-picture.ts';
 import { mirrored } from '../../../ui/mirrored.ts';
 import { useTexts } from '../texts.ts';
 
@@ -63,7 +63,7 @@ export function ImageCard({ image, place, total, isFeatured, isDragged, ...on }:
       }}
     >
       <img
-        src={isOwnPicture(image.url) ? image.url : undefined}
+        src={ownPicture(image.url)}
         alt={isFeatured ? t('imagenes.destacada', { n }) : t('imagenes.imagen', { n })}
         draggable={false}
         style={{ display: 'block', width: '100%', aspectRatio: '8 / 5', objectFit: 'cover' }}

@@ -13,6 +13,7 @@ import MenuItem from '@mui/material/MenuItem';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { languages } from '../../../i18n/languages.ts';
+import { getConfig } from '../../../lib/config.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useAppSelector } from '../../../lib/store/hooks.ts';
 import { selectSettings } from '../../../theme/settings-slice.ts';
@@ -69,7 +70,7 @@ export function MoreMenu({ anchor, isNarrow, shortcuts, onOpen, onClose, ...side
       ))}
       {shortcuts && entry(t('shortcuts.edit'), <PushPinOutlined />, () => onOpen('shortcuts'))}
       {shortcuts && <Divider component="li" />}
-      {isNarrow && !shortcuts && (
+      {isNarrow && !shortcuts && getConfig().selfRegistration && (
         <MenuItem component={Link} to={paths.register} onClick={onClose}>
           <ListItemIcon>
             <PersonAddOutlined />
