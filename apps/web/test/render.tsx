@@ -1,11 +1,12 @@
 import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { Providers } from '../src/app/providers.tsx';
 import { createStore, type AppStore } from '../src/app/store.ts';
 import { setUser } from '../src/session/session.ts';
 import type { SessionUser } from '../src/session/types.ts';
+import { LeaveGuards } from '../src/ui/form/LeaveGuards.tsx';
 
 interface Options {
   /** Who is signed in; nobody by default. */
@@ -31,8 +32,17 @@ export function renderScreen(
   const [pathname] = path.split('?');
   const router = createMemoryRouter(
     [
-      { path: pattern ?? `${pathname === '/' ? '' : (pathname ?? '')}/*`, element: screen },
-      { path: '*', element: <p>otra pantalla</p> },
+      {
+        element: (
+          <LeaveGuards>
+            <Outlet />
+          </LeaveGuards>
+        ),
+        children: [
+          { path: pattern ?? `${pathname === '/' ? '' : (pathname ?? '')}/*`, element: screen },
+          { path: '*', element: <p>otra pantalla</p> },
+        ],
+      },
     ],
     { initialEntries: [path] },
   );

@@ -13,6 +13,7 @@ import { forgetPath, rememberedPath, rememberPath } from '../session/return-path
 import { CrashMessage, ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { ScreenSkeleton } from '../ui/Skeletons.tsx';
 import { SplashScreen } from '../ui/SplashScreen.tsx';
+import { LeaveGuards } from '../ui/form/LeaveGuards.tsx';
 import { decide, landingPath, patternOf } from './guard.ts';
 import { registry, type RouteEntry, type RouteHandle } from './registry.ts';
 
@@ -139,9 +140,9 @@ export function makeRoutes(rolesNow: RolesNow): RouteObject[] {
 
 function Root() {
   return (
-    <>
+    <LeaveGuards>
       <Outlet />
       <ScrollRestoration />
-    </>
+    </LeaveGuards>
   );
 }

@@ -1,12 +1,6 @@
-import { useContext, useEffect, useRef, type ContextType, type RefObject } from 'react';
-import {
-  IDLE_BLOCKER,
-  UNSAFE_DataRouterContext,
-  UNSAFE_DataRouterStateContext,
-  type Blocker,
-  type BlockerFunction,
-  type Location,
-} from 'react-router-dom';
+import { useContext, useEffect, useRef } from 'react';
+import { IDLE_BLOCKER, type Blocker } from 'react-router-dom';
+import { LeaveGuardsContext, type IsLeaving } from './LeaveGuards.tsx';
 
 export interface LeaveGuard {
   /** The person is about to leave unsaved changes behind. */
@@ -15,64 +9,22 @@ export interface LeaveGuard {
   readonly leave: () => void;
 }
 
-type IsLeaving = (from: Location, to: Location) => boolean;
-
 const isOtherPage: IsLeaving = (from, to) => from.pathname !== to.pathname;
 
 /** For a dialog: it may be open only because of a search parameter. */
 export const isOtherAddress: IsLeaving = (from, to) => isOtherPage(from, to) || from.search !== to.search;
 
-type Router = NonNullable<ContextType<typeof UNSAFE_DataRouterContext>>['router'];
-type Guard = RefObject<IsLeaving>;
-
-interface Guards {
-  /** In the order of mounting: a dialog comes after the page below it. */
-  readonly all: Set<Guard>;
-  asking?: Guard | undefined;
-  readonly consult: BlockerFunction;
-}
-
-const guardsByRouter = new WeakMap<Router, Guards>();
-
-function guardsOf(router: Router): Guards {
-  const known = guardsByRouter.get(router);
-  if (known) return known;
-  const guards: Guards = {
-    all: new Set(),
-    consult: ({ currentLocation, nextLocation }) => {
-      guards.asking = [...guards.all].findLast(({ current }) => current(currentLocation, nextLocation));
-      return guards.asking !== undefined;
-    },
-  };
-  guardsByRouter.set(router, guards);
-  return guards;
-}
-
-/** The router consults one blocker only and warns of a second, so all guards share one. `useBlocker` would add one for each. */
-const SHARED = 'leave';
-
-function addGuard(router: Router, guard: Guard): () => void {
-  const guards = guardsOf(router);
-  guards.all.add(guard);
-  router.getBlocker(SHARED, guards.consult);
-  return () => {
-    guards.all.delete(guard);
-    if (guards.asking === guard) router.deleteBlocker(SHARED);
-    if (guards.all.size > 0) router.getBlocker(SHARED, guards.consult);
-    else router.deleteBlocker(SHARED);
-  };
-}
-
-function useSharedBlocker(isLeaving: IsLeaving): Blocker {
-  const router = useContext(UNSAFE_DataRouterContext)?.router;
-  const state = useContext(UNSAFE_DataRouterStateContext);
+/** The blocker of all guards while this one holds up the navigation. */
+function useSharedBlocker(isDirty: boolean, isLeaving: IsLeaving): Blocker {
+  const guards = useContext(LeaveGuardsContext);
   const guard = useRef(isLeaving);
   useEffect(() => {
-    guard.current = isLeaving;
+    // At once, while removing it takes another drawing: a saved form may navigate in between.
+    guard.current = (from, to) => isDirty && isLeaving(from, to);
   });
-  useEffect(() => router && addGuard(router, guard), [router]);
-  const isOwn = router !== undefined && guardsByRouter.get(router)?.asking === guard;
-  return (isOwn ? state?.blockers.get(SHARED) : undefined) ?? IDLE_BLOCKER;
+  const add = guards?.add;
+  useEffect(() => (isDirty ? add?.(guard) : undefined), [isDirty, add]);
+  return guards?.asking === guard ? guards.blocker : IDLE_BLOCKER;
 }
 
 /**
@@ -87,7 +39,7 @@ export function useLeaveGuard(
   mayLeave?: () => boolean,
   isLeaving: IsLeaving = isOtherPage,
 ): LeaveGuard {
-  const blocker = useSharedBlocker((from, to) => isDirty && isLeaving(from, to) && mayLeave?.() !== true);
+  const blocker = useSharedBlocker(isDirty, (from, to) => isLeaving(from, to) && mayLeave?.() !== true);
   // The router throws when a navigation proceeds twice.
   const proceeded = useRef<Blocker>(null);
   useEffect(() => {
