@@ -175,9 +175,12 @@ describe.each(moduleDatabases)('session on $kind', ({ create }) => {
 
     it('leave room in the queue of sign-ins for others', async () => {
       const statuses = await Promise.all(
-        Array.from({ length: 52 }, (_, n) => login(`nadie-${String(n)}`, 'x', t)),
+        Array.from({ length: 70 }, (_, n) => login(`nadie-${String(n)}`, 'x', t)),
       );
-      expect(statuses.filter((status) => status === 503)).toHaveLength(2);
+      const refused = statuses.filter((status) => status === 503).length;
+      // 50 may wait at once; on a slow machine some of them are done before the last ones come.
+      expect(refused).toBeGreaterThan(0);
+      expect(refused).toBeLessThanOrEqual(20);
     });
   });
 
