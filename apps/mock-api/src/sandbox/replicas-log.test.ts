@@ -3,6 +3,7 @@ import request from 'supertest';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { databases, type TestDatabase } from '../../test/databases.ts';
+import { cutListeners, listeningReplicas } from '../../test/replica-listeners.ts';
 import { manualClock } from '../core/clock.ts';
 import { testApi, type TestApi } from '../test-api.ts';
 
@@ -74,14 +75,7 @@ describe.each(databases.filter(({ kind }) => kind === 'postgres'))(
     describe('listen to each other', () => {
       const bothListen = async (): Promise<void> => {
         await Promise.all([one.api.listen(), other.api.listen()]);
-        const listening = async () => {
-          const { rows } = await sql`select 1 from pg_stat_activity
-            where datname = current_database() and application_name like 'portal-replica-%'`.execute(
-            one.api.db,
-          );
-          return rows;
-        };
-        await expect.poll(listening).toHaveLength(2);
+        await expect.poll(() => listeningReplicas(one.api.db)).toHaveLength(2);
         await sleep(50);
       };
 
@@ -120,11 +114,6 @@ describe.each(databases.filter(({ kind }) => kind === 'postgres'))(
           stop: () => reader.cancel(),
         };
       }
-      const cutListeners = async (): Promise<number> => {
-        const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and application_name like 'portal-replica-%'`.execute(one.api.db);
-        return rows.length;
-      };
 
       it('so that the stream of one has the requests of both, once', async () => {
         const stream = await streamOf(other);
@@ -141,11 +130,11 @@ describe.each(databases.filter(({ kind }) => kind === 'postgres'))(
         const stream = await streamOf(other);
         await statusOf(one, `${NOTES}?a=1`);
         expect(await stream.next()).toContain('a=1');
-        expect(await cutListeners()).toBe(1);
+        expect(await cutListeners(one.api.db)).toHaveLength(1);
         await statusOf(one, `${NOTES}?a=2`);
         expect(await stream.next()).toContain('a=2');
         // Requests must not depend on listening.
-        await cutListeners();
+        await cutListeners(one.api.db);
         await mock(one).moveClock({ body: { freeze: '2027-01-15T12:00:00.000Z' } });
         expect((await mock(other).clock()).now).toBe('2027-01-15T12:00:00.000Z');
         await sleep(300);

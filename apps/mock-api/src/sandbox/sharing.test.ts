@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { databases, type TestDatabase } from '../../test/databases.ts';
+import { cutListeners, listeningReplicas } from '../../test/replica-listeners.ts';
 import { manualClock } from '../core/clock.ts';
 import { openDatabase, type Database } from '../store/database.ts';
 import { sandboxClock } from './clock.ts';
@@ -69,18 +70,11 @@ describe.each(databases.filter(({ kind }) => kind === 'postgres'))('a replica on
 
   it('reads everything anew after its connection was cut, however often', async () => {
     for (const day of ['15', '16', '17']) {
-      const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and application_name like 'portal-replica-%'`.execute(one.db);
-      expect(rows).toHaveLength(2);
+      expect(await cutListeners(one.db)).toHaveLength(2);
       await freeze(one, `2027-01-${day}T12:00:00Z`);
       await isAt(other, `2027-01-${day}T12:00:00Z`);
       // Both listen again, not only the one awaited above.
-      const listening = async () => {
-        const { rows } = await sql`select 1 from pg_stat_activity
-          where datname = current_database() and application_name like 'portal-replica-%'`.execute(one.db);
-        return rows;
-      };
-      await expect.poll(listening).toHaveLength(2);
+      await expect.poll(() => listeningReplicas(one.db)).toHaveLength(2);
     }
   });
 

@@ -1,3 +1,4 @@
+import type { SerializedError } from '@reduxjs/toolkit';
 import { createApi, QueryStatus, type QueryReturnValue } from '@reduxjs/toolkit/query/react';
 import { ApiFailure, OperationFailure } from '@portal/contracts/client/portal';
 import type { IssuedBefore, RefusalCode } from '@portal/contracts';
@@ -80,6 +81,10 @@ export const fromData = <Input, Data, Rest extends object>(
   call: (input: Input) => Promise<{ readonly data: Data }>,
   rest: Rest,
 ) => fromCall(async (input: Input) => (await call(input)).data, rest);
+
+/** Whether what a query asked for does not exist: the service responded 404. */
+export const isNotFound = (error: QueryError | SerializedError | undefined): boolean =>
+  error !== undefined && 'status' in error && error.status === 404;
 
 /** Endpoints always have their own `queryFn`; this only types the error. */
 const noBaseQuery = (): { error: QueryError } => ({ error: { message: '', errores: [], result: 'refused' } });

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { Link, useSearchParams } from 'react-router-dom';
+import { isNotFound } from '../../session/query-api.ts';
 import { QueryStates } from '../../ui/apps/QueryStates.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageFrame } from '../../ui/PageFrame.tsx';
@@ -14,10 +15,9 @@ export default function CourseScreen({ id, slug }: { readonly id: string; readon
   const query = useCourseQuery(id);
   const [params] = useSearchParams();
   if (query.data) return <CourseView course={query.data} slug={slug} />;
-  const isMissing = query.error !== undefined && 'status' in query.error && query.error.status === 404;
   return (
     <PageFrame title={t('curso')}>
-      {isMissing ? (
+      {isNotFound(query.error) ? (
         <EmptyState
           title={t('vacio.noExiste')}
           description={t('vacio.noExisteTexto')}

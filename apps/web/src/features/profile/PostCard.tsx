@@ -37,6 +37,9 @@ const picture = {
   mt: 1.5,
 } as const;
 
+const Picture = ({ url }: { readonly url: string }) =>
+  isOwnPicture(url) && <Box component="img" src={url} alt="" sx={picture} />;
+
 /** A post with its picture or article, comments, and a comment field. */
 export function PostCard({ post, name, likes, isLiked, own, onLike, onComment }: PostCardProps) {
   const t = useTexts();
@@ -48,14 +51,10 @@ export function PostCard({ post, name, likes, isLiked, own, onLike, onComment }:
       sx={{ border: 1, borderColor: 'divider', borderRadius: '1.2rem', p: 2 }}
     >
       <Author {...user} message={message} time={<span lang="es">{time}</span>} />
-      {media && isOwnPicture(media.preview) && (
-        <Box component="img" src={media.preview} alt="" sx={picture} />
-      )}
+      {media && <Picture url={media.preview} />}
       {article && (
         <Box lang="es">
-          {isOwnPicture(article.media.preview) && (
-            <Box component="img" src={article.media.preview} alt="" sx={picture} />
-          )}
+          <Picture url={article.media.preview} />
           <Typography variant="h3" component="h2" sx={{ mt: 1.5 }}>
             <bdi>{article.title}</bdi>
           </Typography>

@@ -4,6 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
+import { text as uiText } from '../../ui/texts.ts';
 import { useTexts } from './texts.ts';
 
 /** Shown in place of the form when the service lets nobody register. */
@@ -16,7 +17,7 @@ export function ClosedDialog({ onClose }: { onClose: () => void }) {
       <DialogContent>{t('closed')}</DialogContent>
       <DialogActions>
         <Button variant="contained" autoFocus onClick={onClose}>
-          {t('back')}
+          {uiText('dismiss')}
         </Button>
       </DialogActions>
     </Dialog>

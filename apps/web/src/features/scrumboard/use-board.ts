@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { usePageVisible } from '../../lib/use-page-visible.ts';
+import { isNotFound } from '../../session/query-api.ts';
 import { toastFailure } from '../../session/toast-failure.ts';
 import { addressOfBoards } from './address.ts';
 import { useBoardQuery } from './api.ts';
@@ -23,7 +24,7 @@ export function useBoard(boardId: string, isPaused: boolean) {
   // The error of an earlier visit may still be cached, and the board exist again.
   const [cached] = useState(startedTimeStamp);
   const isCurrent = !isFetching && startedTimeStamp !== cached;
-  const isUnknown = isCurrent && error !== undefined && 'status' in error && error.status === 404;
+  const isUnknown = isCurrent && isNotFound(error);
   useEffect(() => {
     if (!isUnknown) return;
     toastFailure(error);
