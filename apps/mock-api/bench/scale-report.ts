@@ -33,12 +33,16 @@ const operationOf = (name: string): string => kindOf(name).replace(/(sorted|page
 
 /**
  * What each call may take on a larger database, as far as its answer is as long as on the smallest one. An answer of 25 rows takes twice as
- * long as one of none on any database: a call that finds fewer on the smallest is compared with those of its operation that find as many there.
+ * long as one of none on any database: a call that finds fewer on the smallest is compared with those of its operation that find as many
+ * there, or the most of all where none finds as many.
  */
 function allowance(smallest: Times): (name: string, rows: number) => number {
   const operations = Map.groupBy(smallest, ([name]) => operationOf(name));
-  const ofAsMany = (operation: string, rows: number): number =>
-    median((operations.get(operation) ?? []).filter(([, one]) => one.rows >= rows).map(([, { ms }]) => ms));
+  const ofAsMany = (operation: string, rows: number): number => {
+    const all = (operations.get(operation) ?? []).map(([, one]) => one);
+    const most = Math.max(...all.map((one) => one.rows));
+    return median(all.filter((one) => one.rows >= Math.min(rows, most)).map(({ ms }) => ms));
+  };
   return (name, rows) => {
     const own = smallest.get(name) ?? { ms: Number.NaN, rows: 0 };
     const others = rows > own.rows ? ofAsMany(operationOf(name), rows) : Number.NaN;

@@ -28,9 +28,16 @@ function desfase(ms: number): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(ms / 1000) * 1000;
 }
 
+/** Every month has so many days. */
+const SHORTEST_MONTH = 28;
+
 /** True for an existing day written `YYYY-MM-DD`. */
 export function esFecha(texto: string): boolean {
   if (!FECHA.test(texto)) return false;
+  const [month, day] = [Number(texto.slice(5, 7)), Number(texto.slice(8))];
+  if (month < 1 || month > 12 || day < 1) return false;
+  // Lists ask for thousands of them: only the last days of a month depend on it.
+  if (day <= SHORTEST_MONTH) return true;
   const ms = Date.parse(`${texto}T00:00:00Z`);
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(texto);
 }

@@ -18,7 +18,7 @@ import {
   type Plan,
 } from './filtros.ts';
 import { countEntries, type CountedEntries, type Entries } from './first-entries.ts';
-import { COUNT_LIMIT } from './limits.ts';
+import { COUNT_LIMIT, FEW } from './limits.ts';
 import type { Store } from '../store/store.ts';
 import { isAmong } from '../lists/among.ts';
 import { empresasOf, resumenOf, resumenOfAll } from './resumen.ts';
@@ -196,44 +196,40 @@ export async function countedPaths(
   const { receptores, candidates } = plan;
   const { numero_desde, numero_hasta, lote = '', cdc = '', monto_min = 0, monto_max, moneda } = filtros;
   const { id_empresa, codigo, alerta } = filtros;
-  const paths: Promise<AccessPath>[] = [];
-  const add = (index: string, entries: number, of: DeDocumentos) =>
-    paths.push(Promise.resolve(counted({ index, of, passed: [], isRange: true }, { entries })));
-  const most = Math.min(fewest, COUNT_LIMIT);
-  const countPath = async (entries: Entries) => {
+  const paths: AccessPath[] = [];
+  /** Entries that a path has which is known by now. */
+  const least = (): number =>
+    Math.min(fewest, ...paths.filter(({ isExact }) => isExact).map(({ entries }) => entries));
+  const countPath = async (entries: Entries, most = COUNT_LIMIT) => {
     const found = await countEntries(context, filtros, plan, entries, { most: most + 1, areStates });
     const isCut = found.entries > most && most < COUNT_LIMIT;
     return counted(entries, isCut ? { entries: COUNT_LIMIT + 1 } : found);
   };
-  const count = (index: string, of: DeDocumentos, ...passed: AccessPath['passed']) =>
-    paths.push(countPath({ index, of, passed, isRange: !passed.includes('alerta') }));
-  if (candidates !== undefined) paths.push(Promise.resolve(byIds(store, candidates)));
+  const add = (index: string, entries: number, of: DeDocumentos) =>
+    paths.push(counted({ index, of, passed: [], isRange: true }, { entries }));
+  if (candidates !== undefined) paths.push(byIds(store, candidates));
   const characters = cdcDeTexto(cdc);
   if (characters.length === LARGO_CDC) add(BY_CDC, 1, (one) => one.where('cdc', '=', characters));
   if (receptores?.length === 0) add(BY_NAME, 0, (one) => one.where(isAmong(store, 'busqueda', [])));
-  if (receptores !== undefined && receptores.length > 0) {
-    const days = daysOf(filtros);
-    const ofNames: Entries = {
-      index: BY_NAME,
-      of: (one) => onDays(one.where(isAmong(store, 'busqueda', receptores, { areWeighed: true })), days),
-      passed: ['receptor', ...(isWordsOnly(filtros.texto) ? (['texto'] as const) : [])],
-      isRange: true,
-    };
-    const isByDate = receptores.length === 1;
-    const entries =
-      Object.keys(days).length > 0 ? undefined : (named ?? (await countOfNames(context, receptores)));
-    // Few of which it is not known how many have the other filters are looked at.
-    if (entries !== undefined && (entries > COUNT_LIMIT || isSummableByName(filtros)))
-      paths.push(Promise.resolve({ ...ofNames, entries, isExact: true, isByDate }));
-    else paths.push(countPath(ofNames).then((path) => ({ ...path, isByDate })));
-  }
+  const names =
+    receptores !== undefined && receptores.length > 0 && least() > FEW
+      ? await documentsOfNames(context, filtros, receptores, named)
+      : undefined;
+  // Reading the entries of names takes longer.
+  const ofNames = (names?.entries ?? Infinity) * NAME;
+  /** The filters that find fewest come first: few entries are enough, of which all documents are found. */
+  const count = async (index: string, of: DeDocumentos, ...passed: AccessPath['passed']) => {
+    const most = Math.min(least(), ofNames, COUNT_LIMIT);
+    if (most > FEW)
+      paths.push(await countPath({ index, of, passed, isRange: !passed.includes('alerta') }, most));
+  };
+  if (lote !== '') await count('documentos_lote', (one) => one.where('lote', '=', lote), 'lote');
   if (codigo !== undefined)
-    count('documentos_codigo', (one) => one.where('codigo_respuesta', '=', codigo), 'codigo');
+    await count('documentos_codigo', (one) => one.where('codigo_respuesta', '=', codigo), 'codigo');
   if (alerta !== undefined)
-    count(indexesOfAlertas[alerta], (one) => ofAlerta(one, alerta, clock.now()), 'alerta');
-  if (lote !== '') count('documentos_lote', (one) => one.where('lote', '=', lote), 'lote');
+    await count(indexesOfAlertas[alerta], (one) => ofAlerta(one, alerta, clock.now()), 'alerta');
   if (numero_desde !== undefined || numero_hasta !== undefined)
-    count(
+    await count(
       'documentos_en_serie',
       (series) =>
         series
@@ -246,7 +242,7 @@ export async function countedPaths(
     const monto = montoColumn(moneda);
     const empresas = monto === 'total_gs' ? empresasOf(user, id_empresa) : undefined;
     const index = empresas === undefined ? `documentos_orden_${monto}` : 'documentos_empresa_total_gs';
-    count(
+    await count(
       index,
       (one) =>
         one
@@ -256,9 +252,46 @@ export async function countedPaths(
           .$if(monto_max !== undefined, (one) => one.where(monto, '<=', monto_max ?? 0)),
       'monto_min',
       'monto_max',
+      // Amounts of a currency are compared in its own index.
+      ...(monto === 'total' ? (['moneda'] as const) : []),
     );
   }
-  return Promise.all(paths);
+  if (names === undefined) return paths;
+  const { entries, isByDate, ...all } = names;
+  // Few of which it is not known how many have the other filters are looked at, unless that is known from another index.
+  const isKnown =
+    entries !== undefined &&
+    (entries > COUNT_LIMIT ||
+      isSummableByName(filtros) ||
+      least() <= FEW ||
+      paths.some(({ isExact, passing }) => isExact && passing !== undefined));
+  const path = isKnown
+    ? { ...all, entries, isExact: true }
+    : await countPath(all, Math.min(least(), COUNT_LIMIT));
+  return [...paths, { ...path, isByDate }];
+}
+
+/** An entry of a name takes so many times as long to read as one of another index, which is narrower and has its entries side by side. */
+const NAME = 4;
+
+/** The documents of names, and how many there are where that is known without looking at them. */
+async function documentsOfNames(
+  context: SessionContext,
+  filtros: FiltrosDocumentos,
+  receptores: readonly string[],
+  named: number | undefined,
+) {
+  const days = daysOf(filtros);
+  const hasDays = Object.keys(days).length > 0;
+  return {
+    index: BY_NAME,
+    of: (one) =>
+      onDays(one.where(isAmong(context.store, 'busqueda', receptores, { areWeighed: true })), days),
+    passed: ['receptor', ...(isWordsOnly(filtros.texto) ? (['texto'] as const) : [])],
+    isRange: true,
+    entries: hasDays ? undefined : (named ?? (await countOfNames(context, receptores))),
+    isByDate: receptores.length === 1,
+  } satisfies Entries & { readonly entries: number | undefined; readonly isByDate: boolean };
 }
 
 const counted = (of: Entries, found: CountedEntries): AccessPath => ({

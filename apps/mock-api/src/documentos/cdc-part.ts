@@ -138,13 +138,19 @@ function byDay(part: string, place: number, days: readonly string[]): Range[] {
     if (last !== undefined && sumarDias(last.hasta, 1) === day) last.hasta = day;
     else ranges.push({ desde: day, hasta: day });
   }
-  return ranges.map(({ desde, hasta }) => ({
-    index: 'documentos_orden_fecha',
-    condition: sql<boolean>`fecha_emision >= ${plusHours(midnight(desde), -2)} and fecha_emision < ${plusHours(midnight(hasta, 1), 2)}`,
-  }));
+  return ranges.map(({ desde, hasta }) => {
+    const other = desde < SAME_HOUR_SINCE ? OTHER_HOURS : 0;
+    return {
+      index: 'documentos_orden_fecha',
+      condition: sql<boolean>`fecha_emision >= ${plusHours(midnight(desde), -other)} and fecha_emision < ${plusHours(midnight(hasta, 1), other)}`,
+    };
+  });
 }
 
-/** Midnight was at another hour in some years. */
+/** Midnight was at another hour in the winters before this day, by an hour, and clocks were changed then. */
+const SAME_HOUR_SINCE = '2024-10-07';
+const OTHER_HOURS = 2;
+
 const plusHours = (moment: string, hours: number): string =>
   new Date(Date.parse(moment) + hours * 3_600_000).toISOString();
 

@@ -1,11 +1,8 @@
 import { SelectQueryNode, sql, type OperationNode, type OperationNodeSource, type RawBuilder } from 'kysely';
 
-/** The condition of a query, to count or add up the rows for which it holds among others. */
+/** The condition of a query, to count or add up the rows for which it holds among others; that of none holds for all. */
 export const conditionOf = (query: OperationNodeSource): RawBuilder<boolean> =>
-  sql<boolean>`${{ toOperationNode: () => whereOf(query.toOperationNode()) }}`;
+  sql<boolean>`${{ toOperationNode: () => whereOf(query.toOperationNode()) ?? sql`1 = 1`.toOperationNode() }}`;
 
-function whereOf(query: OperationNode): OperationNode {
-  if (!SelectQueryNode.is(query) || query.where === undefined)
-    throw new Error('A list is always of a sandbox');
-  return query.where.where;
-}
+const whereOf = (query: OperationNode): OperationNode | undefined =>
+  SelectQueryNode.is(query) ? query.where?.where : undefined;

@@ -1,45 +1,13 @@
-import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { apiOn } from '../../test/api-on.ts';
 import { databases } from '../../test/databases.ts';
+import { definedRelations, keptRelations } from '../../test/derived-relations.ts';
 import { testClock } from '../documentos/fixtures/facturas.ts';
 import { readTables } from '../sandbox/snapshot.ts';
 import type { TestApi } from '../test-api.ts';
 import { storeOf, type Store } from './store.ts';
 
 const SANDBOX = 'default';
-
-/** Both by their definition, looked up for every document. */
-async function defined({ db }: TestApi['api']) {
-  const credited = await sql<{ cdc: string }>`select f.cdc from documentos f where f.sandbox = ${SANDBOX}
-    and exists (select 1 from documentos n where n.sandbox = f.sandbox and n.asociado_cdc = f.cdc and n.tipo = 5
-      and n.estado in ('aprobado', 'aprobado_observacion')) order by f.cdc`.execute(db);
-  const gaps = await sql<{
-    id: string;
-    numero: number;
-  }>`select d.id, d.numero from documentos d where d.sandbox = ${SANDBOX}
-    and (d.numero - 1) % 9999999 <> 0
-    and not exists (select 1 from documentos p where p.sandbox = d.sandbox and p.id_empresa = d.id_empresa
-      and p.timbrado = d.timbrado and p.establecimiento = d.establecimiento and p.punto = d.punto
-      and p.tipo = d.tipo and p.numero = d.numero - 1) order by d.id`.execute(db);
-  return { credited: credited.rows.map(({ cdc }) => cdc), gaps: gaps.rows.map(({ id }) => id) };
-}
-
-/** Both as the triggers keep them. */
-async function kept({ db }: TestApi['api']) {
-  const credited = await sql<{ cdc: string }>`select cdc from documentos
-    where sandbox = ${SANDBOX} and acreditada = 1 order by cdc`.execute(db);
-  const gaps = await sql<{ id: string }>`select d.id from documentos d
-    join saltos_numeracion s on s.sandbox = d.sandbox and s.id_empresa = d.id_empresa and s.timbrado = d.timbrado
-      and s.establecimiento = d.establecimiento and s.punto = d.punto and s.tipo = d.tipo
-      and s.numero = d.numero and s.fecha_emision = d.fecha_emision
-    where d.sandbox = ${SANDBOX} order by d.id`.execute(db);
-  const all = await sql<{
-    n: number;
-  }>`select count(*) as n from saltos_numeracion where sandbox = ${SANDBOX}`.execute(db);
-  expect(all.rows[0]?.n).toBe(gaps.rows.length);
-  return { credited: credited.rows.map(({ cdc }) => cdc), gaps: gaps.rows.map(({ id }) => id) };
-}
 
 describe.each(databases)('what documents have to do with each other on $kind', ({ create }) => {
   let t: TestApi;
@@ -52,8 +20,8 @@ describe.each(databases)('what documents have to do with each other on $kind', (
   afterEach(() => t.close());
 
   const agree = async () => {
-    const found = await kept(t.api);
-    expect(found).toEqual(await defined(t.api));
+    const found = await keptRelations(t.api.db);
+    expect(found).toEqual(await definedRelations(t.api.db));
     return found;
   };
   const notas = () =>

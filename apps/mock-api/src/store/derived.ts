@@ -226,8 +226,20 @@ function triggers(kind: Exclude<Kind, 'memory'>): string[] {
 
 /** Fills the derived tables from the documents that there are, in a database where they are empty or for one sandbox. */
 export function fillDerived(kind: Kind, sandbox?: string): string[] {
+  const cleared = sandbox === undefined ? [] : clearDerived(keptTables(kind !== 'memory'), sandbox);
+  // Before the sums, which count facturas with a nota by themselves.
+  const relations = [...cleared, ...fillRelations(sandbox)];
+  return kind === 'memory' ? relations : [...relations, ...fillSums(kind, sandbox)];
+}
+
+/** Fills the sums anew for a sandbox whose documents already have what relates them. */
+export const refillSums = (kind: Exclude<Kind, 'memory'>, sandbox: string): string[] => [
+  ...clearDerived(ADDED_UP, sandbox),
+  ...fillSums(kind, sandbox),
+];
+
+function fillSums(kind: Exclude<Kind, 'memory'>, sandbox: string | undefined): string[] {
   const of = sandbox === undefined ? '1 = 1' : `d.sandbox = '${sandbox}'`;
-  const cleared = sandbox === undefined ? [] : clearDerived(kind, sandbox);
   const grouped = (
     table: string,
     key: readonly string[],
@@ -251,11 +263,7 @@ export function fillDerived(kind: Kind, sandbox?: string): string[] {
     receiverShareOf(kind, 'd', DAY, 1),
     `${of} and d.receptor_documento not in ('', '0')`,
   );
-  // Before the sums, which count facturas with a nota by themselves.
-  const relations = [...cleared, ...fillRelations(sandbox)];
-  if (kind === 'memory') return relations;
   return [
-    ...relations,
     documents,
     ...sumsOf('resumen_documentos', KEY, SUMS, sandbox),
     receivers,
@@ -285,7 +293,7 @@ function sumsOf(
 }
 
 /** Removes what is derived of a sandbox. Its name has no quotes (`sandbox/name.ts`). */
-const clearDerived = (kind: Kind, sandbox: string): string[] =>
-  keptTables(kind !== 'memory')
+const clearDerived = (tables: readonly string[], sandbox: string): string[] =>
+  tables
     .filter((table) => table !== 'resumen_pausa')
     .map((table) => `delete from ${table} where sandbox = '${sandbox.replaceAll("'", "''")}'`);

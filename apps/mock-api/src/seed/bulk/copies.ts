@@ -45,6 +45,8 @@ export class Copies {
   readonly #facturas = new Map<string, DocumentRow>();
   readonly #lotes = new Map<string, string>();
   readonly #named: ReadonlySet<string>;
+  /** Of how many copies of a factura an approved nota is copied, too. */
+  readonly #credited = new Map<string, number>();
   #ids = 0;
 
   constructor(model: readonly ModelDocument[], copier: Copier, add: AddRow) {
@@ -69,9 +71,13 @@ export class Copies {
   *make(count: number): Generator<number> {
     const rounds = Math.floor(count / this.#model.length);
     const rest = count % this.#model.length;
+    const copiesOf = (index: number): number => rounds + (index < rest ? 1 : 0);
+    for (const [index, { row, factura }] of this.#model.entries())
+      if (factura !== undefined && credits(row))
+        this.#credited.set(factura.id, Math.max(copiesOf(index), this.#credited.get(factura.id) ?? 0));
     let made = 0;
     for (const [index, model] of this.#model.entries()) {
-      const copies = rounds + (index < rest ? 1 : 0);
+      const copies = copiesOf(index);
       const spread = this.#spreadOf(index);
       const datos = JSON.parse(model.row.datos) as DatosDocumento;
       for (let copy = 1; copy <= copies; copy += 1) {
@@ -179,6 +185,7 @@ export class Copies {
       aprobado_en: row.aprobado_en === null ? null : later(row.aprobado_en),
       lote: lote === undefined ? null : this.#loteOf(lote, copy, later),
       asociado_cdc: row.asociado_cdc === null ? null : (factura?.cdc ?? null),
+      acreditada: copy <= (this.#credited.get(row.id) ?? 0) ? 1 : 0,
       datos: JSON.stringify(said),
     };
   }
@@ -288,6 +295,10 @@ export class Copies {
     return `${digits.slice(0, 8)}-${digits.slice(8)}-4000-8000-0000${chance}`;
   }
 }
+
+/** Whether a document is an approved nota de crédito: triggers, which are off here, would mark its factura. */
+const credits = ({ tipo, estado, asociado_cdc }: DocumentRow): boolean =>
+  tipo === 5 && asociado_cdc !== null && (estado === 'aprobado' || estado === 'aprobado_observacion');
 
 /** The columns of a factura that a nota needs. */
 const lightOf = (document: DocumentRow): DocumentRow => ({

@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reopenable, type TestDatabase } from '../../../test/databases.ts';
+import { definedRelations, keptRelations } from '../../../test/derived-relations.ts';
+import { countedSums, keptSums } from '../../../test/derived-sums.ts';
 import { manualClock } from '../../core/clock.ts';
 import { documentoEmitido } from '../../documentos/documento-emitido.ts';
 import { testApi, type TestApi } from '../../test-api.ts';
@@ -98,6 +100,15 @@ describe.each(reopenable)('loading many documents on $kind', ({ kind, create }) 
       expect(data.receptor_documento).toBe(receptor_documento);
       expect(data.eventos.map(({ tipo }) => tipo)).toContain('devolucion_ajuste');
     }
+  });
+
+  it('keeps what triggers would have kept, had they been on', async () => {
+    const relations = await keptRelations(t.api.db);
+    expect(relations).toEqual(await definedRelations(t.api.db));
+    expect(relations.credited.length).toBeGreaterThan(20);
+    const sums = await keptSums(t.api.db);
+    expect(sums.length).toBeGreaterThan(1000);
+    expect(sums).toEqual(await countedSums(t.api.db));
   });
 
   it('makes XML and KuDE when first asked for, of documents and of events', async () => {

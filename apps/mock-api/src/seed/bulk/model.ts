@@ -38,7 +38,6 @@ const NOTAS: Readonly<Record<string, number>> = { crédito: 5, débito: 6, remis
 /** The documents that nothing out of the ordinary happened to, oldest first. */
 export async function readModel(store: Store, now: Date): Promise<ModelDocument[]> {
   const documents = await rowsOf(store, 'documentos');
-  const credited = new Set(documents.filter(credits).map((row) => row.asociado_cdc));
   const lotes = new Map((await rowsOf(store, 'lotes')).map((row) => [row.protocolo, row]));
   const events = await rowsOf(store, 'eventos');
   const advances = await rowsOf(store, 'anticipos');
@@ -80,7 +79,7 @@ export async function readModel(store: Store, now: Date): Promise<ModelDocument[
       (typeof idFactura !== 'string' || chosen.has(idFactura));
     if (!isOrdinary) continue;
     chosen.set(row.id, {
-      row: { ...row, acreditada: credited.has(row.cdc) ? 1 : 0 },
+      row,
       responses: responses.get(row.id) ?? [],
       mails: mails.get(row.id) ?? [],
       acts: acts.get(row.id) ?? [],
@@ -91,10 +90,6 @@ export async function readModel(store: Store, now: Date): Promise<ModelDocument[
   }
   return [...chosen.values()];
 }
-
-/** An approved nota de crédito: triggers, which are off here, would mark its factura. */
-const credits = ({ tipo, estado }: DocumentRow): boolean =>
-  tipo === 5 && (estado === 'aprobado' || estado === 'aprobado_observacion');
 
 interface Read {
   documentos: DocumentRow;

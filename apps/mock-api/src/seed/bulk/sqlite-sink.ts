@@ -12,6 +12,18 @@ const BATCH = 20_000;
  */
 const MAPPED = 2_147_418_112;
 
+/** Kilobytes of the file that are kept while rows are written. */
+const KEPT = 200_000;
+
+/**
+ * Kilobytes that SQLite sorts an index in, piece by piece, which is what it may keep of the file: with more than a processor's cache holds
+ * sorting takes a fifth longer, though there are fewer pieces.
+ */
+const SORTED_AT_ONCE = 16_000;
+
+/** Threads that sort pieces of an index while rows are read for the next one: a quarter less time on two processors. */
+const SORTERS = 2;
+
 /** The statements that recreate the indexes and triggers of the bulk tables. */
 export interface Definitions {
   readonly indexes: readonly string[];
@@ -36,8 +48,12 @@ export async function dropIndexes(db: Database): Promise<Definitions> {
 export function sqliteSink(path: string, sandbox: string, { indexes, triggers }: Definitions): Sink {
   const database = new DatabaseSync(path);
   database.exec(
-    'PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = DELETE; PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -200000',
+    'PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = DELETE; PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF',
   );
+  const keep = (kilobytes: number): void => {
+    database.exec(`PRAGMA cache_size = -${String(kilobytes)}`);
+  };
+  keep(KEPT);
   const statements = new Map<string, { statement: StatementSync; columns: readonly string[] }>();
   let written = 0;
   database.exec('begin');
@@ -52,11 +68,20 @@ export function sqliteSink(path: string, sandbox: string, { indexes, triggers }:
     drain: () => Promise.resolve(),
     finish: (derived, step) => {
       database.exec(`commit; PRAGMA mmap_size = ${String(MAPPED)}`);
-      const work = [...indexes, ...derived, ...triggers];
-      for (const [done, statement] of work.entries()) {
-        step(done / work.length);
-        database.exec(statement);
-      }
+      const work = indexes.length + derived.length + triggers.length;
+      let done = 0;
+      const execute = (all: readonly string[]): void => {
+        for (const statement of all) {
+          step(done / work);
+          database.exec(statement);
+          done += 1;
+        }
+      };
+      keep(SORTED_AT_ONCE);
+      database.exec(`PRAGMA threads = ${String(SORTERS)}`);
+      execute(indexes);
+      keep(KEPT);
+      execute([...derived, ...triggers]);
       step(1);
       statements.clear();
       database.close();
