@@ -91,3 +91,25 @@ describe.each(reopenable)('queries of lists on $kind that is kept', ({ kind, cre
     await database.dispose();
   });
 });
+
+describe.each(databases.filter(({ kind }) => kind === 'postgres'))(
+  'queries of lists on $kind',
+  ({ create }) => {
+    it('are worked on by one process each', async () => {
+      const database = await create();
+      const { db, ready } = openDatabase(database.target);
+      await ready;
+      const store = storeOf(db, 'default');
+      await store.insert('siembras', { area: 'x', semilla: 'demo', fecha: '' }).execute();
+      const workers = sql<string>`current_setting('max_parallel_workers_per_gather')`.as('workers');
+      const [list, other] = await Promise.all([
+        store.select('siembras', 'sqlite_autoindex_siembras_1').select(workers).execute(),
+        store.select('siembras').select(workers).execute(),
+      ]);
+      expect(list).toEqual([{ workers: '0' }]);
+      expect(other).not.toEqual(list);
+      await db.destroy();
+      await database.dispose();
+    });
+  },
+);
