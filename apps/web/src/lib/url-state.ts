@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useUrlParams } from './use-url-params.ts';
 
 interface Sort {
   readonly campo: string;
@@ -50,7 +50,7 @@ export function patchParams(
  * @param initialSort the default order; it is not written into the URL
  */
 export function useListUrl(initialSort: Sort) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useUrlParams();
   const { campo: initialField, sentido: initialDirection } = initialSort;
   const paging = useMemo(() => readPaging(params), [params]);
   const sort = useMemo(

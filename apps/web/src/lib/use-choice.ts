@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router-dom';
 import { patchParams } from './url-state.ts';
+import { useUrlParams } from './use-url-params.ts';
 
 /**
  * One of several choices, stored in the URL: `?anio=2021`. The initial choice is not written; unknown values in the URL
@@ -10,7 +10,7 @@ export function useChoice<Name extends string>(
   choices: readonly Name[],
   initial: Name,
 ): readonly [chosen: Name, choose: (next: Name) => void] {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useUrlParams();
   const wanted = params.get(key);
   return [
     choices.find((name) => name === wanted) ?? initial,

@@ -1,8 +1,9 @@
 import { useCallback, useMemo } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { patchParams } from '../../lib/url-state.ts';
+import { useUrlParams } from '../../lib/use-url-params.ts';
 import { isCalendarDay, todayOf, views, type View, type When } from './model.ts';
 
 /** Replaces the event id in the URL while a new event is written. */
@@ -33,7 +34,7 @@ const keys = { evento: null, editar: null, desde: null, hasta: null } as const;
 export function useCalendarAddress(usualView: View): CalendarAddress {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useUrlParams();
   const now = useNow();
   const [viewText, dayText] = pathname.slice(paths.calendar.length + 1).split('/');
   const view = views.find((one) => one === viewText) ?? usualView;

@@ -1,8 +1,9 @@
 import { useCallback } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { partsBelow } from '../../lib/address-parts.ts';
 import { paths } from '../../lib/paths.ts';
 import { patchParams } from '../../lib/url-state.ts';
+import { useUrlParams } from '../../lib/use-url-params.ts';
 
 /** The pane beside the conversation: about its contact, or about the user. */
 export type Aside = 'contacto' | 'perfil';
@@ -16,7 +17,7 @@ export const addressOfChat = (contactId: string, search = ''): string =>
 export function useChatAddress() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useUrlParams();
   const [part = ''] = partsBelow(paths.chat, pathname);
   const panel = params.get('panel');
   const q = params.get('q');

@@ -1,7 +1,8 @@
 import Alert from '@mui/material/Alert';
 import { parsearCdc } from '@portal/sifen';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
+import { useUrlParams } from '../../lib/use-url-params.ts';
 import { PublicPage } from '../../session/PublicPage.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { failureText } from '../../ui/failure-text.ts';
@@ -16,7 +17,7 @@ import { useTexts } from './texts.ts';
 /** The public page linked by KuDEs of the simulated environment, also for phones: looks up a document. */
 export default function ConsultaPublicaPage() {
   const t = useTexts();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useUrlParams();
   const asked = params.get('cdc') ?? '';
   return (
     <PublicPage

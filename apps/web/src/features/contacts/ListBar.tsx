@@ -7,11 +7,11 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import type { Contact, ContactsUser } from '@portal/contracts';
 import { Suspense, useMemo, type RefObject } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { formatNumber } from '../../lib/format.ts';
 import { lazyPart } from '../../lib/lazy-screen.ts';
 import { saveBlob } from '../../lib/save-file.ts';
 import { patchParams } from '../../lib/url-state.ts';
+import { useUrlParams } from '../../lib/use-url-params.ts';
 import { SearchBox } from '../../ui/apps/SearchBox.tsx';
 import { useRowCursor } from '../../ui/apps/use-row-cursor.ts';
 import type { ListHandle } from '../../ui/apps/VirtualList.tsx';
@@ -55,7 +55,7 @@ async function exportAs(format: 'vcf' | 'csv', contacts: readonly Contact[], nam
 export function ListBar(props: ListBarProps) {
   const { rows, user, list, address, selection, writes, onToggle, onRemove } = props;
   const t = useTexts();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useUrlParams();
   const isCards = params.get('vista') === 'tarjetas';
   const { current, move } = useRowCursor(rows, list, address.openId);
   const { ids } = selection;

@@ -1,7 +1,7 @@
-import { useSearchParams } from 'react-router-dom';
 import { esFecha, sumarDias } from '@portal/sifen';
 import { ALL_COMPANIES } from '../../lib/all-companies.ts';
 import { monthOf, todayInParaguay } from '../../lib/period.ts';
+import { useUrlParams } from '../../lib/use-url-params.ts';
 import type { Scope } from './links.ts';
 
 export const presets = ['today', 'week', 'days30', 'month'] as const;
@@ -19,7 +19,7 @@ export function presetDays(preset: Preset, today: string): { desde: string; hast
 
 /** The period and the companies in the address: `?desde=2026-11-01&hasta=2026-11-20&empresa=todas`; this month without it. */
 export function useScope(mayChooseAll: boolean) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useUrlParams();
   const today = todayInParaguay();
   const month = presetDays('month', today);
   const day = (name: 'desde' | 'hasta') => {

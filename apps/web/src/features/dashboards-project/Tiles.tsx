@@ -4,10 +4,10 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import type { ProjectWidget } from '@portal/contracts';
-import { useSearchParams } from 'react-router-dom';
 import { formatNumber } from '../../lib/format.ts';
 import { patchParams } from '../../lib/url-state.ts';
 import { useChoice } from '../../lib/use-choice.ts';
+import { useUrlParams } from '../../lib/use-url-params.ts';
 import { CardGrid } from '../../ui/CardGrid.tsx';
 import { RangeButtons } from '../../ui/charts/RangeButtons.tsx';
 import { figureIn, ranges, rangesOf } from './model.ts';
@@ -19,7 +19,7 @@ const DETAIL = 'detalle';
 /** The figures of a project in one row; each can explain what it counts. */
 export function Tiles({ widgets }: { readonly widgets: readonly ProjectWidget[] }) {
   const t = useTexts();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useUrlParams();
   const turned = params.getAll(DETAIL);
   const turn = (id: string) => {
     const others = turned.filter((one) => one !== id);

@@ -1,9 +1,10 @@
 import { useCallback } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { partsBelow } from '../../lib/address-parts.ts';
 import { paths } from '../../lib/paths.ts';
 import { record } from '../../lib/record.ts';
 import { patchParams } from '../../lib/url-state.ts';
+import { useUrlParams } from '../../lib/use-url-params.ts';
 
 export const orderTabs = ['detalle', 'productos', 'cronologia', 'factura'] as const;
 export type OrderTab = (typeof orderTabs)[number];
@@ -30,7 +31,7 @@ export function useListSearch(): string {
 export function useOrderTab(): readonly [OrderTab, (next: OrderTab) => void] {
   const location = useLocation();
   const state: unknown = location.state;
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useUrlParams();
   const tab = orderTabs.find((one) => one === params.get('tab')) ?? orderTabs[0];
   const setTab = useCallback(
     (next: OrderTab) =>

@@ -1,10 +1,11 @@
 import type { Product } from '@portal/contracts';
 import { useCallback } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { partsBelow } from '../../lib/address-parts.ts';
 import { paths } from '../../lib/paths.ts';
 import { record } from '../../lib/record.ts';
 import { patchParams } from '../../lib/url-state.ts';
+import { useUrlParams } from '../../lib/use-url-params.ts';
 
 /** Replaces the id in the URL of a new product. */
 export const NEW_ID = 'new';
@@ -37,7 +38,7 @@ export function useListAddress(): string {
 /** The tab in the URL, under `tab`; the first is not written. */
 export function useProductTab(): readonly [ProductTab, (next: ProductTab) => void] {
   const { state } = useLocation() as { readonly state: unknown };
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useUrlParams();
   const tab = productTabs.find((one) => one === params.get('tab')) ?? productTabs[0];
   const setTab = useCallback(
     (next: ProductTab) =>

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { patchParams } from '../../lib/url-state.ts';
+import { useUrlParams } from '../../lib/use-url-params.ts';
 
 /** The permalink of a question. */
 export const linkTo = (id: string): string =>
@@ -9,7 +9,7 @@ export const linkTo = (id: string): string =>
 
 /** `categoria`, and a `pregunta` for each that is open, so that a link shows the same. */
 export function useFaqAddress() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useUrlParams();
   const category = params.get('categoria');
   const open = useMemo(() => params.getAll('pregunta'), [params]);
   const setOpen = useCallback(

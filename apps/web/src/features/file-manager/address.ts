@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { partsBelow } from '../../lib/address-parts.ts';
 import { paths } from '../../lib/paths.ts';
 import { patchParams, readSort } from '../../lib/url-state.ts';
+import { useUrlParams } from '../../lib/use-url-params.ts';
 import { sortFields, type Place, type Sort } from './model.ts';
 
 /** Query parameters that are dropped when the folder changes. */
@@ -42,7 +43,7 @@ function sortOf(params: URLSearchParams): Sort | null {
 export function useFilesAddress() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useUrlParams();
   return useMemo(() => {
     const change = (patch: Parameters<typeof patchParams>[1], isStep = false) =>
       setParams((now) => patchParams(now, patch), { replace: !isStep });

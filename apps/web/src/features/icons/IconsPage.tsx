@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Icon } from '@portal/contracts';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { patchParams } from '../../lib/url-state.ts';
+import { useUrlParams } from '../../lib/use-url-params.ts';
 import { AppFrame } from '../../ui/apps/AppFrame.tsx';
 import { QueryStates } from '../../ui/apps/QueryStates.tsx';
 import { SearchBox, useSearchText } from '../../ui/apps/SearchBox.tsx';
@@ -23,7 +23,7 @@ export default function IconsPage() {
   const t = useTexts();
   const query = useIconsQuery(undefined);
   const [text, setText] = useSearchText();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useUrlParams();
   const named = params.get('categoria') ?? '';
   const category = isCategory(named) ? named : undefined;
   const size = params.get('tamano') === '20' ? 20 : 24;

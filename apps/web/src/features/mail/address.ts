@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { partsBelow } from '../../lib/address-parts.ts';
 import { paths } from '../../lib/paths.ts';
 import { patchParams } from '../../lib/url-state.ts';
+import { useUrlParams } from '../../lib/use-url-params.ts';
 import { useDetailAddress } from '../../ui/detail/use-detail-address.ts';
 import { chips, type Chip, type Search, type View } from './model.ts';
 
@@ -27,7 +28,7 @@ const isChip = (text: string): text is Chip => chips.some((chip) => chip === tex
 
 /** The search in the URL: `?q=…&solo=sin-leer&de=…`. */
 export function useSearch(): readonly [Search, (patch: Partial<Search>) => void] {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useUrlParams();
   const search = useMemo(
     (): Search => ({
       query: params.get('q') ?? '',
@@ -56,7 +57,7 @@ export function useSearch(): readonly [Search, (patch: Partial<Search>) => void]
  * Opening adds a history entry, so that "back" closes it.
  */
 export function useComposeAddress() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useUrlParams();
   const navigate = useNavigate();
   return {
     composing: params.get('redactar'),

@@ -6,9 +6,9 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import type { Note } from '@portal/contracts';
 import { useMemo, useRef, useState, type RefObject } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { formatNumber } from '../../lib/format.ts';
 import { patchParams } from '../../lib/url-state.ts';
+import { useUrlParams } from '../../lib/use-url-params.ts';
 import { SearchBox } from '../../ui/apps/SearchBox.tsx';
 import { useRowCursor } from '../../ui/apps/use-row-cursor.ts';
 import type { ListHandle } from '../../ui/apps/VirtualList.tsx';
@@ -29,7 +29,7 @@ interface NotesBarProps {
 /** Search, count, grid or list, system notifications, and keyboard shortcuts. */
 export function NotesBar({ rows, isList, openId, line, writes }: NotesBarProps) {
   const t = useTexts();
-  const [, setParams] = useSearchParams();
+  const [, setParams] = useUrlParams();
   const search = useRef<HTMLInputElement>(null);
   const [permission, setPermission] = useState(systemPermission);
   // The browser itself scrolls to the focused card.

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { Suspense } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { lazyPart } from '../../lib/lazy-screen.ts';
 import { patchParams } from '../../lib/url-state.ts';
+import { useUrlParams } from '../../lib/use-url-params.ts';
 import { QueryStates } from '../../ui/apps/QueryStates.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -17,7 +17,7 @@ const Lightbox = lazyPart(() => import('./Lightbox.tsx'));
 export function Photos() {
   const t = useTexts();
   const query = useProfilePhotosQuery(undefined);
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useUrlParams();
   const show = (id: string) =>
     setParams((before) => patchParams(before, { foto: id }), { replace: params.has('foto') });
   return (

@@ -1,8 +1,9 @@
 import { useCallback, useMemo } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { partsBelow } from '../../lib/address-parts.ts';
 import { paths } from '../../lib/paths.ts';
 import { patchParams } from '../../lib/url-state.ts';
+import { useUrlParams } from '../../lib/use-url-params.ts';
 import type { CardFilter } from './model.ts';
 
 export const addressOfBoards = (): string => `${paths.scrumboard}/boards`;
@@ -16,7 +17,7 @@ const listed = (params: URLSearchParams, key: string): readonly string[] =>
 export function useBoardAddress() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useUrlParams();
   const [, part = ''] = partsBelow(paths.scrumboard, pathname);
   const boardId = part === '' ? null : part;
   const cardId = params.get('tarjeta');

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { Suspense } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { patchParams } from '../../lib/url-state.ts';
 import { lazyPart } from '../../lib/lazy-screen.ts';
+import { useUrlParams } from '../../lib/use-url-params.ts';
 import { useTexts } from './texts.ts';
 
 const PageLinks = lazyPart(async () => ({
@@ -12,7 +12,7 @@ const PageLinks = lazyPart(async () => ({
 /** Pagination of results, with the current page in the URL; hidden for a single page. */
 export function ResultPages({ page, pages }: { readonly page: number; readonly pages: number }) {
   const t = useTexts();
-  const [, setParams] = useSearchParams();
+  const [, setParams] = useUrlParams();
   if (pages <= 1) return null;
   return (
     <Box component="nav" aria-label={t('paginas')} sx={{ mt: 2 }}>

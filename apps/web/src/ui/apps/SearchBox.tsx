@@ -1,13 +1,13 @@
 import Search from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import { useEffect, useRef, useState, type Ref } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { patchParams } from '../../lib/url-state.ts';
+import { useUrlParams } from '../../lib/use-url-params.ts';
 import { TextInput } from '../form/TextInput.tsx';
 
 /** The search text of an application, stored in the URL under `q`. */
 export function useSearchText(): readonly [string, (next: string) => void] {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useUrlParams();
   return [
     params.get('q') ?? '',
     (next) =>

@@ -6,9 +6,9 @@ import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useRef, useState, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { saveBlob } from '../../lib/save-file.ts';
 import { patchParams } from '../../lib/url-state.ts';
+import { useUrlParams } from '../../lib/use-url-params.ts';
 import { SimpleTable, type SimpleColumn } from '../detail/SimpleTable.tsx';
 import { Section } from '../Section.tsx';
 import { useTexts } from './texts.ts';
@@ -53,7 +53,7 @@ export function ChartCard<Row>({
   children,
 }: ChartCardProps<Row>) {
   const t = useTexts();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useUrlParams();
   const tables = params.getAll(AS_TABLE);
   const hasChart = children !== undefined;
   const isTable = !hasChart || tables.includes(fileName);
