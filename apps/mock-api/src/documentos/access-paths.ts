@@ -200,7 +200,7 @@ export async function countedPaths(
   /** Entries that a path has which is known by now. */
   const least = (): number =>
     Math.min(fewest, ...paths.filter(({ isExact }) => isExact).map(({ entries }) => entries));
-  const countPath = async (entries: Entries, most = COUNT_LIMIT) => {
+  const countPath = async (entries: Entries, most: number) => {
     const found = await countEntries(context, filtros, plan, entries, { most: most + 1, areStates });
     const isCut = found.entries > most && most < COUNT_LIMIT;
     return counted(entries, isCut ? { entries: COUNT_LIMIT + 1 } : found);
