@@ -79,6 +79,20 @@ function jsonOf(text: string): unknown {
   }
 }
 
+/** The page is busy for so long at most before its clicks and keys get their turn. */
+const TURN_MS = 30;
+
+/** Everything that waits gets its turn. Not by a timer: in a page in the background that takes a second. */
+const giveTurn = (): Promise<void> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+
 /** @returns the result of the operation; undefined when the last line is missing */
 async function readLines(
   stream: ReadableStream<Uint8Array>,
@@ -98,7 +112,13 @@ async function readLines(
     bytes = 0;
   };
   let rest = '';
+  let turn = performance.now();
   for (;;) {
+    // Where the next part has arrived already, waiting for it lets nothing else run: a fast service would block the page to the end.
+    if (performance.now() - turn > TURN_MS) {
+      await giveTurn();
+      turn = performance.now();
+    }
     const { value, done } = await reader.read();
     if (done) return undefined;
     onBytes();

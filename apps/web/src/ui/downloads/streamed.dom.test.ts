@@ -96,4 +96,40 @@ describe('a file that arrives while it is made', () => {
     expect((await result).data).toMatchObject({ status: 'success', data: { nombre: 'a.csv', base64: '' } });
     expect(onFile).toHaveBeenCalledOnce();
   });
+
+  it('leaves turns to everything else, though the next part is always there', async () => {
+    const rows = 3000;
+    const encoder = new TextEncoder();
+    let sent = 0;
+    // What is asked for is there at once: the reader never has to wait.
+    const body = new ReadableStream<Uint8Array>({
+      pull: (controller) => {
+        sent += 1;
+        const row = `{"filas":${String(sent)},"base64":"YQ=="}\n`;
+        controller.enqueue(
+          encoder.encode(sent === 1 ? head : sent <= rows ? row : '{"fin":true,"filas":1}\n'),
+        );
+        if (sent > rows) controller.close();
+      },
+    });
+    let now = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => (now += 10));
+    onTestFinished(() => void vi.mocked(performance.now).mockRestore());
+    let received = 0;
+    let receivedByThen = 0;
+    const onFile = vi.fn(() => clearTimeout(timer));
+    const timer = setTimeout(() => (receivedByThen = received), 1);
+    vi.spyOn(globalThis, 'fetch').mockResolvedValue(
+      new Response(body, { headers: { 'content-type': 'application/x-ndjson' } }),
+    );
+    onTestFinished(() => void vi.mocked(fetch).mockRestore());
+    await http.get('http://127.0.0.1', {
+      adapter: (config) =>
+        receiveFile(config, { onFile, onProgress: ({ rows: soFar }) => (received = soFar) }),
+    });
+    expect(received).toBe(rows);
+    expect(onFile).toHaveBeenCalledOnce();
+    expect(receivedByThen).toBeGreaterThan(0);
+    expect(receivedByThen).toBeLessThan(rows);
+  });
 });
