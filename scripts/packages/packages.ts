@@ -83,7 +83,6 @@ export const packages: readonly Package[] = [
     workers: {
       'kude-worker': 'apps/mock-api/src/documentos/pdf/kude-worker.ts',
       'pkcs12-worker': 'apps/mock-api/src/documentos/pkcs12/pkcs12-worker.ts',
-      'migration-thread': 'apps/mock-api/src/cli/migration-thread.ts',
     },
     assets: [
       'apps/mock-api/src/session/common-passwords.txt',

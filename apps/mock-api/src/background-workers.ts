@@ -5,12 +5,10 @@ import { createMailWorker, type MailWorker } from './correos/worker.ts';
 import { createDownloadWorker, type DownloadWorker } from './descargas/worker.ts';
 import { DEFAULT_SANDBOX } from './sandbox/name.ts';
 import type { Sandboxes } from './sandbox/sandboxes.ts';
-import type { Database, OpenDatabase } from './store/database.ts';
-import { createSumWorker, type SumWorker } from './store/sum-worker.ts';
+import type { Database } from './store/database.ts';
 
 interface BackgroundOptions {
   readonly db: Database;
-  readonly kind: OpenDatabase['kind'];
   readonly ready: Promise<void>;
   readonly sandboxes: Sandboxes;
   readonly config: ApiConfig;
@@ -18,10 +16,9 @@ interface BackgroundOptions {
   readonly logger: Logger;
 }
 
-/** What a server does besides requests: mail of the default data, downloads of every sandbox, and on PostgreSQL the merging of sums. */
+/** What a server does besides requests: mail of the default data and downloads of every sandbox. */
 export function createBackgroundWorkers({
   db,
-  kind,
   ready,
   sandboxes,
   config,
@@ -30,10 +27,8 @@ export function createBackgroundWorkers({
 }: BackgroundOptions): {
   readonly mail: MailWorker;
   readonly downloads: DownloadWorker;
-  readonly sums: SumWorker | undefined;
 } {
   return {
-    sums: kind === 'postgres' ? createSumWorker({ db, names: () => sandboxes.names(), logger }) : undefined,
     mail: createMailWorker({
       run: (work) =>
         sandboxes.run(DEFAULT_SANDBOX, async (sandbox) => {

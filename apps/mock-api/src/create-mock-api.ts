@@ -159,7 +159,7 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
     release: (name) => downloads.release(name),
   });
   const releaseThreads = useThreads();
-  const { mail, downloads, sums } = createBackgroundWorkers({
+  const { mail, downloads } = createBackgroundWorkers({
     ...{ db, kind, ready, sandboxes, config, random, logger },
   });
   const controller = createController({
@@ -259,7 +259,6 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
         void sandboxes.listen();
         if (options.mail === true) mail.start();
         downloads.start();
-        sums?.start();
         return address;
       } catch (error) {
         server = undefined; // another port may be free
@@ -274,7 +273,7 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
     close: async () => {
       closing.abort();
       await server?.stop();
-      await Promise.all([mail.stop(), downloads.stop(), sums?.stop()]);
+      await Promise.all([mail.stop(), downloads.stop()]);
       await ready.catch(() => undefined);
       await releaseThreads();
       await sharing?.close();

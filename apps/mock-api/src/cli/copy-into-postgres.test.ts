@@ -10,7 +10,7 @@ import { takeIndexes } from '../seed/bulk/postgres-rows.ts';
 import { UnfinishedLoadError } from '../seed/bulk/unfinished-load.ts';
 import { openDatabase } from '../store/database.ts';
 import { datosFactura, pedido } from '../documentos/fixtures/facturas.ts';
-import { derivedTables } from '../store/derived.ts';
+import { derivedTables } from '../store/schema/derived.ts';
 import { passingTables, tableNames } from '../store/tables.ts';
 import { testApi } from '../test-api.ts';
 import { runAdmin } from './admin.ts';

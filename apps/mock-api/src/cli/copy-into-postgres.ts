@@ -6,7 +6,7 @@ import { indexReporter, reporter, type LoadProgress } from '../seed/bulk/progres
 import { MISSING_INDEXES } from '../seed/bulk/unfinished-load.ts';
 import { backupProblem } from '../store/backup.ts';
 import { openDatabase, type Database } from '../store/database.ts';
-import { derivedTables } from '../store/derived.ts';
+import { derivedTables } from '../store/schema/derived.ts';
 import { assertUnused } from '../store/sqlite.ts';
 import { passingTables, tableNames } from '../store/tables.ts';
 import { updateDatabase } from './update-database.ts';

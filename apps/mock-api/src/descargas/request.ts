@@ -8,8 +8,8 @@ import { formatearNumeroDecimal } from '@portal/sifen';
 import type { SessionContext } from '../core/context.ts';
 import { refusals } from '../core/refusal.ts';
 import { accessibleDocumentos } from '../documentos/access.ts';
-import { idsOfPage } from '../documentos/list.ts';
-import { planDocumentos } from '../documentos/plan.ts';
+import { filterDocuments } from '../documentos/list/filters.ts';
+import { pageIds } from '../documentos/list/list.ts';
 import { tieneXml } from '../documentos/xml.ts';
 import { inPages } from '../lists/row-pages.ts';
 import type { Store } from '../store/store.ts';
@@ -61,9 +61,9 @@ async function filtered(
   filtros: RequestedDownload['filtros'],
   orden: NonNullable<RequestedDownload['orden']>,
 ): Promise<readonly string[] | undefined> {
-  const plan = await planDocumentos(context, filtros, { isUpToLimit: true });
-  if (plan.hasMore || plan.total > MAXIMO_DOCUMENTOS_DESCARGA) return undefined;
-  return idsOfPage(context, filtros, orden, { limite: MAXIMO_DOCUMENTOS_DESCARGA, desde: 0 }, plan);
+  const page = { limite: MAXIMO_DOCUMENTOS_DESCARGA + 1, desde: 0 };
+  const ids = await pageIds(filterDocuments(context, filtros ?? {}), orden, filtros?.moneda, page);
+  return ids.length > MAXIMO_DOCUMENTOS_DESCARGA ? undefined : ids;
 }
 
 /**

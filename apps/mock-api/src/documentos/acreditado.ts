@@ -19,7 +19,7 @@ export const NO_NOTAS: Acreditado = { aprobado: 0, comprometido: 0 };
 /** The notas de crédito that count against their factura. */
 export function currentNotas(store: Store) {
   return store
-    .select('documentos', 'documentos_nota')
+    .select('documentos', 'list')
     .where('asociado_cdc', 'is not', null)
     .where('tipo', '=', NOTA_CREDITO)
     .where('estado', 'not in', WITHOUT_EFFECT);

@@ -37,14 +37,6 @@ export function filtersOfAlerta({ alerta, ...filtros }: FiltrosDocumentos, now: 
 /** Since when a batch without response counts as late, as moments are stored. */
 export const sinRespuestaDesde = (now: Date): string => before(now, HORAS_SIN_RESPUESTA);
 
-/** Where the documents of an alert are looked for on SQLite. */
-export const indexesOfAlertas: Readonly<Record<Alerta, string>> = {
-  sin_transmitir: 'documentos_orden_estado',
-  lote_sin_respuesta: 'documentos_orden_estado',
-  correo_fallido: 'documentos_correo_fallido',
-  por_inutilizar: 'documentos_por_inutilizar',
-};
-
 /** The documents of an alert, within the filters of `filtersOfAlerta`: the dashboard counts them and the list shows them by this one definition. */
 export function ofAlerta<O>(consulta: Consulta<O>, alerta: Alerta, now: Date): Consulta<O> {
   switch (alerta) {

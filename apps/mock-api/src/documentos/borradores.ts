@@ -8,7 +8,7 @@ import type { ClaseDocumento } from './clase.ts';
 import { guardarPorVersion } from './by-version.ts';
 import { documentoReceptor, nombreReceptor } from './receptor.ts';
 import { largeListResult } from '../lists/large-list.ts';
-import type { Access } from '../store/store.ts';
+import type { Access } from '../lists/large-list.ts';
 import type { BorradoresTable, EmpresasTable } from '../store/tables.ts';
 
 type Facturas = PortalOperations['facturas'];
@@ -72,7 +72,7 @@ export function listBorradores<Borrador>(
   const { cdc } = leerBusqueda(filtros.texto ?? '');
   const filtered = (index?: Access) =>
     context.store
-      .select('borradores', index)
+      .select('borradores', 'list')
       .where('id_empresa', '=', filtros.id_empresa)
       .where('tipo', '=', tipo)
       .where((eb) =>

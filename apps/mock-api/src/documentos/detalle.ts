@@ -115,7 +115,7 @@ async function children(
     .orderBy('id')
     .execute();
   const eventos = await store
-    .select('eventos', 'eventos_id_documento_index')
+    .select('eventos', 'list')
     .select([
       'id',
       'fecha',
@@ -143,7 +143,7 @@ async function children(
     .orderBy('id')
     .execute();
   const correos = await store
-    .select('correos', 'correos_documento_index')
+    .select('correos', 'list')
     .select(['fecha', 'destinatarios', 'estado', 'error', 'intentos'])
     .where('id_documento', '=', id)
     .orderBy('fecha', 'desc')

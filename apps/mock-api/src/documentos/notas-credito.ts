@@ -44,7 +44,7 @@ type Row = Pick<DocumentosTable, (typeof columns)[number]>;
 /** All notas de crédito that name a factura, oldest first, whatever became of them. */
 export async function notasDeFactura(store: Store, cdc: string): Promise<DocumentoDetalle['notas_credito']> {
   const notas = await store
-    .select('documentos', 'documentos_nota')
+    .select('documentos', 'list')
     .select(columns)
     .where('asociado_cdc', '=', cdc)
     .where('tipo', '=', 5)

@@ -11,10 +11,9 @@ import type { Caller, SessionContext } from '../core/context.ts';
 import type { Store } from '../store/store.ts';
 import type { DocumentosTable } from '../store/tables.ts';
 import { normalize, wordsOf } from './search.ts';
-import { BY_ID } from './filtros.ts';
 import { midnight } from './midnight.ts';
 import type { Pagina } from './types.ts';
-import { COUNT_LIMIT } from './limits.ts';
+import { COUNT_LIMIT } from './list/count.ts';
 import { receptorSituations, TIPOS_RECEPTOR } from './eventos/receptor-situation.ts';
 import { respuestaReceptor } from './respuesta-receptor.ts';
 import { resumenColumns, QUERYABLE_ESTADOS, resumenPublico } from './public-resumen.ts';
@@ -82,7 +81,7 @@ function filter(
   const between = (column: 'receptor_documento' | 'id_empresa', values: readonly string[]) =>
     values.length === 0 ? sql<boolean>`1 = 0` : sql<boolean>`${sql.ref(column)} in (${sql.join(values)})`;
   return store
-    .select('documentos', index)
+    .select('documentos', 'list')
     .where(between('receptor_documento', numeros))
     .where('estado', 'in', estado.length === 0 ? QUERYABLE_ESTADOS : estado)
     .$if(cdc !== undefined, (query) => query.where('cdc', '=', cdc ?? ''))
@@ -151,7 +150,7 @@ async function usedNumeros(
   const used: string[] = [];
   for (const numero of documentosOfPersona(nroDocumento)) {
     const one = await store
-      .select('documentos', INDEX.fecha_emision)
+      .select('documentos', 'list')
       .select('id')
       .where('receptor_documento', '=', numero)
       .$if(except.length > 0, (query) => query.where('id_empresa', 'not in', except))
@@ -183,7 +182,7 @@ export async function listRecibidos(
   if (ids.length === 0)
     return { total: Math.min(counted, COUNT_LIMIT), hayMas: counted > COUNT_LIMIT, filas: [] };
   const parsed = await store
-    .select('documentos', BY_ID)
+    .select('documentos', 'list')
     .select(['id', ...resumenColumns])
     .where(
       'id',

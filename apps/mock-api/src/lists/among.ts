@@ -9,14 +9,11 @@ const MANY = 30;
  * No value at all finds nothing.
  *
  * @param column its name, or an expression
- * @param areWeighed PostgreSQL's planner looks at each value, which takes longer than finding rows by it: for where it has more than one
- * way of finding them
  */
 export function isAmong(
   { kind }: Pick<Store, 'kind'>,
   column: string | RawBuilder<unknown>,
   values: readonly string[] | readonly number[],
-  { areWeighed = false } = {},
 ): RawBuilder<boolean> {
   const left = typeof column === 'string' ? sql.ref(column) : column;
   const [first = ''] = values;
@@ -24,7 +21,5 @@ export function isAmong(
   if (values.length <= MANY) return sql`${left} in (${sql.join(values.length === 0 ? [first] : values)})`;
   const type = sql.raw(typeof first === 'number' ? 'bigint[]' : 'text[]');
   if (kind === 'sqlite') return sql`${left} in (select value from json_each(${JSON.stringify(values)}))`;
-  return areWeighed
-    ? sql`${left} = any(${values}::${type})`
-    : sql`${left} = any(array(select unnest(${values}::${type})))`;
+  return sql`${left} = any(${values}::${type})`;
 }

@@ -3,6 +3,7 @@ import { wordsOf } from '../documentos/search.ts';
 import { DEFAULT_SANDBOX } from '../sandbox/name.ts';
 import type { SearchedTable } from '../store/searched-words.ts';
 import type { Store } from '../store/store.ts';
+import type { Filtered } from './list-result.ts';
 import type { Tables } from '../store/tables.ts';
 import { byId, COUNTED_ROWS, MOST_SORTED, ofIds, type ListSource } from './large-list.ts';
 
@@ -52,11 +53,7 @@ function trigramsOf(store: Store, { table, numbers, trigrams }: SearchedTable) {
     sql`select rowid from ${sql.raw(trigrams)} where ${sql.raw(trigrams)} match ${match}`;
   // Both tables have the rows of this sandbox and no others.
   const ask = async <Answer>(expression: RawBuilder<Answer>): Promise<Answer | undefined> => {
-    const row = await store
-      .select(table, byId(table))
-      .select(expression.as('answer'))
-      .limit(1)
-      .executeTakeFirst();
+    const row = await store.select(table, 'list').select(expression.as('answer')).limit(1).executeTakeFirst();
     return row?.answer as Answer | undefined;
   };
   return {
@@ -99,8 +96,17 @@ export async function fewWithPart<T extends SearchedTable['table']>(
   if (first.length > FEW) return undefined;
   const ids = await lookedUp(first);
   const index = byId(searched.table);
-  return { ...inOrder, filtered: () => filtered({ ids, index }), indexOf: () => index };
+  return { ...inOrder, filtered: () => withIds(filtered(), ids), indexOf: () => index };
 }
+
+/** The rows among those that a query of ids, `found`, names. */
+const withIds = <T extends SearchedTable['table']>(
+  rows: Filtered<T>,
+  ids: RawBuilder<unknown>,
+): Filtered<T> =>
+  (rows as unknown as { where(condition: RawBuilder<boolean>): Filtered<T> }).where(
+    sql<boolean>`id in (select found from (${ids}) as matches)`,
+  );
 
 /**
  * @returns undefined without a trigram index: on PostgreSQL, whose planner chooses its index itself, in memory, in a sandbox, and
@@ -191,7 +197,7 @@ export async function sourceOfWords<T extends SearchedTable['table']>(
   if (ids === undefined) return known === undefined ? { ...inOrder, most } : { ...inOrder, counted: known };
   const counting = known === undefined ? { most } : {};
   const index = searched.found ?? byId(searched.table);
-  const found = { ...inOrder, ...counting, filtered: () => filtered({ ids, index }) };
+  const found = { ...inOrder, ...counting, filtered: () => withIds(filtered(), ids) };
   if (!isCounted) return { ...found, indexOf: () => index };
   const counted = known ?? (await store.countUpTo(found.filtered(), most + 1));
   return counted > (isExport ? COUNTED_ROWS : MOST_SORTED)

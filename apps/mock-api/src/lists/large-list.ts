@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Access, Store } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
 import type { TableName, Tables } from '../store/tables.ts';
 import { isAmong } from './among.ts';
 import type { Filtered, ListData, Order, SortColumns } from './list-result.ts';
@@ -25,6 +25,9 @@ export const COUNTED_ROWS = 10_000;
 
 /** Most rows of a narrow filter that are sorted; if there are more, reading in the order of the list fills a page quickly. */
 export const MOST_SORTED = 800;
+
+/** Name of the index in the order of a list. */
+export type Access = string;
 
 /** Where the rows of a list are. */
 export interface ListSource<T extends TableName> {
@@ -161,7 +164,7 @@ export function ofIds<T extends TableName>(
   return {
     ...source,
     counted: ids.length,
-    filtered: (index) => store.select(table, index).where(isAmong(store, 'id', ids)),
+    filtered: () => store.select(table, 'list').where(isAmong(store, 'id', ids)),
     indexOf: () => byId(table),
   };
 }
@@ -171,7 +174,7 @@ async function rowsOf<T extends TableName>(
   ids: readonly string[],
 ): Promise<Selectable<Tables[T]>[]> {
   if (ids.length === 0) return [];
-  const all = store.select(table, byId(table)) as unknown as Untyped<Identified<T>>;
+  const all = store.select(table, 'list') as unknown as Untyped<Identified<T>>;
   const rows = await all.selectAll().where('id', 'in', ids).execute();
   const found = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => found.get(id) ?? []);

@@ -1,7 +1,7 @@
 import type { MockSnapshot } from '@portal/contracts';
 import type { Store } from '../store/store.ts';
 import { insertRows } from '../store/store.ts';
-import { keptTables } from '../store/derived.ts';
+import { keptTables } from '../store/schema/derived.ts';
 import { derivedColumns, passingTables, tableNames, type TableName } from '../store/tables.ts';
 import { isUniqueViolation } from '../store/unique-violation.ts';
 
@@ -27,7 +27,7 @@ export async function pauseDerived(store: Store): Promise<void> {
 export async function clearTables(store: Store): Promise<void> {
   await pauseDerived(store);
   for (const table of tableNames) await store.delete(table).execute();
-  for (const table of [...keptTables(store.hasListIndexes), ...passingTables])
+  for (const table of [...keptTables(store.hasListIndexes ? store.kind : 'memory'), ...passingTables])
     await store.delete(table).execute();
 }
 
@@ -48,7 +48,7 @@ export async function readTables(store: Store): Promise<MockSnapshot['tables']> 
 
 async function readRows(store: Store, table: TableName): Promise<SnapshotRow[]> {
   const rows = await store.select(table).selectAll().execute();
-  const derived: readonly string[] = table === 'documentos' ? derivedColumns.documentos : [];
+  const derived: readonly string[] = table === 'documentos' ? [...derivedColumns.documentos, 'posicion'] : [];
   return rows.map((row) =>
     Object.fromEntries(
       Object.entries(row as SnapshotRow).filter(([name]) => name !== 'sandbox' && !derived.includes(name)),

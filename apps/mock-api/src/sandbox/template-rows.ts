@@ -1,5 +1,6 @@
 import type { Database } from '../store/database.ts';
-import { derivedKind, fillDerived } from '../store/derived.ts';
+import { fillDerived } from '../store/schema/derived.ts';
+import { schemaKindOf } from '../store/schema/kind.ts';
 import { statementsOf, type Parameters } from '../store/statements.ts';
 import type { Store } from '../store/store.ts';
 import { tableNames, type TableName } from '../store/tables.ts';
@@ -82,7 +83,7 @@ export async function copyRows(
     await (parts.length < MANY_PARTS ? copyParts() : withoutIndexes(statements, table, copyParts));
   }
   if (!hasDocuments) return;
-  for (const statement of fillDerived(derivedKind(db), to)) await statements.run(statement, []);
+  for (const statement of fillDerived(schemaKindOf(db), to)) await statements.run(statement, []);
   await statements.run('delete from resumen_pausa where sandbox = ?', [to]);
 }
 

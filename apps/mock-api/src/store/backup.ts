@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { chmod, open, rename, rm } from 'node:fs/promises';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
-import { migrations } from './migrations/index.ts';
+import { schemaProblem } from './migrate.ts';
 import { synchronise } from './synchronise.ts';
 
 /** Pages that are copied before the other work has its turn: some 2 MB. */
@@ -63,8 +63,7 @@ function assertNew(file: string): void {
 }
 
 /**
- * Why a file cannot be restored: it is no database of this portal, is damaged, or is of a later version. Undefined when it can; an earlier
- * version is brought up to date by the next start.
+ * Why a file cannot be restored: it is no database of this portal, is damaged, or is of another version. Undefined when it can.
  *
  * @param isWhole looks for damage, for which the whole file is read
  */
@@ -77,10 +76,8 @@ export function backupProblem(file: string, { isWhole = true } = {}): string | u
     if (isWhole && result?.['integrity_check'] !== 'ok')
       return `${file} is damaged: ${String(result?.['integrity_check'])}`;
     const applied = copy.prepare('select name from kysely_migration').all();
-    const unknown = applied.map(({ name }) => String(name)).filter((name) => !(name in migrations));
-    return unknown.length === 0
-      ? undefined
-      : `${file} was made by a later version of the server (${unknown.join(', ')}).`;
+    const problem = schemaProblem(applied.map(({ name }) => String(name)));
+    return problem === undefined ? undefined : `${file} ${problem}.`;
   } catch (error) {
     return `${file} is not a database of this server: ${error instanceof Error ? error.message : String(error)}`;
   } finally {

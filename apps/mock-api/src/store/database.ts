@@ -2,7 +2,7 @@ import { Kysely, sql } from 'kysely';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { StorageHealth } from './guarded-driver.ts';
 import { migratePostgres, migrateSqlite, type MigrateOptions } from './migrate.ts';
-import { migrations as ownMigrations } from './migrations/index.ts';
+import { migrations as ownMigrations } from './migrations.ts';
 import { postgresDialect, type Pools } from './postgres.ts';
 import { isInMemory, sqliteDialect } from './sqlite.ts';
 import type { Schema } from './tables.ts';

@@ -51,20 +51,10 @@ async function openPool(url: string, settings: PoolConfig, pools: Pools, purpose
 /** The adapter of a database that has connections of their own for lists, with a time limit. */
 export class ListingPostgresAdapter extends PostgresAdapter {
   readonly lists: () => Kysely<Schema>;
-  /** Called before the lock of migrations is asked for, and when it has been given. */
-  onMigrationLock: ((state: 'waiting' | 'locked') => void) | undefined;
 
   constructor(lists: () => Kysely<Schema>) {
     super();
     this.lists = lists;
-  }
-
-  override async acquireMigrationLock(
-    ...given: Parameters<PostgresAdapter['acquireMigrationLock']>
-  ): Promise<void> {
-    this.onMigrationLock?.('waiting');
-    await super.acquireMigrationLock(...given);
-    this.onMigrationLock?.('locked');
   }
 }
 

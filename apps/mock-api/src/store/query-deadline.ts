@@ -3,7 +3,7 @@ import { SlowQueryError } from '../core/slow-query.ts';
 
 /**
  * Cuts off queries of SQLite that look at too many rows: Node has no way to interrupt one, but a function that a query calls may throw.
- * Of all rows that a query looks at, every 256th asks for the time; of rows without a number one in so many.
+ * Of all rows that a query looks at, every 256th asks for the time.
  */
 export class QueryDeadline {
   readonly #milliseconds: number;
@@ -26,11 +26,5 @@ export class QueryDeadline {
 
 const FUNCTION = 'in_time';
 
-/** Their rows have no number. */
-const WITHOUT_ROWID: readonly string[] = ['receptores_documentos'];
-
-/** The condition that there is still time, to be asked of each row of a table. */
-export const inTime = (table: string): string => {
-  const number = WITHOUT_ROWID.includes(table) ? 'random()' : `${table}.rowid`;
-  return `((${number} & 255) <> 0 or ${FUNCTION}() = 1)`;
-};
+/** The condition that there is still time, to be checked for each row of a table. */
+export const inTime = (table: string): string => `((${table}.rowid & 255) <> 0 or ${FUNCTION}() = 1)`;

@@ -1,13 +1,12 @@
 import { PostgresAdapter, sql } from 'kysely';
 import { setImmediate as breathe } from 'node:timers/promises';
 import type {
-  AliasedRawBuilder,
+  AliasedExpression,
   DeleteQueryBuilder,
   DeleteResult,
   InsertQueryBuilder,
   InsertResult,
   Insertable,
-  RawBuilder,
   Selectable,
   SelectQueryBuilder,
   UpdateQueryBuilder,
@@ -16,26 +15,12 @@ import type {
 import type { CachedCollection, CollectionCache } from '../tuning/collection-cache.ts';
 import type { Database } from './database.ts';
 import { ListingPostgresAdapter } from './postgres.ts';
-import { hasListIndexes } from './list-indexes.ts';
+import { schemaKindOf } from './schema/kind.ts';
 import { inTime } from './query-deadline.ts';
 import { DirectSqliteAdapter } from '../tuning/direct-sqlite.ts';
 import { isTuned } from '../tuning/tuning.ts';
 import { statementsOf, type Parameters } from './statements.ts';
 import type { TableName, Tables } from './tables.ts';
-
-/** In place of an index of SQLite: rows are looked up by the numbers that a condition finds. */
-export const BY_ROWID = 'rowid';
-
-/** Rows that are looked up one by one by ids that another query finds, which is read no further than they are, unless it sorts. Of SQLite. */
-export interface Lookup {
-  /** A query of one column, `found`, that has no id twice. */
-  readonly ids: RawBuilder<unknown>;
-  /** Of the ids of the table. */
-  readonly index: string;
-}
-
-/** How SQLite finds the rows of a query: by an index, or by their ids. */
-export type Access = string | Lookup;
 
 /** Entries and bytes that a collection of sample data may grow by. */
 export interface CollectionRoom {
@@ -53,7 +38,7 @@ export type Row<T extends TableName> = Omit<Insertable<Tables[T]>, 'sandbox'>;
 export interface Store {
   readonly sandbox: string;
   readonly kind: 'sqlite' | 'postgres';
-  /** Not in memory, where lists are short (decision 0087). */
+  /** Indexes for long lists and trigrams; not in memory, where lists are short. */
   readonly hasListIndexes: boolean;
   /** What is remembered of collections; none within a transaction, whose changes are not for others yet. */
   readonly cache: CollectionCache | undefined;
@@ -62,16 +47,10 @@ export interface Store {
   /** Says that a collection has been written. */
   changed(collection: string): void;
   /**
-   * @param index for queries that list or add up many rows, which are cut off when they take too long. In a SQLite file they must use
-   * this index or fail: its planner knows nothing of the rows. PostgreSQL chooses by its statistics; in memory there is none.
-   * @param isBounded the query reads few entries by itself, the first ones of a range: it need not be cut off, and asking each for the
-   * time would take a third of it
+   * @param purpose `list` for queries that list or sum many rows: they have a time limit, and on PostgreSQL connections of their own, so
+   * that slow ones hold nothing else up
    */
-  select<T extends TableName>(
-    table: T,
-    index?: Access,
-    isBounded?: boolean,
-  ): SelectQueryBuilder<Tables, T, object>;
+  select<T extends TableName>(table: T, purpose?: 'list'): SelectQueryBuilder<Tables, T, object>;
   /** The rows of several queries of one table, one after the other, with the columns that these select. */
   selectAmong<T extends TableName>(
     table: T,
@@ -120,7 +99,7 @@ export interface Store {
  * Kysely cannot follow a table name that is itself generic. Here it is told less, and the signatures of `Store` say the rest.
  */
 interface UntypedDatabase {
-  selectFrom(table: string | AliasedRawBuilder<object, string>): Filterable;
+  selectFrom(table: string | AliasedExpression<object, string>): Filterable;
   updateTable(table: string): Filterable;
   deleteFrom(table: string): Filterable;
   insertInto(table: string): { values(rows: readonly object[]): never };
@@ -227,16 +206,13 @@ function tablesOf(db: Database, sandbox: string, kind: Store['kind']): TablesOfS
   const { adapter } = db.getExecutor();
   const listing = db.isTransaction || !(adapter instanceof ListingPostgresAdapter) ? db : adapter.lists();
   const lists = listing as unknown as UntypedDatabase;
-  const isHinted = hasListIndexes(db);
   return {
     sandbox,
-    hasListIndexes: isHinted,
-    select: (table, index, isBounded = false) => {
-      if (index === undefined) return untyped.selectFrom(table).where('sandbox', '=', sandbox);
-      if (kind === 'postgres') return lists.selectFrom(table).where('sandbox', '=', sandbox);
-      const all = isHinted ? untyped.selectFrom(indexed(table, index)) : untyped.selectFrom(table);
-      const rows = all.where('sandbox', '=', sandbox);
-      return isBounded ? rows : timed(table, rows);
+    hasListIndexes: schemaKindOf(db) !== 'memory',
+    select: (table, purpose) => {
+      if (purpose === undefined) return untyped.selectFrom(table).where('sandbox', '=', sandbox);
+      const rows = lists.selectFrom(table).where('sandbox', '=', sandbox);
+      return kind === 'sqlite' ? timed(table, rows) : rows;
     },
     selectAmong: (_table, queries) => {
       const rows = sql.join(
@@ -263,17 +239,6 @@ function tablesOf(db: Database, sandbox: string, kind: Store['kind']): TablesOfS
 /** A query that is cut off when it takes too long. */
 const timed = <Q>(table: string, query: Q): Q =>
   (query as { where(condition: unknown): Q }).where(sql.raw(inTime(table)));
-
-/** `documentos as documentos indexed by …`: the hint follows the alias. */
-const indexed = (table: string, index: Access): AliasedRawBuilder<object, string> => {
-  if (typeof index === 'object')
-    // A cross join: SQLite reads the ids first.
-    return sql<object>`(${index.ids}) as ids cross join ${sql.table(table)}`.as(
-      sql.raw(`${table} indexed by ${index.index} on ${table}.id = ids.found`),
-    );
-  const hint = index === BY_ROWID ? 'not indexed' : `indexed by ${index}`;
-  return sql<object>`${sql.table(table)}`.as(sql.raw(`${table} ${hint}`));
-};
 
 /** How many rows one statement inserts: building it takes a few milliseconds at most. */
 const SLICE = 50;

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { derivedTables } from './derived.ts';
+import type { derivedTables } from './schema/derived.ts';
 
 /**
  * Rows as stored, alike on SQLite and PostgreSQL: text for ids, JSON and ISO moments in UTC, numbers for money, 0 or 1 for yes and no.
@@ -242,7 +242,7 @@ export interface DocumentosTable {
   iva_5: number;
   iva_10: number;
   iva: number;
-  /** Whether an approved nota de crédito names it; triggers keep it (`derived.ts`). */
+  /** Whether an approved nota de crédito names it; triggers keep it (`schema/relations.ts`). */
   acreditada: Flag;
   origen: 'portal' | 'api';
   /** Protocol of the lote it went out in. */
@@ -525,59 +525,20 @@ export interface ColeccionesTable {
   datos: Json;
 }
 
-/** What documents of a day (`nivel` d), a month (m), a year (a) or all time (t) add up to, kept by triggers (`derived.ts`). Rows with the same key add up. */
+/** Sums of the documents of a day, kept by triggers (`schema/day-sums.ts`), for the dashboard. */
 export interface ResumenDocumentosTable {
   sandbox: string;
-  nivel: 'd' | 'm' | 'a' | 't';
-  /** `YYYY-MM-DD`, `YYYY-MM`, `YYYY` or empty, in Paraguay. */
+  /** `YYYY-MM-DD` in Paraguay. */
   periodo: string;
   id_empresa: string;
-  tipo: number;
   estado: string;
-  moneda: string;
-  origen: string;
-  correo_fallido: Flag;
   /** Of rejected documents; otherwise empty. */
   codigo_respuesta: string;
-  acreditada: Flag;
   cantidad: number;
   /** Amounts: notas de crédito subtract. */
-  total: number;
   total_gs: number;
-  iva_5: number;
-  iva_10: number;
-  iva: number;
   iva_5_gs: number;
   iva_10_gs: number;
-}
-
-/** What each receiver was billed in a day, a month, a year or all time, in guaraníes; documents without effect count, but add nothing. */
-export interface ResumenReceptoresTable {
-  sandbox: string;
-  nivel: 'd' | 'm' | 'a' | 't';
-  periodo: string;
-  id_empresa: string;
-  receptor_documento: string;
-  cantidad: number;
-  monto: number;
-}
-
-/** What the documents of all time add up to by what their receiver is found by; see `ResumenDocumentosTable`. */
-export interface ResumenBusquedasTable {
-  sandbox: string;
-  busqueda: string;
-  id_empresa: string;
-  tipo: number;
-  estado: string;
-  moneda: string;
-  origen: string;
-  correo_fallido: number;
-  acreditada: number;
-  cantidad: number;
-  total: number;
-  iva_5: number;
-  iva_10: number;
-  iva: number;
 }
 
 /** Documents whose series has no document with the number before theirs: where numbers were skipped, and the first of each series. */
@@ -600,13 +561,6 @@ export interface ResumenPausaTable {
 /** Every `busqueda` that a document has, once: parts of names are searched here. */
 export interface ReceptoresBuscadosTable {
   sandbox: string;
-  busqueda: string;
-}
-
-/** The same with the receivers' documents, in the order of these. Only where lists have indexes. */
-export interface ReceptoresDocumentosTable {
-  sandbox: string;
-  receptor_documento: string;
   busqueda: string;
 }
 
@@ -653,10 +607,7 @@ export interface Tables {
   descargas: DescargasTable;
   descargas_partes: DescargasPartesTable;
   resumen_documentos: ResumenDocumentosTable;
-  resumen_receptores: ResumenReceptoresTable;
-  resumen_busquedas: ResumenBusquedasTable;
   receptores_buscados: ReceptoresBuscadosTable;
-  receptores_documentos: ReceptoresDocumentosTable;
   resumen_pausa: ResumenPausaTable;
   saltos_numeracion: SaltosNumeracionTable;
   siembras: SiembrasTable;

@@ -14,7 +14,8 @@ import {
 import { sourceOfWords } from '../../lists/found-words.ts';
 import type { RowPages } from '../../lists/row-pages.ts';
 import { searchedActs } from '../../store/searched-words.ts';
-import type { Access, Store } from '../../store/store.ts';
+import type { Store } from '../../store/store.ts';
+import type { Access } from '../../lists/large-list.ts';
 import type { AuditoriaTable } from '../../store/tables.ts';
 
 type Operaciones = PortalOperations['auditoria'];
@@ -108,7 +109,7 @@ async function indexFor(store: Store, filtros: Filtros): Promise<string> {
     return first?.[0] ?? 'auditoria_fecha_index';
   const counted: { readonly index: string; readonly records: number }[] = [];
   for (const [index, column, value] of conditions) {
-    const found = store.select('auditoria', index).where(column, '=', value);
+    const found = store.select('auditoria', 'list').where(column, '=', value);
     counted.push({ index, records: await store.countUpTo(found, COUNTED_ROWS + 1) });
   }
   const [best] = counted.toSorted((one, other) => one.records - other.records);
@@ -130,7 +131,7 @@ function filter(context: SessionContext, filtros: Filtros, index?: Access) {
 
 /** A subadmin sees the records of its companies, and of their users who are not administrators. */
 function visible({ store, user }: SessionContext, index?: Access) {
-  const all = store.select('auditoria', index);
+  const all = store.select('auditoria', 'list');
   if (seesAllEmpresas(user)) return all;
   const empresas = user.empresas.length === 0 ? [''] : user.empresas;
   const colleagues = store

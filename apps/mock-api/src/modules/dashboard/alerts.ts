@@ -1,12 +1,11 @@
-import type { AlertaDashboard, FiltrosDocumentos } from '@portal/contracts';
+import type { AlertaDashboard } from '@portal/contracts';
 import { HORAS_TRANSMISION, isoParaguay, plazoInutilizacion } from '@portal/sifen';
 import { sql } from 'kysely';
 import { seesAllEmpresas, type SessionContext } from '../../core/context.ts';
-import { filtersOfAlerta, ofAlerta, indexesOfAlertas, type Alerta } from '../../documentos/alertas.ts';
+import { filtersOfAlerta, type Alerta } from '../../documentos/alertas.ts';
 import { withoutNoticeSince } from '../../documentos/certificados.ts';
 import { CONSUMED_AT } from '../../documentos/consumed-numbers.ts';
-import { filterDocumentos } from '../../documentos/filtros.ts';
-import { resumenOf } from '../../documentos/resumen.ts';
+import { filterDocuments } from '../../documentos/list/filters.ts';
 import { gapsOf } from './gaps.ts';
 
 const HOUR = 3_600_000;
@@ -27,11 +26,7 @@ export async function alertsOf(
   const now = context.clock.now().getTime();
   const own = idEmpresa === undefined ? {} : { id_empresa: idEmpresa };
   const documents = (alerta: Alerta) =>
-    ofAlerta(
-      filterDocumentos(context, own, { index: indexesOfAlertas[alerta] }),
-      alerta,
-      context.clock.now(),
-    );
+    filterDocuments(context, filtersOfAlerta({ ...own, alerta }, context.clock.now()));
   const counted = (alerta: Alerta, column: 'fecha_firma' | typeof CONSUMED_AT) =>
     documents(alerta)
       .select((of) => [
@@ -52,7 +47,10 @@ export async function alertsOf(
     ])
     .groupBy('id_empresa')
     .execute();
-  const failedMails = await failedMailsOf(context, { ...own, alerta: 'correo_fallido' });
+  const failedMails = await documents('correo_fallido')
+    .select((of) => ['id_empresa', of.fn.countAll<number>().as('cantidad'), sql<null>`null`.as('momento')])
+    .groupBy('id_empresa')
+    .execute();
   const toVoid = await counted('por_inutilizar', CONSUMED_AT);
   const gaps = await gapsOf(context, idEmpresa);
 
@@ -81,19 +79,6 @@ export async function alertsOf(
       detalle,
     })),
   );
-}
-
-/** Documents whose mail failed, as they are counted beforehand. */
-async function failedMailsOf(
-  { store, user, clock }: SessionContext,
-  filtros: FiltrosDocumentos,
-): Promise<Found[]> {
-  const rows = await resumenOf(store, user, filtersOfAlerta(filtros, clock.now()))
-    .select((of) => ['id_empresa', of.fn.sum<number | string>('cantidad').as('cantidad')])
-    .groupBy('id_empresa')
-    .having((of) => of.fn.sum('cantidad'), '>', 0)
-    .execute();
-  return rows.map(({ id_empresa, cantidad }) => ({ id_empresa, cantidad: Number(cantidad), momento: null }));
 }
 
 /** The active certificate of each company that lasts longest, when it ends soon or has ended. */

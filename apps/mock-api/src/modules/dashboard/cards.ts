@@ -2,9 +2,10 @@ import type { TarjetasDashboard } from '@portal/contracts';
 import { estadosDe, type GrupoEstado } from '@portal/sifen';
 import { sql, type RawBuilder } from 'kysely';
 import type { SessionContext } from '../../core/context.ts';
-import { SIN_VALIDEZ } from '../../documentos/sums.ts';
-import { round } from '../../documentos/totales.ts';
-import { periodBefore, summaryOf, todayOf, type Period, type Request } from './scope.ts';
+import { SIN_VALIDEZ } from '../../documentos/list/companies.ts';
+import { daySums } from '../../documentos/list/day-sums.ts';
+import { rounded } from '../../documentos/list/totals.ts';
+import { periodBefore, todayOf, type Period, type Request } from './scope.ts';
 
 const inGroup = (group: GrupoEstado) => sql<boolean>`estado in (${sql.join([...estadosDe(group)])})`;
 
@@ -15,11 +16,11 @@ type Figure = 'emitidos' | 'aprobados' | 'pendientes' | 'rechazados' | 'cancelad
 type Amount = 'monto' | 'iva_5' | 'iva_10';
 type Sums = Readonly<Record<Figure | Amount, number | string | null>>;
 
-/** The cards of a period and of the one before it, and what was issued today, from what is added up beforehand. */
+/** The cards of a period and of the one before it, and what was issued today, from the sums by day. */
 export async function cardsOf(context: SessionContext, { id_empresa, desde, hasta }: Request) {
   const today = todayOf(context);
   const sumsOf = (period: Period) =>
-    summaryOf(context, id_empresa, period).select(terms()).executeTakeFirstOrThrow();
+    daySums(context, id_empresa, period).select(terms()).executeTakeFirstOrThrow();
   const [now, before, { emitidos }] = await Promise.all([
     sumsOf({ desde, hasta }),
     sumsOf(periodBefore({ desde, hasta })),
@@ -67,7 +68,7 @@ function toCards(sums: Sums): TarjetasDashboard {
     pendientes: of('pendientes'),
     rechazados: of('rechazados'),
     cancelados: of('cancelados'),
-    ...round({ monto: of('monto'), iva_5: of('iva_5'), iva_10: of('iva_10') }),
+    ...rounded({ monto: of('monto'), iva_5: of('iva_5'), iva_10: of('iva_10') }),
     tasa_aprobacion: responded === 0 ? null : of('con_aprobacion') / responded,
   };
 }

@@ -3,7 +3,7 @@ import type { SessionContext } from '../../core/context.ts';
 import { CONSUMED_AT, issuedSince, voidableSince } from '../../documentos/consumed-numbers.ts';
 import { inutilizadosRangos } from '../../documentos/inutilizados.ts';
 import { numeroDe, type Serie } from '../../documentos/numeracion.ts';
-import { empresasOf } from '../../documentos/resumen.ts';
+import { empresasOf } from '../../documentos/list/companies.ts';
 
 /** Gaps that are looked at; a company with more has the newest counted. */
 const LIMIT = 50;

@@ -2,8 +2,7 @@ import type { OperationData, PortalOperations } from '@portal/contracts';
 import { fechaLocal, sumarDias } from '@portal/sifen';
 import { sql } from 'kysely';
 import type { SessionContext } from '../../core/context.ts';
-import { resumenOf, type Detalle } from '../../documentos/resumen.ts';
-import { SIN_VALIDEZ } from '../../documentos/sums.ts';
+import { SIN_VALIDEZ } from '../../documentos/list/companies.ts';
 
 export type Request = OperationData<PortalOperations['dashboard']['consulta']>;
 
@@ -37,14 +36,6 @@ export function lastMonths(hasta: string, count: number): string[] {
 /** Today in Paraguay. */
 export const todayOf = ({ clock }: Pick<SessionContext, 'clock'>): string =>
   fechaLocal(clock.now().getTime());
-
-/** What documents issued in a period by the companies that are asked for add up to. */
-export const summaryOf = (
-  { store, user }: SessionContext,
-  idEmpresa: string | undefined,
-  period: Period,
-  detail: Detalle = {},
-) => resumenOf(store, user, { ...(idEmpresa !== undefined && { id_empresa: idEmpresa }), ...period }, detail);
 
 /** Amounts in guaraníes; those of documents without effect do not count. */
 export const countedAmount = sql<

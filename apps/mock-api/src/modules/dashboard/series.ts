@@ -1,9 +1,10 @@
 import { grupoDe, type EstadoDocumento } from '@portal/sifen';
 import { sql } from 'kysely';
 import type { SessionContext } from '../../core/context.ts';
-import { filterDocumentos } from '../../documentos/filtros.ts';
-import { resumenOfReceptores, withoutEnd } from '../../documentos/resumen.ts';
-import { countedAmount, lastDays, lastMonths, summaryOf, type Request } from './scope.ts';
+import { SIN_VALIDEZ } from '../../documentos/list/companies.ts';
+import { daySums } from '../../documentos/list/day-sums.ts';
+import { filterDocuments } from '../../documentos/list/filters.ts';
+import { countedAmount, lastDays, lastMonths, type Request } from './scope.ts';
 
 const DAYS = 30;
 const MONTHS = 12;
@@ -12,7 +13,7 @@ const TOP = 5;
 /** Documents of each day by the group of their state. */
 export async function dailySeries(context: SessionContext, { id_empresa, hasta }: Request) {
   const days = lastDays(hasta, DAYS);
-  const rows = await summaryOf(context, id_empresa, { desde: days[0] ?? hasta, hasta }, { por: 'dia' })
+  const rows = await daySums(context, id_empresa, { desde: days[0] ?? hasta, hasta })
     .select((of) => ['periodo as fecha', 'estado', of.fn.sum<number | string>('cantidad').as('cantidad')])
     .groupBy(['periodo', 'estado'])
     .execute();
@@ -30,7 +31,7 @@ export async function dailySeries(context: SessionContext, { id_empresa, hasta }
 /** Amounts of each month in guaraníes. */
 export async function monthlySeries(context: SessionContext, { id_empresa, hasta }: Request) {
   const months = lastMonths(hasta, MONTHS);
-  const rows = await summaryOf(context, id_empresa, { desde: `${months[0] ?? ''}-01`, hasta })
+  const rows = await daySums(context, id_empresa, { desde: `${months[0] ?? ''}-01`, hasta })
     .select((of) => [
       sql<string>`substr(periodo, 1, 7)`.as('mes'),
       of.fn.sum<number | string>('cantidad').as('cantidad'),
@@ -47,7 +48,7 @@ export async function monthlySeries(context: SessionContext, { id_empresa, hasta
 
 /** The commonest codes of rejection. */
 export async function topRejections(context: SessionContext, { id_empresa, ...period }: Request) {
-  const rows = await summaryOf(context, id_empresa, period)
+  const rows = await daySums(context, id_empresa, period)
     .where('estado', '=', 'rechazado')
     .where('codigo_respuesta', '<>', '')
     .select((of) => ['codigo_respuesta as codigo', of.fn.sum<number | string>('cantidad').as('cantidad')])
@@ -68,27 +69,30 @@ export async function topRejections(context: SessionContext, { id_empresa, ...pe
 
 /** What the service says with a code. */
 async function messageOf(context: SessionContext, codigo: string): Promise<string> {
-  const row = await filterDocumentos(context, {}, { index: 'documentos_codigo' })
+  const row = await filterDocuments(context, {})
     .select('mensaje_respuesta')
-    .where(sql<boolean>`estado = 'rechazado'`)
+    .where('estado', '=', 'rechazado')
     .where('codigo_respuesta', '=', codigo)
     .limit(1)
     .executeTakeFirst();
   return row?.mensaje_respuesta ?? '';
 }
 
+/** A credit note subtracts; documents without effect add nothing. */
+const billedAmount = sql<number | string>`sum(case when estado in (${sql.join(SIN_VALIDEZ)}) then 0
+  when tipo = 5 then -total_gs else total_gs end)`;
+
 /** The receivers with the largest amounts; who has no document (innominado) is no customer. */
 export async function topCustomers(context: SessionContext, { id_empresa, ...period }: Request) {
-  const { store, user } = context;
-  const rows = await resumenOfReceptores(store, user, id_empresa, await withoutEnd(store, period))
+  const own = id_empresa === undefined ? {} : { id_empresa };
+  const rows = await filterDocuments(context, { ...own, ...period })
+    .where('receptor_documento', 'not in', ['', '0'])
     .select((of) => [
       'receptor_documento as documento',
-      of.fn.sum<number | string>('cantidad').as('cantidad'),
-      of.fn.sum<number | string>('monto').as('monto'),
+      of.fn.countAll<number>().as('cantidad'),
+      billedAmount.as('monto'),
     ])
     .groupBy('receptor_documento')
-    // What is added and taken off again leaves nothing, or what binary fractions do.
-    .having((of) => of.fn.sum('cantidad'), '>', 0)
     .orderBy('monto', 'desc')
     .orderBy('receptor_documento')
     .limit(TOP)
@@ -107,8 +111,7 @@ export async function topCustomers(context: SessionContext, { id_empresa, ...per
 
 /** The name that a receiver had last. */
 async function nameOf(context: SessionContext, documento: string): Promise<string> {
-  const index = 'documentos_receptor_documento_fecha_emision_index';
-  const row = await filterDocumentos(context, {}, { index })
+  const row = await filterDocuments(context, {})
     .select('receptor_nombre')
     .where('receptor_documento', '=', documento)
     .orderBy('fecha_emision', 'desc')

@@ -4,8 +4,9 @@ import type { SessionContext } from '../../core/context.ts';
 import { accessibleDocumentos } from '../../documentos/access.ts';
 import { contentOf, nombreDe, zipDe } from '../../documentos/export-files.ts';
 import { exportedColumns } from '../../documentos/export-table.ts';
-import { listDocumentos } from '../../documentos/list.ts';
-import { walkDocumentos } from '../../documentos/walk.ts';
+import { iterateDocuments } from '../../documentos/list/iterate.ts';
+import { filterDocuments } from '../../documentos/list/filters.ts';
+import { pageIds } from '../../documentos/list/list.ts';
 import type { FilaKude } from '../../documentos/kude.ts';
 import { datedName, fileResult, tableExport } from '../../lists/table-export.ts';
 
@@ -36,7 +37,7 @@ async function exportRows(
   { filtros, orden = ORDEN, ids }: Pedido,
   format: 'csv' | 'xlsx',
 ): Promise<Respuesta> {
-  const rows = await walkDocumentos(context, filtros, orden, ids);
+  const rows = await iterateDocuments(context, filtros, orden, ids);
   return tableExport(context, exportedColumns, rows, {
     format,
     name: 'documentos',
@@ -66,7 +67,12 @@ async function exportZip(
   context: SessionContext,
   { filtros, orden = ORDEN, ids, contenido: content }: Pedido,
 ): Promise<Respuesta> {
-  const chosen = ids ?? (await filteredIds(context, filtros, orden));
+  const chosen =
+    ids ??
+    (await pageIds(filterDocuments(context, filtros), orden, filtros.moneda, {
+      limite: ZIP_MAXIMO + 1,
+      desde: 0,
+    }));
   if (chosen.length > ZIP_MAXIMO) {
     return refusals.validacion([{ campo: 'ids', mensaje: `Un ZIP admite hasta ${ZIP_MAXIMO} documentos` }]);
   }
@@ -82,13 +88,4 @@ async function exportZip(
   );
   if (bytes === undefined) return refusals.validacion([{ campo: 'ids', mensaje: ONLY_LISTED }]);
   return fileResult(datedName(context, 'documentos', 'zip'), 'zip', bytes);
-}
-
-async function filteredIds(
-  context: SessionContext,
-  filtros: Pedido['filtros'],
-  orden: NonNullable<Pedido['orden']>,
-): Promise<string[]> {
-  const rows = await listDocumentos(context, filtros, orden, { limite: ZIP_MAXIMO + 1, desde: 0 });
-  return rows.map(({ id }) => id);
 }

@@ -3,8 +3,8 @@ import { textoDeBusqueda } from '@portal/sifen';
 import { mayRun } from '../../core/may-run.ts';
 import type { SearchSource } from '../../core/search-source.ts';
 import { resolvePendientes } from '../../documentos/autoridad.ts';
-import { listDocumentos } from '../../documentos/list.ts';
-import { planDocumentos } from '../../documentos/plan.ts';
+import { countDocuments } from '../../documentos/list/count.ts';
+import { listDocuments } from '../../documentos/list/list.ts';
 import { baseSeed } from '../../seed/base.ts';
 import { documentosSeed } from '../../seed/documentos.ts';
 
@@ -15,10 +15,12 @@ export const documentsSource: SearchSource<DocumentoFila> = {
     if (!mayRun(operations.documentos_electronicos.consulta.access, context.user.roles)) return undefined;
     await resolvePendientes(context);
     const filtros = { texto: textoDeBusqueda(q), ...(id_empresa !== undefined && { id_empresa }) };
-    const plan = await planDocumentos(context, filtros);
     const orden = { campo: 'fecha_emision', sentido: 'desc' } as const;
     const limits = { limite: limit, desde: (page - 1) * limit };
-    const rows = await listDocumentos(context, filtros, orden, limits, undefined, plan);
-    return { total: plan.total, ...(plan.hasMore && { isMore: true }), rows };
+    const [{ total, hasMore: isMore }, rows] = await Promise.all([
+      countDocuments(context, filtros),
+      listDocuments(context, filtros, orden, limits),
+    ]);
+    return { total, ...(isMore && { isMore }), rows };
   },
 };

@@ -7,10 +7,9 @@ import { ensureEmpresa } from '../../documentos/access.ts';
 import { filtersOfAlerta } from '../../documentos/alertas.ts';
 import { resolvePendientes } from '../../documentos/autoridad.ts';
 import { detalleDocumento } from '../../documentos/detalle.ts';
-import { listDocumentos } from '../../documentos/list.ts';
-import { countPestanas } from '../../documentos/pestanas.ts';
-import { planDocumentos } from '../../documentos/plan.ts';
-import { totalDocumentos } from '../../documentos/totales.ts';
+import { countDocuments, countTabs } from '../../documentos/list/count.ts';
+import { listDocuments } from '../../documentos/list/list.ts';
+import { totalDocuments } from '../../documentos/list/totals.ts';
 import { baseSeed } from '../../seed/base.ts';
 import { documentosSeed } from '../../seed/documentos.ts';
 import { acciones } from './acciones.ts';
@@ -26,10 +25,12 @@ export const documentosElectronicosModule = objetoModule({
     consulta: async ({ filtros: wanted, pagina, por_pagina, orden }, context) => {
       const filtros = await filtersOf(context, wanted);
       await resolvePendientes(context);
-      const plan = await planDocumentos(context, filtros);
       const limits = { limite: por_pagina, desde: (pagina - 1) * por_pagina };
-      const data = await listDocumentos(context, filtros, orden, limits, undefined, plan);
-      const { total, hasMore: hayMas } = plan;
+      // At once: PostgreSQL runs them on two connections.
+      const [{ total, hasMore: hayMas }, data] = await Promise.all([
+        countDocuments(context, filtros),
+        listDocuments(context, filtros, orden, limits),
+      ]);
       return {
         status: 'success',
         data,
@@ -40,13 +41,13 @@ export const documentosElectronicosModule = objetoModule({
     contar: async ({ filtros: wanted }, context) => {
       const filtros = await filtersOf(context, wanted);
       await resolvePendientes(context);
-      return { status: 'success', data: await countPestanas(context, filtros) };
+      return { status: 'success', data: await countTabs(context, filtros) };
     },
 
     totalizar: async ({ filtros: wanted, ids }, context) => {
       const filtros = await filtersOf(context, wanted);
       await resolvePendientes(context);
-      const totales = await totalDocumentos(context, filtros, ids);
+      const totales = await totalDocuments(context, filtros, ids);
       return 'status' in totales ? totales : { status: 'success', data: totales };
     },
 

@@ -14,7 +14,7 @@ import { numeroDe } from '../../documentos/numeracion.ts';
 import { documentoPegado } from '../../documentos/by-cdc.ts';
 import { sourceOfWords } from '../../lists/found-words.ts';
 import { byId, largeListResult, sortedIfFew, type ListSource } from '../../lists/large-list.ts';
-import type { Access } from '../../store/store.ts';
+import type { Access } from '../../lists/large-list.ts';
 import { searchedMails } from '../../store/searched-words.ts';
 import type { CorreosTable } from '../../store/tables.ts';
 import { nombresOf, OBJETO } from './views.ts';
@@ -64,7 +64,7 @@ const filterCorreos = (
   index?: Access,
 ) =>
   store
-    .select('correos', index)
+    .select('correos', 'list')
     .where((of) => of.and(withWords(store, texto)))
     .$if(id !== undefined, (one) => one.where('id', '=', id ?? ''))
     .$if(id_documento !== undefined, (one) => one.where('id_documento', '=', id_documento ?? ''))
@@ -115,7 +115,7 @@ async function numerosOf(
 ): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await store
-    .select('documentos', byId('documentos'))
+    .select('documentos', 'list')
     .select(['id', 'establecimiento', 'punto', 'numero'])
     .where('id', 'in', ids)
     .execute();

@@ -116,7 +116,7 @@ async function count(
 ): Promise<ReadonlyMap<string, { readonly enviados: number; readonly fallidos: number }>> {
   const desde = new Date(clock.now().getTime() - THIRTY_DAYS).toISOString();
   const rows = await store
-    .select('correos', 'correos_empresa_fecha')
+    .select('correos', 'list')
     .select([
       'id_empresa',
       sql<number>`sum(case when estado = 'enviado' then 1 else 0 end)`.as('enviados'),

@@ -84,7 +84,7 @@ async function deEstablecimientos({ store }: SessionContext, id_empresa: string)
 async function ofTransmision({ store, clock }: SessionContext, id_empresa: string): Promise<Resultado> {
   const limit = new Date(clock.now().getTime() - WITHOUT_TRANSMISSION_MS).toISOString();
   const { cuenta: count } = await store
-    .select('documentos', 'documentos_orden_estado')
+    .select('documentos', 'list')
     .select((de) => de.fn.countAll<number>().as('cuenta'))
     .where('id_empresa', '=', id_empresa)
     .where('estado', 'in', ['generado', 'error_envio'])

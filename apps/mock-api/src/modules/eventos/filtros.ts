@@ -5,13 +5,23 @@ import { seesAllEmpresas, type SessionContext } from '../../core/context.ts';
 import { contains, isIn, withWords, wordsOf } from '../../documentos/search.ts';
 import { midnight } from '../../documentos/midnight.ts';
 import { areWithin, sourceOfWords } from '../../lists/found-words.ts';
-import { FEW } from '../../documentos/limits.ts';
-import { roundDown } from '../../documentos/plan.ts';
-import { isEmpty } from '../../documentos/resumen.ts';
 import { COUNTED_ROWS, sortedIfFew, type ListSource } from '../../lists/large-list.ts';
 import { searchedEvents, searchedText } from '../../store/searched-words.ts';
-import type { Access, Store } from '../../store/store.ts';
+import type { Store } from '../../store/store.ts';
+import type { Access } from '../../lists/large-list.ts';
 import type { Tables } from '../../store/tables.ts';
+
+/** So many of an event are counted one by one. */
+const FEW = 100;
+const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0);
+/** Two digits of a number that is exceeded anyway: "more than 4 300". */
+const roundDown = (numero: number): number => {
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(numero)) - 1);
+  return Math.floor(numero / step) * step;
+};
 
 const RECIBIDOS = ['receptor', 'sifen'] as const;
 
@@ -25,7 +35,7 @@ function filterEventos(
   const { id_empresa, pestana, desde, hasta, tipo = [], estado = [], tipo_documento = [] } = filtros;
   const own = seesAllEmpresas(user) ? undefined : user.empresas;
   return store
-    .select('eventos', index, isBounded)
+    .select('eventos', 'list')
     .$if(id_empresa !== undefined, (query) => query.where('id_empresa', '=', id_empresa ?? ''))
     .$if(id_empresa === undefined && own !== undefined, (query) =>
       own === undefined || own.length === 0
@@ -222,7 +232,7 @@ async function idsOfRanges(store: Store, texto: string): Promise<string[]> {
   const { numero } = leerBusqueda(texto);
   if (numero === undefined) return [];
   const rows = await store
-    .select('eventos', 'eventos_orden_tipo')
+    .select('eventos', 'list')
     .select('id')
     .where('tipo', '=', 'inutilizacion')
     .where((eb) => isInRange(eb, numero))

@@ -21,7 +21,7 @@ import { tableExport } from '../../lists/table-export.ts';
 import { baseSeed } from '../../seed/base.ts';
 import { documentosSeed } from '../../seed/documentos.ts';
 import { searchedBatches } from '../../store/searched-words.ts';
-import type { Access } from '../../store/store.ts';
+import type { Access } from '../../lists/large-list.ts';
 import type { LotesTable } from '../../store/tables.ts';
 
 type Filtros = OperationData<PortalOperations['lotes']['consulta']>['filtros'];
@@ -115,14 +115,14 @@ function filter(
   index?: Access,
 ) {
   const inProcess = store
-    .select('documentos', 'documentos_orden_estado')
+    .select('documentos', 'list')
     .select('lote')
     .where('estado', '=', 'enviado')
     .$if(estado === 'sin_respuesta', (query) =>
       query.where('enviado_en', '<', sinRespuestaDesde(clock.now())),
     );
   return store
-    .select('lotes', index)
+    .select('lotes', 'list')
     .where('id_empresa', '=', id_empresa)
     .$if(desde !== undefined, (query) => query.where('fecha', '>=', midnight(desde ?? '')))
     .$if(hasta !== undefined, (query) => query.where('fecha', '<', midnight(hasta ?? '', 1)))
@@ -146,7 +146,7 @@ async function contarPorEstado(
 ): Promise<readonly Count[]> {
   if (rows.length === 0) return [];
   return store
-    .select('documentos', 'documentos_lote')
+    .select('documentos', 'list')
     .select((of) => ['lote', 'estado', of.fn.countAll<number>().as('cantidad')])
     .where(
       'lote',
@@ -177,7 +177,7 @@ function loteDe({ sandbox: _sandbox, tipo, ...row }: LotesTable, counts: readonl
 
 async function documentosOf({ store }: SessionContext, { protocolo }: LotesTable) {
   const rows = await store
-    .select('documentos', 'documentos_lote')
+    .select('documentos', 'list')
     .select(['id', 'establecimiento', 'punto', 'numero', 'receptor_nombre', 'moneda', 'total'])
     .select(['estado', 'codigo_respuesta', 'mensaje_respuesta'])
     .where('lote', '=', protocolo)

@@ -1,16 +1,14 @@
 import type { FiltrosDocumentos, OperationData, PortalOperations } from '@portal/contracts';
 import type { SessionContext } from '../../core/context.ts';
 import { acreditadoPorCdc, withSaldo, NO_NOTAS } from '../../documentos/acreditado.ts';
-import { firstOf, resolveText } from '../../documentos/candidates.ts';
-import { BY_ID, filterDocumentos, orderDocumentos } from '../../documentos/filtros.ts';
-import { idsOfPage } from '../../documentos/list.ts';
-import { planDocumentos } from '../../documentos/plan.ts';
-import { sortedListResult } from '../../lists/large-list.ts';
+import { filterDocuments } from '../../documentos/list/filters.ts';
+import { pageIds } from '../../documentos/list/list.ts';
+import { isAmong } from '../../lists/among.ts';
 import { resumenFactura } from './resumen.ts';
 
 type FacturasDisponibles = PortalOperations['notas_credito']['facturasDisponibles'];
 
-/** What is left to credit is computed for each of them; nobody who looks for a factura reads further. */
+/** The balance is computed for each factura that is counted. */
 const MOST_COUNTED = 200;
 
 /** The approved facturas of an empresa that have a balance to credit; `texto` is a number, a CDC, words of the name or a RUC. */
@@ -23,45 +21,32 @@ export async function facturasDisponibles(context: SessionContext, data: Operati
     estado: ['aprobado', 'aprobado_observacion'],
     ...(texto === undefined ? {} : { texto }),
   };
-  const most = Math.max(MOST_COUNTED + 1, data.pagina * data.por_pagina);
-  const found = await firstConSaldo(context, filtros, data.orden, most);
-  return sortedListResult({ store, table: 'documentos', most: MOST_COUNTED }, found, data, async (rows) => {
-    const acreditado = await acreditadoPorCdc(
-      store,
-      rows.map(({ cdc }) => cdc),
-    );
-    return rows.map((row) => resumenFactura(row, acreditado.get(row.cdc) ?? NO_NOTAS));
-  });
-}
-
-/** How many times as many facturas as are wanted are put in order first, and how many times as many then: most have a balance. */
-const FIRST_ORDERED = 2;
-const GROWTH = 4;
-
-/** The ids of the first facturas with a balance in the order of the list. No more balances are looked up than are needed. */
-async function firstConSaldo(
-  context: SessionContext,
-  filtros: FiltrosDocumentos,
-  orden: OperationData<FacturasDisponibles>['orden'],
-  most: number,
-): Promise<readonly string[]> {
-  const text = await resolveText(context, filtros);
-  const find = (candidates: readonly string[]) =>
-    filterDocumentos(context, filtros, { ...text, candidates, index: BY_ID }).select('id');
-  const findConSaldo = (part: readonly string[]) => find(part).where(withSaldo()).execute();
-  if (text.candidates !== undefined) {
-    const isNewestFirst = orden.campo === 'fecha_emision' && orden.sentido === 'desc';
-    const ordered = isNewestFirst
-      ? text.candidates
-      : (await orderDocumentos(find(text.candidates), orden, filtros).execute()).map(({ id }) => id);
-    return firstOf(ordered, most, findConSaldo);
-  }
-  const plan = await planDocumentos(context, filtros, { text });
-  const found: string[] = [];
-  for (let size = most * FIRST_ORDERED, looked = 0; ; size *= GROWTH) {
-    const ordered = await idsOfPage(context, filtros, orden, { desde: 0, limite: size }, plan);
-    found.push(...(await firstOf(ordered.slice(looked), most - found.length, findConSaldo)));
-    if (found.length >= most || ordered.length < size) return found;
-    looked = ordered.length;
-  }
+  const { pagina, por_pagina, orden } = data;
+  const withBalance = filterDocuments(context, filtros).where(withSaldo());
+  const page = { limite: por_pagina, desde: (pagina - 1) * por_pagina };
+  const counted = await store.countUpTo(withBalance, MOST_COUNTED + 1);
+  const ids = await pageIds(withBalance, orden, undefined, page);
+  const rows = await store
+    .select('documentos')
+    .selectAll()
+    .where(isAmong(store, 'id', ids))
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const acreditado = await acreditadoPorCdc(
+    store,
+    rows.map(({ cdc }) => cdc),
+  );
+  return {
+    status: 'success' as const,
+    data: ids
+      .flatMap((id) => byId.get(id) ?? [])
+      .map((row) => resumenFactura(row, acreditado.get(row.cdc) ?? NO_NOTAS)),
+    meta: {
+      total: Math.min(counted, MOST_COUNTED),
+      ...(counted > MOST_COUNTED && { hay_mas: true }),
+      pagina,
+      por_pagina,
+      orden,
+    },
+  };
 }

@@ -7,9 +7,8 @@ import { DEFAULT_SANDBOX } from '../../sandbox/name.ts';
 import { clearTables, pauseDerived } from '../../sandbox/snapshot.ts';
 import { momentOf, sow } from '../../sandbox/sow.ts';
 import { openDatabase, type Database } from '../../store/database.ts';
-import { sql } from 'kysely';
-import { fillRelations } from '../../store/derived-relations.ts';
-import { refillSums } from '../../store/derived.ts';
+import { fillDerived } from '../../store/schema/derived.ts';
+import { fillCdcs } from '../../store/schema/document-search.ts';
 import {
   fillSearched,
   searchedActs,
@@ -100,7 +99,7 @@ async function fill(
     await removeInterrupted(store);
     await assertEmpty(store);
     openSink = await prepare(opened.db);
-    started = await start(opened.db, store, documents, momentOf(now));
+    started = await start(store, documents, momentOf(now));
   } finally {
     await opened.db.destroy();
   }
@@ -122,19 +121,17 @@ async function fill(
 }
 
 /** Writes the sample data that are copied. */
-async function start(db: Database, store: Store, documents: number, moment: Date) {
+async function start(store: Store, documents: number, moment: Date) {
   await store.insert('contadores', { nombre: LOADING, siguiente: documents }).execute();
   const seed = documents < LARGE_MODEL ? 'demo' : 'large';
   await sow(store, baseSeed, { seed: 'large', momento: moment });
   await store.transaction(async (inside) => {
-    // Sums are computed at the end.
+    // Sums and relations are computed at the end.
     await pauseDerived(inside);
     const write: typeof documentosSeed.write = (one, _seed, clock) => documentosSeed.write(one, seed, clock);
     await sow(inside, { ...documentosSeed, write }, { seed: 'large', momento: moment });
     await openTills(inside);
   });
-  // Of the sample data only: the numbers of copies have no gaps, and a copy of a factura is marked where its nota is copied.
-  for (const statement of fillRelations(DEFAULT_SANDBOX)) await sql.raw(statement).execute(db);
   const model = await readModel(store, moment);
   const { there } = await store
     .select('documentos')
@@ -156,7 +153,8 @@ async function start(db: Database, store: Store, documents: number, moment: Date
       make: (count: number) => copies.make(count),
       statements: () => [
         ...rowsAfter(copies, add),
-        ...refillSums(store.kind, DEFAULT_SANDBOX),
+        ...fillDerived(store.kind, DEFAULT_SANDBOX),
+        ...fillCdcs(store.kind),
         `delete from resumen_pausa where sandbox = '${DEFAULT_SANDBOX}'`,
         ...fillSearched(store.kind, searchedActs),
         ...fillSearched(store.kind, searchedMails),

@@ -4,20 +4,11 @@ import type { Database } from '../../store/database.ts';
 import { BULK_TABLES, type Sink } from './sink.ts';
 import { MISSING_INDEXES } from './unfinished-load.ts';
 
-/** Most bytes that are buffered before they are sent; as many may be on their way on each connection meanwhile. */
+/** Most bytes that are buffered before they are sent. */
 const MOST_WAITING = 4_000_000;
 
-/** Connections that rows are sent on: the database takes twice as long to store rows as it takes to make them. */
-const WRITERS = 2;
-
-/** Each makes an index with one processor, for a large part of that work cannot be shared. */
-const BUILDERS = 3;
-
-/**
- * What an index is sorted in, piece by piece. With more memory than a processor's cache holds sorting takes longer, though there are fewer
- * pieces: an index of three million rows took 10 s with 4 MB, 12 to 13 with 16 and 15 to 22 with 384. The builders share the cache.
- */
-const SORTED_AT_ONCE = '4MB';
+/** Memory to sort an index in. */
+const SORTED_AT_ONCE = '64MB';
 
 /** A database that many rows are written into, after `takeIndexes` took its indexes away. */
 export interface PostgresRows extends Omit<Sink, 'add'> {
@@ -34,50 +25,23 @@ export interface PostgresRows extends Omit<Sink, 'add'> {
 export type Value = string | number | bigint | Uint8Array | null | undefined;
 
 /**
- * Writes the rows by COPY and then makes the indexes, both on several connections, and meanwhile computes the rest.
+ * Writes the rows by COPY, then creates the indexes and runs the derived statements, all in one transaction.
  *
  * @param indexes what `takeIndexes` took away
  */
 export async function postgresRows(url: string, indexes: readonly string[]): Promise<PostgresRows> {
   const { default: pg } = await import('pg');
-  const connect = async (): Promise<Client> => {
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    return client;
-  };
-  const client = await connect();
-  const clients = [client];
-  while (clients.length < WRITERS) clients.push(await connect());
-  const writers = clients.map((one) => ({ client: one, onTheWay: one.query('begin') as Promise<unknown> }));
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('begin');
   const waiting = new Map<string, { readonly columns: readonly string[]; readonly lines: Lines }>();
   let size = 0;
-
-  const send = async (
-    on: Client,
-    parts: readonly (readonly [table: string, columns: readonly string[], lines: Buffer])[],
-  ): Promise<void> => {
-    for (const [table, columns, lines] of parts)
-      await copyIn(on, `copy ${table} (${columns.join(', ')}) from stdin`, lines);
-  };
-
-  /** Gives the rows to the connection whose last ones are oldest; the next rows are made while the database reads them. */
-  const drain = async (): Promise<void> => {
-    const [writer] = writers.splice(0, 1);
-    if (writer === undefined) throw new Error('No connection to write on');
-    writers.push(writer);
-    await writer.onTheWay;
-    const parts = [...waiting].map(([table, { columns, lines }]) => [table, columns, lines.bytes] as const);
+  const send = async (): Promise<void> => {
+    for (const [table, { columns, lines }] of waiting)
+      await copyIn(client, `copy ${table} (${columns.join(', ')}) from stdin`, lines.bytes);
     waiting.clear();
     size = 0;
-    writer.onTheWay = send(writer.client, parts);
-    // What fails is thrown where it is waited for.
-    writer.onTheWay.catch(() => undefined);
   };
-
-  const end = async (): Promise<void> => {
-    await Promise.all(clients.map((one) => one.end()));
-  };
-
   return {
     add: (table, columns, line) => {
       let rows = waiting.get(table);
@@ -85,46 +49,27 @@ export async function postgresRows(url: string, indexes: readonly string[]): Pro
       size += rows.lines.add(line);
     },
     drain: async () => {
-      if (size >= MOST_WAITING) await drain();
+      if (size >= MOST_WAITING) await send();
     },
     finish: async (derived, step) => {
-      await drain();
-      for (const writer of writers) {
-        await writer.onTheWay;
-        await writer.client.query('commit');
-      }
-      while (clients.length < BUILDERS) clients.push(await connect());
-      const last = [
+      await send();
+      const statements = [
+        `set local maintenance_work_mem = '${SORTED_AT_ONCE}'`,
+        ...indexes,
+        ...derived,
         ...BULK_TABLES.map((table) => `alter table ${table} enable trigger user`),
         `drop table ${MISSING_INDEXES}`,
+        'commit',
+        'analyze',
       ];
-      const all = indexes.length + derived.length + last.length;
-      let done = 0;
-      const execute = async (on: Client, statements: readonly string[]) => {
-        await on.query('begin');
-        for (const statement of statements) {
-          step(done / all);
-          await on.query(statement);
-          done += 1;
-        }
-        await on.query('commit');
-      };
-      // The derived statements change documents: meanwhile the others make the indexes of words and of the audit trail.
-      const remaining = [derived, ...indexes.map((index) => [index])];
-      await Promise.all(
-        clients.map(async (builder) => {
-          await builder.query(`set maintenance_work_mem = '${SORTED_AT_ONCE}'`);
-          await builder.query('set max_parallel_maintenance_workers = 0');
-          for (let next = remaining.shift(); next !== undefined; next = remaining.shift())
-            await execute(builder, next);
-        }),
-      );
-      await execute(client, last);
+      for (const [place, statement] of statements.entries()) {
+        step(place / statements.length);
+        await client.query(statement);
+      }
       step(1);
-      await client.query('analyze');
-      await end();
+      await client.end();
     },
-    abandon: end,
+    abandon: () => client.end(),
   };
 }
 
@@ -149,9 +94,8 @@ export async function takeIndexes(db: Database): Promise<readonly string[]> {
       await run(`drop index ${name}`);
     }
     for (const table of BULK_TABLES) await run(`alter table ${table} disable trigger user`);
-    // Those of words take longest: none of them is begun last. Of the others those of the audit trail come first.
     const missing = await sql<{ definicion: string }>`select definicion from ${sql.table(MISSING_INDEXES)}
-      order by definicion not like '%USING gin%', definicion`.execute(inside);
+      order by definicion`.execute(inside);
     return missing.rows.map(({ definicion }) => definicion);
   });
 }

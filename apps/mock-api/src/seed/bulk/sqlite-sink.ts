@@ -68,7 +68,7 @@ export function sqliteSink(path: string, sandbox: string, { indexes, triggers }:
     drain: () => Promise.resolve(),
     finish: (derived, step) => {
       database.exec(`commit; PRAGMA mmap_size = ${String(MAPPED)}`);
-      const work = indexes.length + derived.length + triggers.length;
+      const work = indexes.length + derived.length + triggers.length + 1;
       let done = 0;
       const execute = (all: readonly string[]): void => {
         for (const statement of all) {
@@ -81,7 +81,7 @@ export function sqliteSink(path: string, sandbox: string, { indexes, triggers }:
       database.exec(`PRAGMA threads = ${String(SORTERS)}`);
       execute(indexes);
       keep(KEPT);
-      execute([...derived, ...triggers]);
+      execute([...derived, ...triggers, 'analyze']);
       step(1);
       statements.clear();
       database.close();

@@ -1,0 +1,22 @@
+import type { SessionContext } from '../../core/context.ts';
+import { empresasOf } from './companies.ts';
+
+/** Days `YYYY-MM-DD` in Paraguay, both included. */
+interface Days {
+  readonly desde?: string | undefined;
+  readonly hasta?: string | undefined;
+}
+
+/** The sums by day of the companies that the caller may see. */
+export function daySums(
+  { store, user }: Pick<SessionContext, 'store' | 'user'>,
+  company: string | undefined,
+  { desde, hasta }: Days,
+) {
+  const companies = empresasOf(user, company);
+  return store
+    .select('resumen_documentos', 'list')
+    .$if(companies !== undefined, (sums) => sums.where('id_empresa', 'in', companies ?? []))
+    .$if(desde !== undefined, (sums) => sums.where('periodo', '>=', desde ?? ''))
+    .$if(hasta !== undefined, (sums) => sums.where('periodo', '<=', hasta ?? ''));
+}

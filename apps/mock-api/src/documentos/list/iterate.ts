@@ -1,0 +1,51 @@
+import type { FiltrosDocumentos } from '@portal/contracts';
+import type { SessionContext } from '../../core/context.ts';
+import { idsInOrder } from '../../lists/keyset.ts';
+import { inPages, pagesOf, type RowPages } from '../../lists/row-pages.ts';
+import { conLibro, type FilaLibro } from '../libro-ventas.ts';
+import type { OrdenDocumentos } from '../types.ts';
+import { COUNT_LIMIT } from './count.ts';
+import { filterDocuments } from './filters.ts';
+import { documentRows, listDocuments, pageIds } from './list.ts';
+import { orderColumns } from './order.ts';
+
+/**
+ * All documents of a list with their entries in the libro de ventas, page by page, in its order. Up to the limit of counting their ids are
+ * read at once; more are read in the order of an index.
+ *
+ * @param ids narrows the list to chosen documents
+ */
+export async function iterateDocuments(
+  context: SessionContext,
+  filters: FiltrosDocumentos,
+  order: OrdenDocumentos,
+  ids?: readonly string[],
+): Promise<RowPages<FilaLibro>> {
+  const { store } = context;
+  if (ids !== undefined) {
+    const chosen = { limite: ids.length, desde: 0 };
+    return pagesOf(await conLibro(store, await listDocuments(context, filters, order, chosen, ids)));
+  }
+  const read = async (page: readonly string[]) => conLibro(store, await documentRows(context, page));
+  const all = await pageIds(filterDocuments(context, filters), order, filters.moneda, {
+    limite: COUNT_LIMIT + 1,
+    desde: 0,
+  });
+  return all.length > COUNT_LIMIT
+    ? { total: null, pages: readInOrder(context, filters, order, read) }
+    : { total: all.length, pages: inPages(all, read) };
+}
+
+async function* readInOrder(
+  context: SessionContext,
+  filters: FiltrosDocumentos,
+  { campo, sentido }: OrdenDocumentos,
+  read: (ids: readonly string[]) => Promise<FilaLibro[]>,
+): AsyncGenerator<readonly FilaLibro[]> {
+  const order = {
+    filtered: () => filterDocuments(context, filters),
+    columns: orderColumns(campo, filters.moneda),
+    direction: sentido,
+  };
+  for await (const ids of idsInOrder(order)) yield await read(ids);
+}
