@@ -111,10 +111,12 @@ const ORDER = {
 async function rowsOf<T extends keyof Read>(store: Store, table: T): Promise<Read[T][]> {
   const order = (ORDER as Readonly<Record<string, string>>)[table] ?? 'fecha';
   const rows = await (store.select(table) as unknown as Ordered).selectAll().orderBy(order).execute();
-  return rows.map(({ sandbox: _sandbox, ...row }) => row as unknown as Read[T]);
+  return rows.map(({ sandbox: _sandbox, posicion: _posicion, ...row }) => row as unknown as Read[T]);
 }
 
 /** Kysely cannot follow the columns of a table that is itself generic. */
 interface Ordered {
-  selectAll(): { orderBy(column: string): { execute(): Promise<({ sandbox: string } & object)[]> } };
+  selectAll(): {
+    orderBy(column: string): { execute(): Promise<({ sandbox: string; posicion?: number } & object)[]> };
+  };
 }
