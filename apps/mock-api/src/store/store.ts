@@ -26,6 +26,9 @@ import type { TableName, Tables } from './tables.ts';
 /** In place of an index of SQLite: rows are looked up by the numbers that a condition finds. */
 export const BY_ROWID = 'rowid';
 
+/** In place of an index: a list query that is cut off when it takes too long, whose indexes the database chooses itself. */
+export const LIST = 'list';
+
 /** Rows that are looked up one by one by ids that another query finds, which is read no further than they are, unless it sorts. Of SQLite. */
 export interface Lookup {
   /** A query of one column, `found`, that has no id twice. */
@@ -234,7 +237,8 @@ function tablesOf(db: Database, sandbox: string, kind: Store['kind']): TablesOfS
     select: (table, index, isBounded = false) => {
       if (index === undefined) return untyped.selectFrom(table).where('sandbox', '=', sandbox);
       if (kind === 'postgres') return lists.selectFrom(table).where('sandbox', '=', sandbox);
-      const all = isHinted ? untyped.selectFrom(indexed(table, index)) : untyped.selectFrom(table);
+      const isNamed = isHinted && index !== LIST;
+      const all = isNamed ? untyped.selectFrom(indexed(table, index)) : untyped.selectFrom(table);
       const rows = all.where('sandbox', '=', sandbox);
       return isBounded ? rows : timed(table, rows);
     },
