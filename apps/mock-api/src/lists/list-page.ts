@@ -9,10 +9,10 @@ import { inPages, type RowPages } from './row-pages.ts';
 export const COUNT_LIMIT = 10_000;
 
 type Column<T extends TableName> = keyof Selectable<Tables[T]> & string;
-type Row<T extends TableName> = Selectable<Tables[T]>;
+type Row<T extends TableName, C extends Column<T>> = Pick<Selectable<Tables[T]>, C>;
 
 /** The query of a list over a table that may be very large. */
-export interface ListQuery<T extends TableName, Field extends string> {
+export interface ListQuery<T extends TableName, Field extends string, C extends Column<T> = Column<T>> {
   readonly store: Store;
   readonly table: T;
   /**
@@ -23,13 +23,15 @@ export interface ListQuery<T extends TableName, Field extends string> {
   readonly rows: (isContinued: boolean) => Filtered<T>;
   /** Columns to sort by, for fields that are not a column of the same name. */
   readonly sortColumns?: Readonly<Partial<Record<Field, readonly Column<T>[]>>>;
+  /** Columns to read for each row of a page; all by default. */
+  readonly columns?: readonly C[];
   /** Replaces `COUNT_LIMIT`. */
   readonly countLimit?: number;
 }
 
 /** Kysely cannot follow the columns of a table that is itself generic. */
 interface Untyped<Result> {
-  select(column: string): Untyped<{ id: string }>;
+  select(column: string | readonly string[]): Untyped<Result>;
   selectAll(): Untyped<Result>;
   where(column: string, operator: 'in', values: readonly string[]): Untyped<Result>;
   orderBy(column: string, direction: 'asc' | 'desc'): Untyped<Result>;
@@ -38,18 +40,18 @@ interface Untyped<Result> {
   execute(): Promise<Result[]>;
 }
 
-const sortColumnsOf = <T extends TableName, Field extends string>(
-  { sortColumns }: ListQuery<T, Field>,
+const sortColumnsOf = <Field extends string>(
+  { sortColumns }: { readonly sortColumns?: Readonly<Partial<Record<Field, readonly string[]>>> },
   campo: Field,
 ): readonly string[] => sortColumns?.[campo] ?? [campo];
 
 /** Ids in the requested order. Ties are sorted by id, so that pages neither repeat nor lose a row. */
 async function sortedIds<T extends TableName, Field extends string>(
-  list: ListQuery<T, Field>,
+  list: Pick<ListQuery<T, Field>, 'rows' | 'sortColumns'>,
   { campo, sentido }: Order<Field>,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<string[]> {
-  const rows = list.rows(false) as unknown as Untyped<unknown>;
+  const rows = list.rows(false) as unknown as Untyped<{ readonly id: string }>;
   const ordered = [...sortColumnsOf(list, campo), 'id'].reduce(
     (query, column) => query.orderBy(column, sentido),
     rows,
@@ -58,13 +60,14 @@ async function sortedIds<T extends TableName, Field extends string>(
   return found.map(({ id }) => id);
 }
 
-async function rowsByIds<T extends TableName, Field extends string>(
-  { store, table }: ListQuery<T, Field>,
+async function rowsByIds<T extends TableName, Field extends string, C extends Column<T>>(
+  { store, table, columns }: ListQuery<T, Field, C>,
   ids: readonly string[],
-): Promise<Row<T>[]> {
+): Promise<Row<T, C>[]> {
   if (ids.length === 0) return [];
-  const all = store.select(table, LIST) as unknown as Untyped<Row<T> & { readonly id: string }>;
-  const rows = await all.selectAll().where('id', 'in', ids).execute();
+  const all = store.select(table, LIST) as unknown as Untyped<Row<T, C> & { readonly id: string }>;
+  const selected = columns === undefined ? all.selectAll() : all.select(['id', ...columns]);
+  const rows = await selected.where('id', 'in', ids).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
@@ -85,10 +88,10 @@ export async function countRows<T extends TableName>(
  *
  * @param toItems converts rows to items of the wire
  */
-export async function listPage<T extends TableName, Field extends string, Item>(
-  list: ListQuery<T, Field>,
+export async function listPage<T extends TableName, Field extends string, C extends Column<T>, Item>(
+  list: ListQuery<T, Field, C>,
   { pagina, por_pagina, orden }: ListData<Field>,
-  toItems: (rows: Row<T>[]) => Item[] | Promise<Item[]>,
+  toItems: (rows: Row<T, C>[]) => Item[] | Promise<Item[]>,
 ) {
   const page = { limit: por_pagina, offset: (pagina - 1) * por_pagina };
   // Concurrent on PostgreSQL, on two connections.
@@ -101,10 +104,10 @@ export async function listPage<T extends TableName, Field extends string, Item>(
 }
 
 /** All filtered rows in the requested order for an export. Up to `COUNT_LIMIT` ids are read at once, more of them page by page. */
-export async function exportPages<T extends TableName, Field extends string, Item>(
-  list: ListQuery<T, Field>,
+export async function exportPages<T extends TableName, Field extends string, C extends Column<T>, Item>(
+  list: ListQuery<T, Field, C>,
   orden: Order<Field>,
-  toItems: (rows: Row<T>[]) => Item[] | Promise<Item[]>,
+  toItems: (rows: Row<T, C>[]) => Item[] | Promise<Item[]>,
 ): Promise<RowPages<Item>> {
   const read = async (ids: readonly string[]) => toItems(await rowsByIds(list, ids));
   const first = await sortedIds(list, orden, { limit: COUNT_LIMIT + 1, offset: 0 });
@@ -127,5 +130,6 @@ async function* mapPages<Key, Item>(
 export function withoutPassedDay<
   F extends { readonly desde?: string | undefined; readonly hasta?: string | undefined },
 >(filtros: F, { campo, sentido }: Order<string>): F {
-  return campo === 'fecha' ? { ...filtros, [sentido === 'asc' ? 'desde' : 'hasta']: undefined } : filtros;
+  if (campo !== 'fecha' && campo !== 'fecha_emision') return filtros;
+  return { ...filtros, [sentido === 'asc' ? 'desde' : 'hasta']: undefined };
 }

@@ -3,16 +3,12 @@ import { Migrator } from 'kysely/migration';
 import { describe, expect, it } from 'vitest';
 import { reopenable } from '../../test/databases.ts';
 import { defaultConfig } from '../core/config.ts';
-import { contains } from '../documentos/search.ts';
 import { cscDe, signingPair } from '../documentos/certificados.ts';
-import { sourceOfWords } from '../lists/found-words.ts';
-import type { ListSource } from '../lists/large-list.ts';
 import { collection } from './collection.ts';
 import { openDatabase } from './database.ts';
 import { derivedStatements, dropDerived } from './derived.ts';
 import { migrations } from './migrations/index.ts';
 import { postgresDialect } from './postgres.ts';
-import { searchedActs, searchedBatches, searchedMails, type SearchedTable } from './searched-words.ts';
 import { sqliteDialect } from './sqlite.ts';
 import { storeOf } from './store.ts';
 
@@ -420,85 +416,6 @@ describe.each(reopenable)('a database of an earlier version on $kind', ({ create
     });
     const { correo } = await store.select('documentos').select('correo').executeTakeFirstOrThrow();
     expect(correo).toBe('simulado');
-    await db.destroy();
-    await database.dispose();
-  });
-
-  const acts = {
-    ...{
-      fecha: '2026-11-20T12:00:00.000Z',
-      usuario: 'x',
-      objeto: 'clientes',
-      id_objeto: 'c',
-      accion: 'alta',
-    },
-    ...{ detalle: 'Cliente', antes: null, despues: null, id_empresa: null },
-  };
-  const mails = {
-    ...{
-      id_empresa: 'e',
-      tipo: 'documento',
-      fecha: '2026-11-20T12:00:00.000Z',
-      asunto: 'Factura',
-      cuerpo: '',
-    },
-    ...{
-      remitente_nombre: 'Tajy',
-      remitente_correo: 'tajy@example.com',
-      destinatarios: '[]',
-      aceptados: '[]',
-    },
-    ...{ message_id: '<x@portal.invalid>', estado: 'enviado', intentos: 1, adjuntar_pdf: 1, adjuntar_xml: 1 },
-  };
-  const batches = { id_empresa: 'e', tipo: 1, fecha: '2026-11-20T12:00:00.000Z', cantidad: 1 };
-  it.each([
-    ['acts', '0015-scale', searchedActs, acts],
-    ['mails', '0022-rare-states', searchedMails, mails],
-    ['batches', '0029-receivers-in-order', searchedBatches, batches],
-  ] as const)('has the words of the %s that were there', async (_which, before, searched, columns) => {
-    const {
-      table,
-      columns: [column],
-    } = searched as SearchedTable;
-    const texts = column === 'protocolo' ? column : 'busqueda';
-    const database = await create();
-    await leaveBehind(database.target, before, async (db) => {
-      for (const [sandbox, id] of [
-        ['default', 'one'],
-        ['default', 'two'],
-        ['other', 'one'],
-      ] as const)
-        await (db as Kysely<Record<string, object>>)
-          .insertInto(table)
-          .values({ ...columns, sandbox, id, [texts]: `x cliente ${sandbox} ${id}` })
-          .execute();
-    });
-    const { db, ready } = openDatabase(database.target);
-    await ready;
-    const found = async (texto: string) => {
-      const store = storeOf(db, 'default');
-      const inOrder: ListSource<typeof table> = {
-        store,
-        table,
-        filtered: (index) => store.select(table, index).where(contains(store, texts, texto)),
-      };
-      const source = await sourceOfWords(inOrder, searched, { texto, areAlone: true });
-      // By their ids.
-      expect(source.filtered).not.toBe(inOrder.filtered);
-      const rows = await source.filtered(source.indexOf?.('fecha')).select('id').orderBy('id').execute();
-      return rows.map(({ id }) => id);
-    };
-    expect([await found('cliente'), await found('two'), await found('other')]).toEqual([
-      ['one', 'two'],
-      ['two'],
-      [],
-    ]);
-    if (database.target.startsWith('postgres')) {
-      const { rows } = await sql<{
-        name: string;
-      }>`select indexname as name from pg_indexes where tablename = ${table}`.execute(db);
-      expect(rows.map(({ name }) => name)).toContain(`${table}_trigramas`);
-    }
     await db.destroy();
     await database.dispose();
   });

@@ -145,21 +145,3 @@ it.each(countedCases)('counts and adds up the documents of %j', async (...one) =
 it.each(orderedCases)('sorts the documents of %j by every field', async (...one) =>
   expectRightOrders(t, one),
 );
-
-it('finds the words of the audit trail by their trigrams on PostgreSQL, and looks for them once', async () => {
-  watch.take();
-  const { data, meta } = await t.as('admin').controller.auditoria.consulta({ filtros: { texto: '0000123' } });
-  expect([data.length, data.every(({ detalle }) => detalle.includes('0000123'))]).toEqual([meta.total, true]);
-  const looked = watch.take().filter(({ text }) => text.includes('like'));
-  expect(looked).toHaveLength(1);
-  expect(JSON.stringify(await planOf(looked[0]!))).toContain('"Index Name":"auditoria_trigramas"');
-});
-
-it('counts words that very many acts have only once, and reads a page of them in order', async () => {
-  watch.take();
-  const { data, meta } = await t.as('admin').controller.auditoria.consulta({ filtros: { texto: 'cliente' } });
-  expect(data).toHaveLength(25);
-  expect(meta).toMatchObject({ total: 2000, hay_mas: true });
-  const looked = watch.take().filter(({ text }) => text.includes('like'));
-  expect(looked.map(({ text }) => text.includes('order by "fecha" desc'))).toEqual([false, true]);
-});

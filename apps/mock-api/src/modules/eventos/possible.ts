@@ -8,12 +8,11 @@ import {
 import type { DatosEvento, RechazoEvento, TipoDocumento } from '@portal/sifen';
 import { sql } from 'kysely';
 import type { SessionContext } from '../../core/context.ts';
-import { firstOf, resolveText } from '../../documentos/candidates.ts';
 import { conPendiente } from '../../documentos/eventos/create.ts';
 import { alreadyPendiente, evaluateCancelaciones, evaluateEvento } from '../../documentos/eventos/rules.ts';
-import { BY_ID, filterDocumentos, orderDocumentos, type Plan } from '../../documentos/filtros.ts';
-import { planPage } from '../../documentos/plan.ts';
+import { filterDocumentos } from '../../documentos/filtros.ts';
 import { numeroDe } from '../../documentos/numeracion.ts';
+import { LIST } from '../../store/store.ts';
 import type { DocumentosTable } from '../../store/tables.ts';
 
 type Pedido = OperationData<PortalOperations['eventos']['documentosPosibles']>;
@@ -39,7 +38,7 @@ export async function documentosPosibles(
   const filtros: FiltrosDocumentos = { id_empresa, texto, tipo: [1, 5] };
   const ids = isExact ? await newest(context, filtros) : await candidates(context, filtros, tipo);
   if (ids.length === 0) return [];
-  const rows = await store.select('documentos', BY_ID).selectAll().where('id', 'in', ids).execute();
+  const rows = await store.select('documentos', LIST).selectAll().where('id', 'in', ids).execute();
   const byIds = new Map(rows.map((row) => [row.id, row]));
   const found = ids.flatMap((id) => byIds.get(id) ?? []);
   const pendientes = await conPendiente(store, tipo, ids);
@@ -53,77 +52,52 @@ export async function documentosPosibles(
   return evaluated.filter(({ rechazo }) => rechazo === null || isExact);
 }
 
-const NEWEST = { campo: 'fecha_emision', sentido: 'desc' } as const;
-const FIRST = { desde: 0, limite: MAXIMUM };
-
 /** The newest documents of the filters, by their ids. */
 async function newest(context: SessionContext, filtros: FiltrosDocumentos): Promise<readonly string[]> {
-  const plan = await planPage(context, filtros, NEWEST, FIRST);
-  if (plan.candidates !== undefined)
-    return firstOf(plan.candidates, MAXIMUM, (candidates) =>
-      filterDocumentos(context, filtros, { ...plan, candidates })
-        .select('id')
-        .execute(),
-    );
-  const found = filterDocumentos(context, filtros, plan).select('id');
-  const rows = await orderDocumentos(found, NEWEST, filtros).limit(MAXIMUM).execute();
+  const rows = await filterDocumentos(context, filtros)
+    .select('id')
+    .orderBy('fecha_emision', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MAXIMUM)
+    .execute();
   return rows.map(({ id }) => id);
 }
 
-/** The newest documents whose state and moments allow the event, by their ids: each kind of event has an index of them. */
+/** The newest documents whose state and moments allow the event, by their ids. */
 async function candidates(
   context: SessionContext,
   filtros: FiltrosDocumentos,
   tipo: Pedido['tipo'],
 ): Promise<readonly string[]> {
   const { clock } = context;
-  const plan = ofKind(await resolveText(context, filtros), tipo);
-  // Otherwise all documents that allow the event would be looked through for none.
-  if (plan.receptores?.length === 0 && plan.candidates === undefined) return [];
-  const index = tipo === 'cancelacion' ? 'documentos_aprobado' : 'documentos_innominado';
-  const limits = {
-    factura: ago(clock, HORAS_CANCELACION_FACTURA),
-    other: ago(clock, HORAS_CANCELACION_OTROS),
-  };
-  const [earliest = ''] = Object.values(limits).toSorted();
-  const possible = (found: ReturnType<typeof filterDocumentos>) =>
-    found
-      .select('id')
-      .where('estado', 'in', APROBADOS)
-      .$if(tipo === 'cancelacion', (query) =>
-        query
-          .where('aprobado_en', '>=', earliest)
-          .where((eb) =>
-            eb.or([
-              eb.and([eb('tipo', '=', 1), eb('aprobado_en', '>=', limits.factura)]),
-              eb.and([eb('tipo', '!=', 1), eb('aprobado_en', '>=', limits.other)]),
-            ]),
-          ),
-      )
-      .$if(tipo === 'nominacion', (query) =>
-        // A literal: an index of these alone is not used for a parameter.
-        query
-          .where(sql<boolean>`receptor_documento = '0'`)
-          .where('tipo', '=', 1)
-          .where('nominado', 'is', null),
-      );
-  if (plan.candidates !== undefined)
-    return firstOf(plan.candidates, MAXIMUM, (candidates) =>
-      possible(filterDocumentos(context, filtros, { ...plan, candidates, index: BY_ID })).execute(),
-    );
-  const found = await possible(filterDocumentos(context, filtros, { ...plan, index }))
+  const ofFactura = ago(clock, HORAS_CANCELACION_FACTURA);
+  const ofOthers = ago(clock, HORAS_CANCELACION_OTROS);
+  const rows = await filterDocumentos(context, filtros)
+    .where('estado', 'in', APROBADOS)
+    .$if(tipo === 'cancelacion', (query) =>
+      query
+        .where('aprobado_en', '>=', ofFactura < ofOthers ? ofFactura : ofOthers)
+        .where((eb) =>
+          eb.or([
+            eb.and([eb('tipo', '=', 1), eb('aprobado_en', '>=', ofFactura)]),
+            eb.and([eb('tipo', '!=', 1), eb('aprobado_en', '>=', ofOthers)]),
+          ]),
+        ),
+    )
+    .$if(tipo === 'nominacion', (query) =>
+      query
+        // A literal: SQLite uses no partial index for a parameter.
+        .where(sql<boolean>`receptor_documento = '0'`)
+        .where('tipo', '=', 1)
+        .where('nominado', 'is', null),
+    )
+    .select('id')
     .orderBy('fecha_emision', 'desc')
     .orderBy('id')
     .limit(MAXIMUM)
     .execute();
-  return found.map(({ id }) => id);
+  return rows.map(({ id }) => id);
 }
-
-/** A name of `busqueda` ends with the document number: none but those of receivers without one can be nominated. */
-const ofKind = (plan: Plan, tipo: Pedido['tipo']): Plan =>
-  tipo === 'cancelacion' || plan.receptores === undefined
-    ? plan
-    : { ...plan, receptores: plan.receptores.filter((one) => one.endsWith(' 0')) };
 
 const ago = (clock: SessionContext['clock'], hours: number): string =>
   new Date(clock.now().getTime() - hours * HOUR).toISOString();
