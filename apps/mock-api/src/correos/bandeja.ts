@@ -90,7 +90,7 @@ export async function noteChange(
 ): Promise<void> {
   if (id_documento === null) return;
   const later = await store
-    .select('correos', 'list')
+    .select('correos')
     .select('id')
     .where('id_documento', '=', id_documento)
     .where('fecha', '>', fecha)

@@ -1,7 +1,7 @@
 import { estaAprobado, sumar, type EstadoDocumento } from '@portal/sifen';
 import { sql, type RawBuilder } from 'kysely';
 import { isAmong } from '../lists/among.ts';
-import type { Store } from '../store/store.ts';
+import { LIST, type Store } from '../store/store.ts';
 
 const NOTA_CREDITO = 5;
 /** Notas de crédito in these states take nothing off the factura; those without a response do. */
@@ -19,7 +19,7 @@ export const NO_NOTAS: Acreditado = { aprobado: 0, comprometido: 0 };
 /** The notas de crédito that count against their factura. */
 export function currentNotas(store: Store) {
   return store
-    .select('documentos', 'list')
+    .select('documentos', LIST)
     .where('asociado_cdc', 'is not', null)
     .where('tipo', '=', NOTA_CREDITO)
     .where('estado', 'not in', WITHOUT_EFFECT);

@@ -7,8 +7,8 @@ import { withWords, contains, normalize } from './search.ts';
 import type { ClaseDocumento } from './clase.ts';
 import { guardarPorVersion } from './by-version.ts';
 import { documentoReceptor, nombreReceptor } from './receptor.ts';
-import { largeListResult } from '../lists/large-list.ts';
-import type { Access } from '../lists/large-list.ts';
+import { listPage } from '../lists/list-page.ts';
+import { LIST } from '../store/store.ts';
 import type { BorradoresTable, EmpresasTable } from '../store/tables.ts';
 
 type Facturas = PortalOperations['facturas'];
@@ -70,9 +70,9 @@ export function listBorradores<Borrador>(
   const { filtros } = data;
   // A draft has no CDC, but what it names has one.
   const { cdc } = leerBusqueda(filtros.texto ?? '');
-  const filtered = (index?: Access) =>
+  const rows = () =>
     context.store
-      .select('borradores', 'list')
+      .select('borradores', LIST)
       .where('id_empresa', '=', filtros.id_empresa)
       .where('tipo', '=', tipo)
       .where((eb) =>
@@ -80,9 +80,8 @@ export function listBorradores<Borrador>(
           ? eb.and(withWords(context.store, filtros.texto))
           : contains(context.store, 'datos', cdc),
       );
-  const indexOf = (campo: string) => `borradores_orden_${campo}`;
-  const source = { store: context.store, table: 'borradores', filtered, indexOf } as const;
-  return largeListResult(source, data, (rows) => rows.map(enLista));
+  const list = { store: context.store, table: 'borradores', rows } as const;
+  return listPage(list, data, (page) => page.map(enLista));
 }
 
 export interface BorradorNuevo {

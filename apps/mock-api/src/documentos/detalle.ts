@@ -1,7 +1,7 @@
 import type { DocumentoDetalle } from '@portal/contracts';
 import type { DatosDocumento, Emisor } from '@portal/sifen';
 import { mayUseEmpresa, type SessionContext } from '../core/context.ts';
-import type { Store } from '../store/store.ts';
+import { LIST, type Store } from '../store/store.ts';
 import type { DocumentosTable } from '../store/tables.ts';
 import { acreditadoPorCdc, NO_NOTAS } from './acreditado.ts';
 import { rowColumns, documentoRow } from './row.ts';
@@ -115,7 +115,7 @@ async function children(
     .orderBy('id')
     .execute();
   const eventos = await store
-    .select('eventos', 'list')
+    .select('eventos', LIST)
     .select([
       'id',
       'fecha',
@@ -143,7 +143,7 @@ async function children(
     .orderBy('id')
     .execute();
   const correos = await store
-    .select('correos', 'list')
+    .select('correos', LIST)
     .select(['fecha', 'destinatarios', 'estado', 'error', 'intentos'])
     .where('id_documento', '=', id)
     .orderBy('fecha', 'desc')

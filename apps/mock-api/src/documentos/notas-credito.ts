@@ -1,7 +1,7 @@
 import type { DatosDocumento, EstadoDocumento } from '@portal/sifen';
 import type { DocumentoDetalle } from '@portal/contracts';
 import { isAmong } from '../lists/among.ts';
-import type { Store } from '../store/store.ts';
+import { LIST, type Store } from '../store/store.ts';
 import type { DocumentosTable } from '../store/tables.ts';
 import { currentNotas } from './acreditado.ts';
 import { numeroDe } from './numeracion.ts';
@@ -44,7 +44,7 @@ type Row = Pick<DocumentosTable, (typeof columns)[number]>;
 /** All notas de crédito that name a factura, oldest first, whatever became of them. */
 export async function notasDeFactura(store: Store, cdc: string): Promise<DocumentoDetalle['notas_credito']> {
   const notas = await store
-    .select('documentos', 'list')
+    .select('documentos', LIST)
     .select(columns)
     .where('asociado_cdc', '=', cdc)
     .where('tipo', '=', 5)

@@ -1,4 +1,10 @@
-import type { DocumentoRecibido, FiltrosRecibidos, RespuestaReceptor } from '@portal/contracts';
+import type {
+  DocumentoRecibido,
+  FiltrosRecibidos,
+  OperationData,
+  PortalOperations,
+  RespuestaReceptor,
+} from '@portal/contracts';
 import {
   calcularDigitoVerificador,
   esNumeroRuc,
@@ -8,15 +14,15 @@ import {
 } from '@portal/sifen';
 import { sql } from 'kysely';
 import type { Caller, SessionContext } from '../core/context.ts';
-import type { Store } from '../store/store.ts';
+import { isAmong } from '../lists/among.ts';
+import { withoutPassedDay, type ListQuery } from '../lists/list-page.ts';
+import { LIST, type Store } from '../store/store.ts';
 import type { DocumentosTable } from '../store/tables.ts';
 import { normalize, wordsOf } from './search.ts';
 import { midnight } from './midnight.ts';
-import type { Pagina } from './types.ts';
-import { COUNT_LIMIT } from './list/count.ts';
 import { receptorSituations, TIPOS_RECEPTOR } from './eventos/receptor-situation.ts';
 import { respuestaReceptor } from './respuesta-receptor.ts';
-import { resumenColumns, QUERYABLE_ESTADOS, resumenPublico } from './public-resumen.ts';
+import { QUERYABLE_ESTADOS, resumenColumns, resumenPublico } from './public-resumen.ts';
 import { tieneXml } from './xml.ts';
 
 /**
@@ -39,12 +45,21 @@ export function esReceptor(
   return documentosOfPersona(user.nro_documento).includes(receptor_documento);
 }
 
-/** Whether a document number has received documents of companies other than these. */
-export const receivesFromOthers = async (
+/** True if a document number has received documents of companies other than these. */
+export async function receivesFromOthers(
   store: Store,
   nroDocumento: string,
   empresas: readonly string[],
-): Promise<boolean> => (await usedNumeros(store, nroDocumento, empresas)).length > 0;
+): Promise<boolean> {
+  const received = await store
+    .select('documentos', LIST)
+    .select('id')
+    .where(isAmong(store, 'receptor_documento', documentosOfPersona(nroDocumento)))
+    .$if(empresas.length > 0, (query) => query.where('id_empresa', 'not in', empresas))
+    .limit(1)
+    .executeTakeFirst();
+  return received !== undefined;
+}
 
 type Filtered = Omit<FiltrosRecibidos, 'emisor'> & {
   readonly emisores?: readonly string[];
@@ -52,7 +67,7 @@ type Filtered = Omit<FiltrosRecibidos, 'emisor'> & {
 };
 
 /** The filters with the ids of the empresas whose name or RUC has all the words of `emisor`, or with the CDC that it is. */
-async function conEmisores(
+async function resolveEmisores(
   { store }: SessionContext,
   { emisor = '', ...filtros }: FiltrosRecibidos,
 ): Promise<Filtered> {
@@ -64,32 +79,29 @@ async function conEmisores(
     .select('empresas')
     .select(['id', 'razon_social', 'nombre_fantasia', 'ruc', 'dv'])
     .execute();
-  const calls = empresas.filter(({ razon_social, nombre_fantasia, ruc, dv }) => {
+  const matches = empresas.filter(({ razon_social, nombre_fantasia, ruc, dv }) => {
     const texto = normalize(`${razon_social} ${nombre_fantasia ?? ''} ${formatearRuc(ruc, dv)}`);
     return wanted.every((word) => texto.includes(word));
   });
-  return { ...filtros, emisores: calls.map(({ id }) => id) };
+  return { ...filtros, emisores: matches.map(({ id }) => id) };
 }
 
 /** The documents that the caller received and that exist for a receiver, without columns or order. */
 function filter(
-  { store }: SessionContext,
-  numeros: readonly string[],
+  { store, user }: SessionContext,
   { desde, hasta, tipo = [], estado = [], respuesta = [], emisores, cdc }: Filtered,
-  index: string,
 ) {
-  const between = (column: 'receptor_documento' | 'id_empresa', values: readonly string[]) =>
-    values.length === 0 ? sql<boolean>`1 = 0` : sql<boolean>`${sql.ref(column)} in (${sql.join(values)})`;
+  const numeros = documentosOfPersona(user.nro_documento);
   return store
-    .select('documentos', 'list')
-    .where(between('receptor_documento', numeros))
+    .select('documentos', LIST)
+    .where(isAmong(store, 'receptor_documento', numeros))
     .where('estado', 'in', estado.length === 0 ? QUERYABLE_ESTADOS : estado)
     .$if(cdc !== undefined, (query) => query.where('cdc', '=', cdc ?? ''))
-    .$if(emisores !== undefined, (query) => query.where(between('id_empresa', emisores ?? [])))
+    .$if(emisores !== undefined, (query) => query.where(isAmong(store, 'id_empresa', emisores ?? [])))
     .$if(desde !== undefined, (query) => query.where('fecha_emision', '>=', midnight(desde ?? '')))
     .$if(hasta !== undefined, (query) => query.where('fecha_emision', '<', midnight(hasta ?? '', 1)))
     .$if(tipo.length > 0, (query) => query.where('tipo', 'in', tipo))
-    .$if(respuesta.length > 0, (query) => query.where(estadoRespuesta(store), 'in', respuesta))
+    .$if(respuesta.length > 0, (query) => query.where(ESTADO_RESPUESTA, 'in', respuesta))
     .$if(respuesta.length > 0 && !respuesta.includes('sin_respuesta'), (query) =>
       query.where('id', 'in', answered(store, numeros)),
     );
@@ -97,113 +109,61 @@ function filter(
 
 /** Documents that these receivers have responded to: few of what they receive. */
 const answered = (store: Store, numeros: readonly string[]) =>
-  sql<string>`(select id_documento from eventos ${indexed(store, 'eventos_respondido')}
-    where sandbox = ${store.sandbox} and ${BY_RECEIVER} and receptor_documento in (${sql.join(['', ...numeros])}))`;
+  store
+    .select('eventos')
+    .select('id_documento')
+    .where(BY_RECEIVER)
+    .where(isAmong(store, 'receptor_documento', numeros))
+    .where('id_documento', 'is not', null)
+    .$castTo<{ id_documento: string }>();
 
-/** A literal: the indexes of these events alone are not used for a parameter. */
+/** A literal: SQLite uses no partial index for a parameter. */
 const BY_RECEIVER = sql<boolean>`origen = 'receptor'`;
 
-/** SQLite would look through all events, newest first, for each document. */
-const indexed = ({ kind, hasListIndexes }: Store, index: string) =>
-  kind === 'sqlite' && hasListIndexes ? sql.raw(`indexed by ${index}`) : sql``;
-
-/** What the receiver said last of a row of `documentos`, as `respuestaReceptor` names it. */
-const estadoRespuesta = (store: Store) =>
-  sql<RespuestaReceptor['estado']>`coalesce((select case
+/** The last response of the receiver to a row of `documentos`, with the names of `respuestaReceptor`. */
+const ESTADO_RESPUESTA = sql<RespuestaReceptor['estado']>`coalesce((select case
       when tipo = 'disconformidad' then 'disconforme'
       when tipo = 'desconocimiento' then 'desconocido'
       when datos like '%"alcance":"parcial"%' then 'conforme_parcial'
       else 'conforme' end
-    from eventos ${indexed(store, 'eventos_respuesta')}
+    from eventos
     where eventos.sandbox = documentos.sandbox and id_documento = documentos.id and ${BY_RECEIVER}
       and eventos.estado = 'registrado'
       and eventos.tipo in (${sql.join(TIPOS_RECEPTOR.filter((tipo) => tipo !== 'notificacion'))})
     order by fecha desc, contador desc limit 1), 'sin_respuesta')`;
 
-const ORDEN = {
-  fecha_emision: ['fecha_emision'],
-  tipo: ['tipo'],
-  numero: ['establecimiento', 'punto', 'numero'],
-  total: ['total_gs'],
-  estado: ['estado'],
-} as const satisfies Record<string, readonly (keyof DocumentosTable)[]>;
+const columns = ['id', ...resumenColumns] as const;
 
-/** Indexes of the documents of a receiver in each order. */
-const INDEX = {
-  fecha_emision: 'documentos_receptor_documento_fecha_emision_index',
-  tipo: 'documentos_receptor_tipo',
-  numero: 'documentos_receptor_numero',
-  total: 'documentos_receptor_total',
-  estado: 'documentos_receptor_estado',
-} as const satisfies Record<keyof typeof ORDEN, string>;
+type Pedido = Pick<OperationData<PortalOperations['consultas']['consulta']>, 'filtros' | 'orden'>;
 
-/**
- * The spellings of a document number under which documents were received: mostly one, whose documents an index has in their order.
- *
- * @param except companies whose documents do not count
- */
-async function usedNumeros(
-  store: Store,
-  nroDocumento: string,
-  except: readonly string[] = [],
-): Promise<string[]> {
-  const used: string[] = [];
-  for (const numero of documentosOfPersona(nroDocumento)) {
-    const one = await store
-      .select('documentos', 'list')
-      .select('id')
-      .where('receptor_documento', '=', numero)
-      .$if(except.length > 0, (query) => query.where('id_empresa', 'not in', except))
-      .limit(1)
-      .executeTakeFirst();
-    if (one !== undefined) used.push(numero);
-  }
-  return used;
+/** The list of documents that the caller received. */
+export async function recibidosList(
+  context: SessionContext,
+  { filtros, orden }: Pedido,
+): Promise<ListQuery<'documentos', Pedido['orden']['campo'], (typeof columns)[number]>> {
+  const resolved = await resolveEmisores(context, filtros);
+  return {
+    store: context.store,
+    table: 'documentos',
+    rows: (isContinued) => filter(context, isContinued ? withoutPassedDay(resolved, orden) : resolved),
+    columns,
+    sortColumns: { numero: ['establecimiento', 'punto', 'numero'], total: ['total_gs'] },
+  };
 }
 
-/** One page of the documents that the caller received, and how many there are. */
-export async function listRecibidos(
-  context: SessionContext,
-  filtros: FiltrosRecibidos,
-  { campo, sentido }: { readonly campo: keyof typeof ORDEN; readonly sentido: 'asc' | 'desc' },
-  { limite: limit, desde }: Pagina,
-): Promise<{ readonly filas: DocumentoRecibido[]; readonly total: number; readonly hayMas: boolean }> {
-  const { store, user } = context;
-  const numeros = await usedNumeros(store, user.nro_documento);
-  const withFilters = await conEmisores(context, filtros);
-  const filtered = filter(context, numeros, withFilters, INDEX[campo]);
-  const counted = await store.countUpTo(filtered, COUNT_LIMIT + 1);
-  const ids = await ORDEN[campo]
-    .reduce((query, column) => query.orderBy(column, sentido), filtered.select('id'))
-    .orderBy('id', sentido)
-    .limit(limit)
-    .offset(desde)
-    .execute();
-  if (ids.length === 0)
-    return { total: Math.min(counted, COUNT_LIMIT), hayMas: counted > COUNT_LIMIT, filas: [] };
-  const parsed = await store
-    .select('documentos', 'list')
-    .select(['id', ...resumenColumns])
-    .where(
-      'id',
-      'in',
-      ids.map(({ id }) => id),
-    )
-    .execute();
-  const byId = new Map(parsed.map((row) => [row.id, row]));
-  const rows = ids.flatMap(({ id }) => byId.get(id) ?? []);
-  const situations = await receptorSituations(context.store, rows);
-  const now = context.clock.now().toISOString();
-  const caller = { roles: context.user.roles, esReceptor: true };
-  return {
-    total: Math.min(counted, COUNT_LIMIT),
-    hayMas: counted > COUNT_LIMIT,
-    filas: rows.flatMap((row) => {
-      const resumen = resumenPublico(row);
-      const situacion = situations.get(row.id);
-      if (resumen === undefined || situacion === undefined) return [];
-      const respuesta = respuestaReceptor(situacion, now, caller);
-      return [{ ...resumen, id: row.cdc, respuesta, tiene_archivos: tieneXml(row.tipo) }];
-    }),
-  };
+/** The rows of the list on the wire, with the response of the receiver to each. */
+export async function recibidosOf(
+  { store, clock, user }: SessionContext,
+  rows: readonly Pick<DocumentosTable, (typeof columns)[number]>[],
+): Promise<DocumentoRecibido[]> {
+  const situations = await receptorSituations(store, rows);
+  const now = clock.now().toISOString();
+  const caller = { roles: user.roles, esReceptor: true };
+  return rows.flatMap((row) => {
+    const resumen = resumenPublico(row);
+    const situacion = situations.get(row.id);
+    if (resumen === undefined || situacion === undefined) return [];
+    const respuesta = respuestaReceptor(situacion, now, caller);
+    return [{ ...resumen, id: row.cdc, respuesta, tiene_archivos: tieneXml(row.tipo) }];
+  });
 }

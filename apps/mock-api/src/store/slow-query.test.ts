@@ -5,7 +5,7 @@ import { databases } from '../../test/databases.ts';
 import { SlowQueryError } from '../core/slow-query.ts';
 import { testApi } from '../test-api.ts';
 import { openDatabase } from './database.ts';
-import { storeOf } from './store.ts';
+import { LIST, storeOf } from './store.ts';
 
 describe('a list that takes too long', () => {
   const errors: [string, unknown][] = [];
@@ -58,7 +58,7 @@ describe.each(databases)('queries of lists on $kind', ({ kind, create }) => {
     await store.insert('lotes', rows).execute();
     const one = () => store.select('siembras').select('area').where(busy).execute();
     expect(await one()).toHaveLength(1);
-    const listed = store.select('lotes', 'list').where('id_empresa', '=', 'e').where(busy);
+    const listed = store.select('lotes', LIST).where('id_empresa', '=', 'e').where(busy);
     await expect(listed.select('id').execute()).rejects.toBeInstanceOf(SlowQueryError);
     await expect(store.countUpTo(listed, 1000)).rejects.toBeInstanceOf(SlowQueryError);
     expect(await store.select('lotes').select('id').execute()).toHaveLength(300);
@@ -78,7 +78,7 @@ describe.each(databases.filter(({ kind }) => kind === 'postgres'))(
       await store.insert('siembras', { area: 'x', semilla: 'demo', fecha: '' }).execute();
       const workers = sql<string>`current_setting('max_parallel_workers_per_gather')`.as('workers');
       const [list, other] = await Promise.all([
-        store.select('siembras', 'list').select(workers).execute(),
+        store.select('siembras', LIST).select(workers).execute(),
         store.select('siembras').select(workers).execute(),
       ]);
       expect(list).toEqual([{ workers: '0' }]);

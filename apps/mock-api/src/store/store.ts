@@ -22,6 +22,9 @@ import { isTuned } from '../tuning/tuning.ts';
 import { statementsOf, type Parameters } from './statements.ts';
 import type { TableName, Tables } from './tables.ts';
 
+/** Marks queries that list or sum many rows: see `Store.select`. */
+export const LIST = 'list';
+
 /** Entries and bytes that a collection of sample data may grow by. */
 export interface CollectionRoom {
   readonly entries: number;
@@ -47,10 +50,10 @@ export interface Store {
   /** Says that a collection has been written. */
   changed(collection: string): void;
   /**
-   * @param purpose `list` for queries that list or sum many rows: they have a time limit, and on PostgreSQL connections of their own, so
+   * @param purpose `LIST` for queries that list or sum many rows: they have a time limit, and on PostgreSQL connections of their own, so
    * that slow ones hold nothing else up
    */
-  select<T extends TableName>(table: T, purpose?: 'list'): SelectQueryBuilder<Tables, T, object>;
+  select<T extends TableName>(table: T, purpose?: typeof LIST): SelectQueryBuilder<Tables, T, object>;
   /** The rows of several queries of one table, one after the other, with the columns that these select. */
   selectAmong<T extends TableName>(
     table: T,

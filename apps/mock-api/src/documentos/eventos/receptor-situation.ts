@@ -83,7 +83,7 @@ async function eventosDeReceptor(
 ): Promise<ReadonlyMap<string, readonly EventoDeReceptor[]>> {
   if (ids.length === 0) return new Map();
   const rows = await store
-    .select('eventos', 'list')
+    .select('eventos')
     .select(['id_documento', 'tipo', 'fecha', 'estado', 'respondido_en', 'datos'])
     .where('id_documento', 'in', ids)
     .where('tipo', 'in', TIPOS_RECEPTOR)

@@ -1,5 +1,6 @@
 import type { SessionContext } from '../../core/context.ts';
 import { empresasOf } from './companies.ts';
+import { LIST } from '../../store/store.ts';
 
 /** Days `YYYY-MM-DD` in Paraguay, both included. */
 interface Days {
@@ -15,7 +16,7 @@ export function daySums(
 ) {
   const companies = empresasOf(user, company);
   return store
-    .select('resumen_documentos', 'list')
+    .select('resumen_documentos', LIST)
     .$if(companies !== undefined, (sums) => sums.where('id_empresa', 'in', companies ?? []))
     .$if(desde !== undefined, (sums) => sums.where('periodo', '>=', desde ?? ''))
     .$if(hasta !== undefined, (sums) => sums.where('periodo', '<=', hasta ?? ''));

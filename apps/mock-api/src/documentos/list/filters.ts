@@ -13,6 +13,7 @@ import {
   type Condition,
   type Document,
 } from './search.ts';
+import { LIST } from '../../store/store.ts';
 
 export type Documents<Columns = object> = SelectQueryBuilder<Tables, 'documentos', Columns>;
 type Context = Pick<SessionContext, 'store' | 'user' | 'clock'>;
@@ -23,7 +24,7 @@ type Context = Pick<SessionContext, 'store' | 'user' | 'clock'>;
  */
 export function filterDocuments(context: Context, filters: FiltrosDocumentos): Documents {
   const matches = context.store
-    .select('documentos', 'list')
+    .select('documentos', LIST)
     .where((document) => document.and(conditionsOf(document, context, filters)));
   return filters.alerta === undefined ? matches : ofAlerta(matches, filters.alerta, context.clock.now());
 }

@@ -6,6 +6,7 @@ import { documentoRow, rowColumns, type RowColumns } from '../row.ts';
 import type { OrdenDocumentos, Pagina } from '../types.ts';
 import { filterDocuments, type Documents } from './filters.ts';
 import { orderDocuments } from './order.ts';
+import { LIST } from '../../store/store.ts';
 
 /**
  * One page of the list. Its ids come from an index; only the rows of these are read.
@@ -48,7 +49,7 @@ export async function documentRows(
   if (ids.length === 0) return [];
   const { store } = context;
   const rows = await store
-    .select('documentos', 'list')
+    .select('documentos', LIST)
     .where(isAmong(store, 'id', ids))
     .select(rowColumns)
     .execute();

@@ -4,121 +4,51 @@ import { refusals, RefusalError } from '../../core/refusal.ts';
 import { withWords } from '../../documentos/search.ts';
 import { documentoPegado } from '../../documentos/by-cdc.ts';
 import { midnight } from '../../documentos/midnight.ts';
-import {
-  COUNTED_ROWS,
-  largeListResult,
-  largeRowPages,
-  withoutPassedDay,
-  type ListSource,
-} from '../../lists/large-list.ts';
-import { sourceOfWords } from '../../lists/found-words.ts';
+import { exportPages, listPage, withoutPassedDay, type ListQuery } from '../../lists/list-page.ts';
 import type { RowPages } from '../../lists/row-pages.ts';
-import { searchedActs } from '../../store/searched-words.ts';
-import type { Store } from '../../store/store.ts';
-import type { Access } from '../../lists/large-list.ts';
+import { LIST } from '../../store/store.ts';
 import type { AuditoriaTable } from '../../store/tables.ts';
 
 type Operaciones = PortalOperations['auditoria'];
-type Filtros = OperationData<Operaciones['consulta']>['filtros'];
+type Pedido = Pick<OperationData<Operaciones['consulta']>, 'filtros' | 'orden'>;
+type Filtros = Pedido['filtros'];
 
 /** One page of the audit records that the caller may see. */
 export async function listActos(context: SessionContext, data: OperationData<Operaciones['consulta']>) {
-  const source = await actos(context, await conDocumento(context, data.filtros));
-  return largeListResult(source, data, (rows) => actosDe(context, rows));
+  return listPage(await actosList(context, data), data, (rows) => actosDe(context, rows));
+}
+
+/** All audit records of the filters, page by page, for an export. */
+export async function actosToExport(
+  context: SessionContext,
+  pedido: Pedido,
+): Promise<RowPages<ActoAuditado>> {
+  return exportPages(await actosList(context, pedido), pedido.orden, (rows) => actosDe(context, rows));
+}
+
+async function actosList(
+  context: SessionContext,
+  { filtros, orden }: Pedido,
+): Promise<ListQuery<'auditoria', Pedido['orden']['campo']>> {
+  const wanted = await resolveCdc(context, filtros);
+  return {
+    store: context.store,
+    table: 'auditoria',
+    rows: (isContinued) => filter(context, isContinued ? withoutPassedDay(wanted, orden) : wanted),
+  };
 }
 
 /** A pasted CDC searches the records of its document. */
-async function conDocumento({ store }: SessionContext, { texto, ...filtros }: Filtros): Promise<Filtros> {
+async function resolveCdc({ store }: SessionContext, { texto, ...filtros }: Filtros): Promise<Filtros> {
   const id_objeto = await documentoPegado(store, texto);
   if (id_objeto === undefined) return { ...filtros, ...(texto !== undefined && { texto }) };
   const isOther = filtros.id_objeto !== undefined && filtros.id_objeto !== id_objeto;
   return { ...filtros, id_objeto: isOther ? '' : id_objeto };
 }
 
-/** All audit records of the filters, page by page, for an export. */
-export async function actosToExport(
-  context: SessionContext,
-  { filtros, orden }: Pick<OperationData<Operaciones['exportacion']>, 'filtros' | 'orden'>,
-): Promise<RowPages<ActoAuditado>> {
-  const wanted = await conDocumento(context, filtros);
-  const all = await actos(context, wanted, true);
-  const rest = await actos(context, withoutPassedDay(wanted, orden), true);
-  return largeRowPages(
-    (hasBegun) => (hasBegun ? rest : all),
-    orden,
-    (rows) => actosDe(context, rows),
-  );
-}
-
-/**
- * The query of the records with its access path: by id for records with rare words, otherwise in date order within the rows of
- * the narrowest filter.
- */
-async function actos(
-  context: SessionContext,
-  filtros: Filtros,
-  isExport = false,
-): Promise<ListSource<'auditoria'>> {
-  const { store } = context;
-  const best = await indexFor(store, filtros);
-  const inOrder: ListSource<'auditoria'> = {
-    store,
-    table: 'auditoria',
-    filtered: (index) => filter(context, filtros, index),
-    indexOf: () => best,
-  };
-  // One object has few records.
-  if (filtros.id_objeto !== undefined) return inOrder;
-  return sourceOfWords(inOrder, searchedActs, {
-    texto: filtros.texto,
-    areAlone: hasWordsAlone(context, filtros),
-    isExport,
-  });
-}
-
-/** Whether the words are the only filter. */
-const hasWordsAlone = ({ user }: SessionContext, { texto: _texto, ...others }: Filtros): boolean =>
-  seesAllEmpresas(user) && Object.values(others).every((one) => one === undefined);
-
-type Condition = readonly [
-  index: string,
-  column: 'usuario' | 'id_empresa' | 'accion' | 'objeto',
-  value: string,
-];
-
-/** The indexes that have the records of one filter in the order of their dates. */
-function conditionsOf({ usuario, id_empresa, accion, objetos = [] }: Filtros): Condition[] {
-  const [objeto] = objetos;
-  return [
-    ...(usuario === undefined ? [] : [['auditoria_usuario_index', 'usuario', usuario.trim()] as const]),
-    ...(id_empresa === undefined ? [] : [['auditoria_orden_id_empresa', 'id_empresa', id_empresa] as const]),
-    ...(accion === undefined ? [] : [['auditoria_accion_index', 'accion', accion.trim()] as const]),
-    // With several kinds the index is not in date order.
-    ...(objeto === undefined || objetos.length > 1
-      ? []
-      : [['auditoria_objeto_index', 'objeto', objeto] as const]),
-  ];
-}
-
-/** The index to look in. Of several the one with the fewest records is taken, on SQLite, which does not know how many there are. */
-async function indexFor(store: Store, filtros: Filtros): Promise<string> {
-  if (filtros.id_objeto !== undefined) return 'auditoria_id_objeto_index';
-  const conditions = conditionsOf(filtros);
-  const [first] = conditions;
-  if (conditions.length < 2 || store.kind === 'postgres' || !store.hasListIndexes)
-    return first?.[0] ?? 'auditoria_fecha_index';
-  const counted: { readonly index: string; readonly records: number }[] = [];
-  for (const [index, column, value] of conditions) {
-    const found = store.select('auditoria', 'list').where(column, '=', value);
-    counted.push({ index, records: await store.countUpTo(found, COUNTED_ROWS + 1) });
-  }
-  const [best] = counted.toSorted((one, other) => one.records - other.records);
-  return best?.index ?? 'auditoria_fecha_index';
-}
-
-function filter(context: SessionContext, filtros: Filtros, index?: Access) {
+function filter(context: SessionContext, filtros: Filtros) {
   const { desde, hasta, usuario, objetos = [], id_objeto, id_empresa, accion, texto } = filtros;
-  return visible(context, index)
+  return visible(context)
     .where((of) => of.and(withWords(context.store, texto)))
     .$if(desde !== undefined, (query) => query.where('fecha', '>=', midnight(desde ?? '')))
     .$if(hasta !== undefined, (query) => query.where('fecha', '<', midnight(hasta ?? '', 1)))
@@ -130,8 +60,8 @@ function filter(context: SessionContext, filtros: Filtros, index?: Access) {
 }
 
 /** A subadmin sees the records of its companies, and of their users who are not administrators. */
-function visible({ store, user }: SessionContext, index?: Access) {
-  const all = store.select('auditoria', 'list');
+function visible({ store, user }: SessionContext) {
+  const all = store.select('auditoria', LIST);
   if (seesAllEmpresas(user)) return all;
   const empresas = user.empresas.length === 0 ? [''] : user.empresas;
   const colleagues = store

@@ -4,11 +4,11 @@ import { mayUseEmpresa, type SessionContext } from '../../core/context.ts';
 import { refusals } from '../../core/refusal.ts';
 import { nombreEvento, getXmlEvento } from '../../documentos/eventos/xml.ts';
 import { contentOf, nombreDe } from '../../documentos/export-files.ts';
-import { esReceptor, listRecibidos } from '../../documentos/recibidos.ts';
+import { esReceptor, recibidosList, recibidosOf } from '../../documentos/recibidos.ts';
 import { esConsultable, notFound } from '../../documentos/public-resumen.ts';
 import { amountCell, countCell, momentCell, textCell, type ExportColumn } from '../../lists/export-column.ts';
-import { pagesOf } from '../../lists/row-pages.ts';
-import { fileResult, MAX_EXPORTED_ROWS, tableExport, tooManyRows } from '../../lists/table-export.ts';
+import { exportPages } from '../../lists/list-page.ts';
+import { fileResult, tableExport } from '../../lists/table-export.ts';
 import type { DocumentosTable } from '../../store/tables.ts';
 import { eventoOfDocumento } from './eventos.ts';
 
@@ -52,13 +52,13 @@ const columns: readonly ExportColumn<DocumentoRecibido>[] = [
 /** The filtered list as a table, or the file of one document that the caller received or issued. */
 export async function exportList(
   context: SessionContext,
-  { formato, filtros, orden, cdc, id_evento }: OperationData<Exportacion>,
+  { formato, cdc, id_evento, ...list }: OperationData<Exportacion>,
 ): Promise<HandlerResult<Exportacion>> {
   if (formato === 'pdf' || formato === 'xml') return exportOne(context, cdc, formato, id_evento);
-  const all = { limite: MAX_EXPORTED_ROWS, desde: 0 };
-  const { filas: rows, hayMas } = await listRecibidos(context, filtros, orden, all);
-  if (hayMas) return tooManyRows('documentos');
-  return tableExport(context, columns, pagesOf(rows), {
+  const rows = await exportPages(await recibidosList(context, list), list.orden, (page) =>
+    recibidosOf(context, page),
+  );
+  return tableExport(context, columns, rows, {
     format: formato,
     name: 'documentos_recibidos',
     sheet: 'Documentos recibidos',

@@ -4,7 +4,7 @@ import { mayUseEmpresa, type SessionContext } from '../../core/context.ts';
 import { objetoModule } from '../../core/module.ts';
 import { resolvePendientes } from '../../documentos/autoridad.ts';
 import { detalleDocumento } from '../../documentos/detalle.ts';
-import { esReceptor, listRecibidos } from '../../documentos/recibidos.ts';
+import { esReceptor, recibidosList, recibidosOf } from '../../documentos/recibidos.ts';
 import { situacionReceptor } from '../../documentos/eventos/receptor-situation.ts';
 import { respuestaReceptor } from '../../documentos/respuesta-receptor.ts';
 import {
@@ -14,6 +14,7 @@ import {
   resumenOf,
   resumenPublico,
 } from '../../documentos/public-resumen.ts';
+import { listPage } from '../../lists/list-page.ts';
 import { baseSeed } from '../../seed/base.ts';
 import { documentosSeed } from '../../seed/documentos.ts';
 import type { DocumentosTable } from '../../store/tables.ts';
@@ -26,15 +27,9 @@ export const consultasModule = objetoModule({
   objeto: 'consultas',
   seeds: [baseSeed, documentosSeed],
   handlers: {
-    consulta: async ({ filtros, pagina, por_pagina, orden }, context) => {
+    consulta: async (data, context) => {
       await resolvePendientes(context);
-      const limits = { limite: por_pagina, desde: (pagina - 1) * por_pagina };
-      const { filas: rows, total, hayMas } = await listRecibidos(context, filtros, orden, limits);
-      return {
-        status: 'success',
-        data: rows,
-        meta: { total, ...(hayMas && { hay_mas: true }), pagina, por_pagina, orden },
-      };
+      return listPage(await recibidosList(context, data), data, (rows) => recibidosOf(context, rows));
     },
 
     detalle: async (pedido, context) => {

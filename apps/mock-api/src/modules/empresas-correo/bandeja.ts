@@ -1,5 +1,4 @@
 import type { CorreoDeBandeja, OperationData, OperationResult, PortalOperations } from '@portal/contracts';
-import { sql } from 'kysely';
 import { mayUseEmpresa, seesAllEmpresas, type SessionContext } from '../../core/context.ts';
 import { refusals } from '../../core/refusal.ts';
 import { warnOfCertificados } from '../../correos/notices.ts';
@@ -12,10 +11,9 @@ import { withWords } from '../../documentos/search.ts';
 import { midnight } from '../../documentos/midnight.ts';
 import { numeroDe } from '../../documentos/numeracion.ts';
 import { documentoPegado } from '../../documentos/by-cdc.ts';
-import { sourceOfWords } from '../../lists/found-words.ts';
-import { byId, largeListResult, sortedIfFew, type ListSource } from '../../lists/large-list.ts';
-import type { Access } from '../../lists/large-list.ts';
-import { searchedMails } from '../../store/searched-words.ts';
+import { isAmong } from '../../lists/among.ts';
+import { listPage } from '../../lists/list-page.ts';
+import { LIST } from '../../store/store.ts';
 import type { CorreosTable } from '../../store/tables.ts';
 import { nombresOf, OBJETO } from './views.ts';
 
@@ -31,52 +29,30 @@ export async function bandeja(context: SessionContext, data: OperationData<Opera
   const pegado = await documentoPegado(store, texto);
   const filtros =
     pegado === undefined ? data.filtros : { ...data.filtros, texto: undefined, id_documento: pegado };
-  return largeListResult(await correosDeLista(context, filtros), data, (rows) => correosOf(context, rows));
+  const list = { store, table: 'correos', rows: () => filterCorreos(context, filtros) } as const;
+  return listPage(list, data, (rows) => correosOf(context, rows));
 }
 
 type Filtros = OperationData<Operaciones['bandeja']>['filtros'] & {
   readonly id_documento?: string | undefined;
 };
 
-/** The mails of a list. On SQLite the query names its index. */
-async function correosDeLista(context: SessionContext, filtros: Filtros): Promise<ListSource<'correos'>> {
-  const { store, user } = context;
-  const { id, id_documento, id_empresa, texto, estado = [], desde, hasta } = filtros;
-  const filtered = (index?: Access) => filterCorreos(context, filtros, index);
-  const source = { store, table: 'correos', filtered } as const;
-  if (id !== undefined) return { ...source, indexOf: () => byId('correos') };
-  if (id_documento !== undefined) return { ...source, indexOf: () => 'correos_documento_index' };
-  const place = id_empresa === undefined ? 'correos_orden' : 'correos_empresa';
-  const inOrder = { ...source, indexOf: (campo: string) => `${place}_${campo}` };
-  const { texto: _texto, ...others } = filtros;
-  const areAlone = seesAllEmpresas(user) && Object.values(others).every((one) => one === undefined);
-  if ((texto ?? '').trim() !== '') return sourceOfWords(inOrder, searchedMails, { texto, areAlone });
-  const isOfSome = id_empresa !== undefined || !seesAllEmpresas(user);
-  const hasDays = desde !== undefined || hasta !== undefined;
-  if (estado.length !== 1 && !hasDays && !isOfSome) return inOrder;
-  const narrow = estado.length === 1 ? 'correos_estado' : isOfSome ? 'correos_empresa' : 'correos_orden';
-  return sortedIfFew(inOrder, narrow, 'fecha');
-}
-
-const filterCorreos = (
+function filterCorreos(
   { store, user }: SessionContext,
   { id, id_documento, id_empresa, texto, estado = [], desde, hasta }: Filtros,
-  index?: Access,
-) =>
-  store
-    .select('correos', 'list')
+) {
+  const empresas = id_empresa === undefined && !seesAllEmpresas(user) ? user.empresas : undefined;
+  return store
+    .select('correos', LIST)
     .where((of) => of.and(withWords(store, texto)))
     .$if(id !== undefined, (one) => one.where('id', '=', id ?? ''))
     .$if(id_documento !== undefined, (one) => one.where('id_documento', '=', id_documento ?? ''))
     .$if(id_empresa !== undefined, (one) => one.where('id_empresa', '=', id_empresa ?? ''))
-    .$if(id_empresa === undefined && !seesAllEmpresas(user), (one) =>
-      one.where((of) =>
-        user.empresas.length === 0 ? of(sql<number>`1`, '=', 0) : of('id_empresa', 'in', user.empresas),
-      ),
-    )
+    .$if(empresas !== undefined, (one) => one.where(isAmong(store, 'id_empresa', empresas ?? [])))
     .$if(estado.length > 0, (one) => one.where('estado', 'in', estado))
     .$if(desde !== undefined, (one) => one.where('fecha', '>=', midnight(desde ?? '')))
     .$if(hasta !== undefined, (one) => one.where('fecha', '<', midnight(hasta ?? '', 1)));
+}
 
 async function correosOf(context: SessionContext, rows: readonly CorreosTable[]): Promise<CorreoDeBandeja[]> {
   const names = await nombresOf(
@@ -115,7 +91,7 @@ async function numerosOf(
 ): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await store
-    .select('documentos', 'list')
+    .select('documentos')
     .select(['id', 'establecimiento', 'punto', 'numero'])
     .where('id', 'in', ids)
     .execute();

@@ -9,6 +9,7 @@ import { seesAllEmpresas, type SessionContext } from '../../core/context.ts';
 import { ensureAccess } from '../../documentos/access.ts';
 import { withWords } from '../../documentos/search.ts';
 import { historialDe } from '../../documentos/historial.ts';
+import { LIST } from '../../store/store.ts';
 import type { EmpresasCorreoTable } from '../../store/tables.ts';
 
 type Filtros = OperationData<PortalOperations['empresas_correo']['consulta']>['filtros'];
@@ -116,7 +117,7 @@ async function count(
 ): Promise<ReadonlyMap<string, { readonly enviados: number; readonly fallidos: number }>> {
   const desde = new Date(clock.now().getTime() - THIRTY_DAYS).toISOString();
   const rows = await store
-    .select('correos', 'list')
+    .select('correos', LIST)
     .select([
       'id_empresa',
       sql<number>`sum(case when estado = 'enviado' then 1 else 0 end)`.as('enviados'),

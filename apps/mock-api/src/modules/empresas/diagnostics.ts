@@ -7,6 +7,7 @@ import { puntosDe } from '../../documentos/emisor-situation.ts';
 import type { EmpresasTable } from '../../store/tables.ts';
 import type { EmpresaBase } from './list.ts';
 import { datosOf } from './datos.ts';
+import { LIST } from '../../store/store.ts';
 
 type Diagnostico = EmpresaDetalle['diagnostico'];
 type Codigo = Diagnostico[number]['codigo'];
@@ -84,7 +85,7 @@ async function deEstablecimientos({ store }: SessionContext, id_empresa: string)
 async function ofTransmision({ store, clock }: SessionContext, id_empresa: string): Promise<Resultado> {
   const limit = new Date(clock.now().getTime() - WITHOUT_TRANSMISSION_MS).toISOString();
   const { cuenta: count } = await store
-    .select('documentos', 'list')
+    .select('documentos', LIST)
     .select((de) => de.fn.countAll<number>().as('cuenta'))
     .where('id_empresa', '=', id_empresa)
     .where('estado', 'in', ['generado', 'error_envio'])

@@ -5,11 +5,11 @@ import { refusals } from '../../core/refusal.ts';
 import { ensureAccess } from '../../documentos/access.ts';
 import { nombreEvento, getXmlEvento } from '../../documentos/eventos/xml.ts';
 import { countCell, momentCell, textCell, type ExportColumn } from '../../lists/export-column.ts';
-import { largeRowPages, withoutPassedDay } from '../../lists/large-list.ts';
+import { exportPages } from '../../lists/list-page.ts';
 import { fileResult, tableExport } from '../../lists/table-export.ts';
 import type { EventosTable } from '../../store/tables.ts';
 import { eventoDe } from './row.ts';
-import { eventosDeLista } from './filtros.ts';
+import { eventosList } from './filtros.ts';
 
 type Pedido = OperationData<PortalOperations['eventos']['exportacion']>;
 
@@ -37,16 +37,11 @@ const columns: readonly ExportColumn<Evento>[] = [
 /** The list as a table, or one message of one event. */
 export async function exportEventos(context: SessionContext, pedido: Pedido) {
   if (pedido.formato === 'xml') return exportXml(context, pedido);
-  const { formato, filtros, orden } = pedido;
-  const all = await eventosDeLista(context, filtros, { isExport: true });
-  const rest = await eventosDeLista(context, withoutPassedDay(filtros, orden), { isExport: true });
-  const rows = await largeRowPages(
-    (hasBegun) => (hasBegun ? rest : all),
-    orden,
-    (parsed) => parsed.map((row) => eventoDe(context, row)),
+  const rows = await exportPages(eventosList(context, pedido), pedido.orden, (page) =>
+    page.map((row) => eventoDe(context, row)),
   );
   return tableExport(context, columns, rows, {
-    format: formato,
+    format: pedido.formato,
     name: 'eventos',
     sheet: 'Eventos',
     what: 'eventos',

@@ -6,14 +6,14 @@ import { ensureAccess, ensureEmpresa } from '../../documentos/access.ts';
 import { resolvePendientes } from '../../documentos/autoridad.ts';
 import { resultadoGuardado } from '../../documentos/eventos/create.ts';
 import { enviarEvento } from '../../documentos/eventos/send.ts';
-import { largeListResult } from '../../lists/large-list.ts';
+import { listPage } from '../../lists/list-page.ts';
 import { baseSeed } from '../../seed/base.ts';
 import { documentosSeed } from '../../seed/documentos.ts';
 import { crearEvento, mensajeOf } from './alta.ts';
 import { detalleEvento } from './detalle.ts';
 import { eventoPorId, exportEventos } from './export.ts';
 import { eventoDe } from './row.ts';
-import { countPestanas, eventosDeLista } from './filtros.ts';
+import { countPestanas, eventosList } from './filtros.ts';
 import { documentosPosibles } from './possible.ts';
 import { previsualizarRango } from './previsualizar.ts';
 
@@ -25,9 +25,7 @@ export const eventosModule = objetoModule({
     consulta: async (data, context) => {
       await ensureFiltered(context, data.filtros.id_empresa);
       await resolvePendientes(context);
-      return largeListResult(await eventosDeLista(context, data.filtros), data, (rows) =>
-        rows.map((row) => eventoDe(context, row)),
-      );
+      return listPage(eventosList(context, data), data, (rows) => rows.map((row) => eventoDe(context, row)));
     },
 
     contar: async ({ filtros }, context) => {

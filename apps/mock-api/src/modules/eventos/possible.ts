@@ -6,12 +6,13 @@ import {
   plazoCancelacion,
 } from '@portal/sifen';
 import type { DatosEvento, RechazoEvento, TipoDocumento } from '@portal/sifen';
+import { sql } from 'kysely';
 import type { SessionContext } from '../../core/context.ts';
 import { conPendiente } from '../../documentos/eventos/create.ts';
 import { alreadyPendiente, evaluateCancelaciones, evaluateEvento } from '../../documentos/eventos/rules.ts';
-import { filterDocuments, type Documents } from '../../documentos/list/filters.ts';
-import { pageIds } from '../../documentos/list/list.ts';
+import { filterDocuments } from '../../documentos/list/filters.ts';
 import { numeroDe } from '../../documentos/numeracion.ts';
+import { LIST } from '../../store/store.ts';
 import type { DocumentosTable } from '../../store/tables.ts';
 
 type Pedido = OperationData<PortalOperations['eventos']['documentosPosibles']>;
@@ -35,10 +36,9 @@ export async function documentosPosibles(
   const { numero, cdc } = leerBusqueda(texto);
   const isExact = numero !== undefined || cdc !== undefined;
   const filtros: FiltrosDocumentos = { id_empresa, texto, tipo: [1, 5] };
-  const matches = filterDocuments(context, filtros);
-  const ids = await pageIds(isExact ? matches : allowing(tipo, matches, clock), NEWEST, undefined, FIRST);
+  const ids = isExact ? await newest(context, filtros) : await candidates(context, filtros, tipo);
   if (ids.length === 0) return [];
-  const rows = await store.select('documentos').selectAll().where('id', 'in', ids).execute();
+  const rows = await store.select('documentos', LIST).selectAll().where('id', 'in', ids).execute();
   const byIds = new Map(rows.map((row) => [row.id, row]));
   const found = ids.flatMap((id) => byIds.get(id) ?? []);
   const pendientes = await conPendiente(store, tipo, ids);
@@ -52,27 +52,51 @@ export async function documentosPosibles(
   return evaluated.filter(({ rechazo }) => rechazo === null || isExact);
 }
 
-const NEWEST = { campo: 'fecha_emision', sentido: 'desc' } as const;
-const FIRST = { desde: 0, limite: MAXIMUM };
+/** The newest documents of the filters, by their ids. */
+async function newest(context: SessionContext, filtros: FiltrosDocumentos): Promise<readonly string[]> {
+  const rows = await filterDocuments(context, filtros)
+    .select('id')
+    .orderBy('fecha_emision', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MAXIMUM)
+    .execute();
+  return rows.map(({ id }) => id);
+}
 
-/** Narrows documents to those whose state and moments allow the event. */
-function allowing(tipo: Pedido['tipo'], documents: Documents, clock: SessionContext['clock']): Documents {
-  const approved = documents.where('estado', 'in', APROBADOS);
-  if (tipo === 'nominacion')
-    return approved.where('receptor_documento', '=', '0').where('tipo', '=', 1).where('nominado', 'is', null);
-  const limits = {
-    factura: ago(clock, HORAS_CANCELACION_FACTURA),
-    other: ago(clock, HORAS_CANCELACION_OTROS),
-  };
-  const [earliest = ''] = Object.values(limits).toSorted();
-  return approved
-    .where('aprobado_en', '>=', earliest)
-    .where((document) =>
-      document.or([
-        document.and([document('tipo', '=', 1), document('aprobado_en', '>=', limits.factura)]),
-        document.and([document('tipo', '!=', 1), document('aprobado_en', '>=', limits.other)]),
-      ]),
-    );
+/** The newest documents whose state and moments allow the event, by their ids. */
+async function candidates(
+  context: SessionContext,
+  filtros: FiltrosDocumentos,
+  tipo: Pedido['tipo'],
+): Promise<readonly string[]> {
+  const { clock } = context;
+  const ofFactura = ago(clock, HORAS_CANCELACION_FACTURA);
+  const ofOthers = ago(clock, HORAS_CANCELACION_OTROS);
+  const rows = await filterDocuments(context, filtros)
+    .where('estado', 'in', APROBADOS)
+    .$if(tipo === 'cancelacion', (query) =>
+      query
+        .where('aprobado_en', '>=', ofFactura < ofOthers ? ofFactura : ofOthers)
+        .where((eb) =>
+          eb.or([
+            eb.and([eb('tipo', '=', 1), eb('aprobado_en', '>=', ofFactura)]),
+            eb.and([eb('tipo', '!=', 1), eb('aprobado_en', '>=', ofOthers)]),
+          ]),
+        ),
+    )
+    .$if(tipo === 'nominacion', (query) =>
+      query
+        // A literal: SQLite uses no partial index for a parameter.
+        .where(sql<boolean>`receptor_documento = '0'`)
+        .where('tipo', '=', 1)
+        .where('nominado', 'is', null),
+    )
+    .select('id')
+    .orderBy('fecha_emision', 'desc')
+    .orderBy('id')
+    .limit(MAXIMUM)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 const ago = (clock: SessionContext['clock'], hours: number): string =>

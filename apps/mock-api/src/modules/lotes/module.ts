@@ -9,22 +9,12 @@ import { midnight } from '../../documentos/midnight.ts';
 import { numeroDe } from '../../documentos/numeracion.ts';
 import { contains } from '../../documentos/search.ts';
 import { countCell, momentCell, textCell, type ExportColumn } from '../../lists/export-column.ts';
-import { fewWithPart } from '../../lists/found-words.ts';
-import {
-  largeListResult,
-  largeRowPages,
-  sortedIfFew,
-  withoutPassedDay,
-  type ListSource,
-} from '../../lists/large-list.ts';
+import { exportPages, listPage, withoutPassedDay, type ListQuery } from '../../lists/list-page.ts';
 import { tableExport } from '../../lists/table-export.ts';
 import { baseSeed } from '../../seed/base.ts';
 import { documentosSeed } from '../../seed/documentos.ts';
-import { searchedBatches } from '../../store/searched-words.ts';
-import type { Access } from '../../lists/large-list.ts';
+import { LIST } from '../../store/store.ts';
 import type { LotesTable } from '../../store/tables.ts';
-
-type Filtros = OperationData<PortalOperations['lotes']['consulta']>['filtros'];
 
 const ESTADOS_LOTE = { en_proceso: 'En proceso', concluido: 'Concluido' } as const;
 
@@ -36,9 +26,7 @@ export const lotesModule = objetoModule({
     consulta: async (data, context) => {
       await ensureEmpresa(context, data.filtros.id_empresa);
       await resolvePendientes(context);
-      return largeListResult(await fewOrInOrder(context, data.filtros), data, (rows) =>
-        lotesOf(context, rows),
-      );
+      return listPage(lotesList(context, data), data, (rows) => lotesOf(context, rows));
     },
 
     detalle: async ({ id }, context) => {
@@ -60,16 +48,12 @@ export const lotesModule = objetoModule({
       };
     },
 
-    exportacion: async ({ filtros, orden, formato }, context) => {
-      await ensureEmpresa(context, filtros.id_empresa);
+    exportacion: async (data, context) => {
+      await ensureEmpresa(context, data.filtros.id_empresa);
       await resolvePendientes(context);
-      const rows = await largeRowPages(
-        (hasBegun) => lotesDeLista(context, hasBegun ? withoutPassedDay(filtros, orden) : filtros),
-        orden,
-        (parsed) => lotesOf(context, parsed),
-      );
+      const rows = await exportPages(lotesList(context, data), data.orden, (page) => lotesOf(context, page));
       return tableExport(context, columns, rows, {
-        format: formato,
+        format: data.formato,
         name: 'lotes',
         sheet: 'Lotes',
         what: 'lotes',
@@ -88,41 +72,30 @@ const columns: readonly ExportColumn<Lote>[] = [
   { title: 'Estado', width: 12, cell: ({ estado }) => textCell(ESTADOS_LOTE[estado]) },
 ];
 
-const lotesDeLista = (context: SessionContext, filtros: Filtros): ListSource<'lotes'> => ({
+type Pedido = Pick<OperationData<PortalOperations['lotes']['consulta']>, 'filtros' | 'orden'>;
+
+const lotesList = (
+  context: SessionContext,
+  { filtros, orden }: Pedido,
+): ListQuery<'lotes', Pedido['orden']['campo']> => ({
   store: context.store,
   table: 'lotes',
-  filtered: (index) => filter(context, filtros, index),
-  indexOf: (campo) => `lotes_empresa_${campo}`,
+  rows: (isContinued) => filter(context, isContinued ? withoutPassedDay(filtros, orden) : filtros),
 });
-
-/** Those in process, of days, of a protocolo or of kinds may be few, and the last ones in the order of the list. */
-async function fewOrInOrder(context: SessionContext, filtros: Filtros): Promise<ListSource<'lotes'>> {
-  const { desde, hasta, protocolo = '', tipo = [], estado } = filtros;
-  const inOrder = lotesDeLista(context, filtros);
-  const found = await fewWithPart(inOrder, searchedBatches, protocolo);
-  if (found !== undefined) return found;
-  // Those in process are named by their documents.
-  if (estado !== undefined && estado !== 'concluido')
-    return sortedIfFew(inOrder, 'lotes_empresa', 'protocolo');
-  if (desde !== undefined || hasta !== undefined) return sortedIfFew(inOrder, 'lotes_empresa', 'fecha');
-  if (protocolo !== '') return sortedIfFew(inOrder, 'lotes_empresa', 'protocolo');
-  return tipo.length > 0 ? sortedIfFew(inOrder, 'lotes_empresa', 'tipo') : inOrder;
-}
 
 function filter(
   { store, clock }: SessionContext,
-  { id_empresa, desde, hasta, tipo = [], estado, protocolo = '' }: Filtros,
-  index?: Access,
+  { id_empresa, desde, hasta, tipo = [], estado, protocolo = '' }: Pedido['filtros'],
 ) {
   const inProcess = store
-    .select('documentos', 'list')
+    .select('documentos')
     .select('lote')
     .where('estado', '=', 'enviado')
     .$if(estado === 'sin_respuesta', (query) =>
       query.where('enviado_en', '<', sinRespuestaDesde(clock.now())),
     );
   return store
-    .select('lotes', 'list')
+    .select('lotes', LIST)
     .where('id_empresa', '=', id_empresa)
     .$if(desde !== undefined, (query) => query.where('fecha', '>=', midnight(desde ?? '')))
     .$if(hasta !== undefined, (query) => query.where('fecha', '<', midnight(hasta ?? '', 1)))
@@ -146,7 +119,7 @@ async function contarPorEstado(
 ): Promise<readonly Count[]> {
   if (rows.length === 0) return [];
   return store
-    .select('documentos', 'list')
+    .select('documentos')
     .select((of) => ['lote', 'estado', of.fn.countAll<number>().as('cantidad')])
     .where(
       'lote',
@@ -177,7 +150,7 @@ function loteDe({ sandbox: _sandbox, tipo, ...row }: LotesTable, counts: readonl
 
 async function documentosOf({ store }: SessionContext, { protocolo }: LotesTable) {
   const rows = await store
-    .select('documentos', 'list')
+    .select('documentos')
     .select(['id', 'establecimiento', 'punto', 'numero', 'receptor_nombre', 'moneda', 'total'])
     .select(['estado', 'codigo_respuesta', 'mensaje_respuesta'])
     .where('lote', '=', protocolo)

@@ -8,14 +8,7 @@ import { clearTables, pauseDerived } from '../../sandbox/snapshot.ts';
 import { momentOf, sow } from '../../sandbox/sow.ts';
 import { openDatabase, type Database } from '../../store/database.ts';
 import { fillDerived } from '../../store/schema/derived.ts';
-import { fillCdcs } from '../../store/schema/document-search.ts';
-import {
-  fillSearched,
-  searchedActs,
-  searchedBatches,
-  searchedEvents,
-  searchedMails,
-} from '../../store/searched-words.ts';
+import { fillCdcs } from '../../store/schema/trigrams.ts';
 import { assertUnused } from '../../store/sqlite.ts';
 import { storeOf, type Store } from '../../store/store.ts';
 import { synchronise } from '../../store/synchronise.ts';
@@ -156,10 +149,6 @@ async function start(store: Store, documents: number, moment: Date) {
         ...fillDerived(store.kind, DEFAULT_SANDBOX),
         ...fillCdcs(store.kind),
         `delete from resumen_pausa where sandbox = '${DEFAULT_SANDBOX}'`,
-        ...fillSearched(store.kind, searchedActs),
-        ...fillSearched(store.kind, searchedMails),
-        ...fillSearched(store.kind, searchedEvents),
-        ...fillSearched(store.kind, searchedBatches),
       ],
     };
   };

@@ -1,7 +1,7 @@
 import { fillDaySums } from './day-sums.ts';
-import { fillReceivers } from './document-search.ts';
 import type { SchemaKind } from './kind.ts';
 import { fillRelations } from './relations.ts';
+import { fillReceivers } from './trigrams.ts';
 
 /** Tables whose rows follow from the documents: no part of a snapshot. */
 export const derivedTables = [

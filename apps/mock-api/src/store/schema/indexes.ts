@@ -86,14 +86,14 @@ const LISTS: Readonly<Record<string, ListedTable>> = {
     indexes: [
       index('fecha', 'fecha, id'),
       index('empresa', 'id_empresa, fecha, id'),
-      index('estado', 'estado, fecha, id'),
-      index('tipo', 'tipo, fecha, id'),
+      index('estado', 'estado, id'),
+      index('tipo', 'tipo, id'),
       index('origen', 'origen, fecha, id'),
-      index('usuario', 'usuario, fecha, id'),
+      index('usuario', 'usuario, id'),
       index('numero', 'numero, id'),
       index('receptor', 'receptor_nombre, id'),
-      index('codigo', 'codigo, fecha, id'),
-      index('tipo_documento', 'tipo_documento, fecha, id'),
+      index('codigo', 'codigo, id'),
+      index('tipo_documento', 'tipo_documento, id'),
       index('respuesta', 'id_documento, fecha, contador', "origen = 'receptor'"),
       index('respondido', 'receptor_documento, id_documento', "origen = 'receptor'"),
     ],
@@ -108,13 +108,11 @@ const LISTS: Readonly<Record<string, ListedTable>> = {
     ],
   },
   lotes: {
-    filtered: ['id_empresa', 'tipo', 'fecha'],
-    indexes: [
-      index('fecha', 'fecha, id'),
-      index('empresa', 'id_empresa, fecha, id'),
-      index('tipo', 'tipo, fecha, id'),
-      index('cantidad', 'cantidad, id'),
-    ],
+    filtered: ['tipo', 'fecha'],
+    // The list is of one company.
+    indexes: ['fecha', 'tipo', 'protocolo', 'cantidad'].map((column) =>
+      index(column, `id_empresa, ${column}, id`),
+    ),
   },
   auditoria: {
     filtered: ['id_empresa', 'usuario', 'objeto', 'accion', 'fecha'],

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { databases, reopenable, type DatabaseKind } from '../../../test/databases.ts';
 import { openDatabase } from '../database.ts';
-import { storeOf } from '../store.ts';
+import { LIST, storeOf } from '../store.ts';
 
 const [inMemory] = databases;
 const [inFile] = reopenable;
@@ -40,7 +40,7 @@ describe('the schema has indexes and tables for long lists', () => {
     ])
       expect(names.includes(name), name).toBe(expected);
     expect(names).toContain('documentos_nota');
-    expect(await store.select('documentos', 'list').select('id').execute()).toEqual([]);
-    expect(await store.select('resumen_documentos', 'list').select('periodo').execute()).toEqual([]);
+    expect(await store.select('documentos', LIST).select('id').execute()).toEqual([]);
+    expect(await store.select('resumen_documentos', LIST).select('periodo').execute()).toEqual([]);
   });
 });

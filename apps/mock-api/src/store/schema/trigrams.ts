@@ -4,7 +4,7 @@ import type { SchemaKind } from './kind.ts';
  * Trigrams of receivers and of CDCs; in memory the few documents are searched themselves. Every distinct text by which receivers are found is once in `receptores_buscados`, and stays there: a
  * search for one without documents finds none.
  */
-export function documentSearchStatements(kind: SchemaKind): readonly string[] {
+export function trigramStatements(kind: SchemaKind): readonly string[] {
   return { memory: [], sqlite: SQLITE, postgres: POSTGRES }[kind];
 }
 
@@ -37,10 +37,10 @@ const SQLITE: readonly string[] = [
   `create trigger documentos_texto_baja after delete on documentos begin ${REMOVE_CDC} end`,
 ];
 
-/** Without the extension, which an administrator may have to create, the columns are searched row by row. */
-const gin = (name: string, table: string, column: string): string => `do $$ begin
+/** Parts of these columns are searched row by row on SQLite, which has no such index on a table. Without the extension, which an administrator may have to create, the columns are searched row by row. */
+const gin = (table: string, column: string): string => `do $$ begin
     create extension if not exists pg_trgm;
-    create index ${name} on ${table} using gin (${column} gin_trgm_ops);
+    create index ${table}_${column}_trigramas on ${table} using gin (${column} gin_trgm_ops);
   exception when others then
     raise notice 'pg_trgm is not available: %', sqlerrm;
   end $$`;
@@ -51,8 +51,15 @@ const POSTGRES: readonly string[] = [
     busqueda text not null,
     primary key (sandbox, busqueda)
   )`,
-  gin('receptores_buscados_trigramas', 'receptores_buscados', 'busqueda'),
-  gin('documentos_cdc_trigramas', 'documentos', 'cdc'),
+  ...[
+    ['receptores_buscados', 'busqueda'],
+    ['documentos', 'cdc'],
+    ['eventos', 'busqueda'],
+    ['eventos', 'cdc'],
+    ['correos', 'busqueda'],
+    ['lotes', 'protocolo'],
+    ['auditoria', 'busqueda'],
+  ].map(([table = '', column = '']) => gin(table, column)),
   `create function documentos_texto() returns trigger language plpgsql as $$ begin
     insert into receptores_buscados values (new.sandbox, new.busqueda) on conflict do nothing; return null; end $$`,
   `create trigger documentos_texto after insert or update of busqueda on documentos
