@@ -37,21 +37,16 @@ interface Kind {
   readonly kind: 'sqlite' | 'postgres';
 }
 
-/** That a column has a text as a part, with what is typed taken literally. */
+/** True if a column contains a text, which is taken literally. */
 export function contains(
-  store: Kind,
+  { kind }: Kind,
   column: 'busqueda' | 'cdc' | 'datos' | 'protocolo',
   texto: string,
 ): RawBuilder<boolean> {
-  return isIn(store, sql.ref(column), texto);
-}
-
-/** The same of an expression. */
-export function isIn({ kind }: Kind, expression: RawBuilder<unknown>, texto: string): RawBuilder<boolean> {
   // Twice as fast as `like` there, which an index of trigrams needs on PostgreSQL.
-  if (kind === 'sqlite') return sql<boolean>`instr(${expression}, ${texto}) > 0`;
+  if (kind === 'sqlite') return sql<boolean>`instr(${sql.ref(column)}, ${texto}) > 0`;
   const pattern = `%${texto.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-  return sql<boolean>`${expression} like ${pattern} escape '\\'`;
+  return sql<boolean>`${sql.ref(column)} like ${pattern} escape '\\'`;
 }
 
 /** The conditions that every word of a text occurs in `busqueda`; none for an empty text. */

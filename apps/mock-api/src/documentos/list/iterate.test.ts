@@ -8,7 +8,7 @@ import { demoUsers } from '../../seed/demo-users.ts';
 import { storeOf } from '../../store/store.ts';
 import { testApi, type TestApi } from '../../test-api.ts';
 import type { OrdenDocumentos } from '../types.ts';
-import { COUNT_LIMIT } from './count.ts';
+import { COUNT_LIMIT } from '../../lists/list-page.ts';
 import { iterateDocuments } from './iterate.ts';
 
 const NOW = '2026-11-20T12:00:00Z';

@@ -17,7 +17,7 @@ export const documentsSource: SearchSource<DocumentoFila> = {
     const filtros = { texto: textoDeBusqueda(q), ...(id_empresa !== undefined && { id_empresa }) };
     const orden = { campo: 'fecha_emision', sentido: 'desc' } as const;
     const limits = { limite: limit, desde: (page - 1) * limit };
-    const [{ total, hasMore: isMore }, rows] = await Promise.all([
+    const [{ total, hay_mas: isMore = false }, rows] = await Promise.all([
       countDocuments(context, filtros),
       listDocuments(context, filtros, orden, limits),
     ]);

@@ -27,15 +27,11 @@ export const documentosElectronicosModule = objetoModule({
       await resolvePendientes(context);
       const limits = { limite: por_pagina, desde: (pagina - 1) * por_pagina };
       // At once: PostgreSQL runs them on two connections.
-      const [{ total, hasMore: hayMas }, data] = await Promise.all([
+      const [counted, data] = await Promise.all([
         countDocuments(context, filtros),
         listDocuments(context, filtros, orden, limits),
       ]);
-      return {
-        status: 'success',
-        data,
-        meta: { total, ...(hayMas && { hay_mas: true }), pagina, por_pagina, orden },
-      };
+      return { status: 'success', data, meta: { ...counted, pagina, por_pagina, orden } };
     },
 
     contar: async ({ filtros: wanted }, context) => {
