@@ -156,7 +156,7 @@ async function timeOf(call: () => Promise<unknown>): Promise<number> {
 
 async function sampleOf(t: TestApi): Promise<Sample> {
   const { data } = await t.as('admin').controller.documentosElectronicos.consulta({
-    filtros: { tipo: [1], estado: ['aprobado'] },
+    filtros: { tipo: [1], estado: ['aprobado'], id_empresa: 'emp-1' },
     ...FIRST_PAGE,
     pagina: 2,
   });
