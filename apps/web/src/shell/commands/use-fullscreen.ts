@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { toast } from '../../../ui/toasts/toast.ts';
+import { toast } from '../../ui/toasts/toast.ts';
 import { text } from './texts.ts';
 
 export interface Fullscreen {
@@ -19,7 +19,7 @@ function toggle(): void {
     document.fullscreenElement === null
       ? document.documentElement.requestFullscreen()
       : document.exitFullscreen();
-  change.catch(() => toast.warning(text('fullscreen.refused')));
+  change.catch(() => toast.warning(text('fullscreenRefused')));
 }
 
 /** Full screen of the whole page; also follows the browser's own keys. */

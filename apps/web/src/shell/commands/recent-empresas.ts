@@ -1,6 +1,6 @@
-import type { AppThunk } from '../../../lib/store/hooks.ts';
-import { readJson, writeJson } from '../../../lib/storage.ts';
-import { selectEmpresa, selectEmpresaId } from '../../../session/empresa-slice.ts';
+import type { AppThunk } from '../../lib/store/hooks.ts';
+import { readJson, writeJson } from '../../lib/storage.ts';
+import { selectEmpresa, selectEmpresaId } from '../../session/empresa-slice.ts';
 
 const key = 'portal.empresas.recientes';
 const kept = 3;
