@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import config from '../../.dependency-cruiser.mjs';
+import { folderCycles } from './folder-cycles.mjs';
 
 const ignoredFolders = new Set(['node_modules', 'dist', 'coverage', '.turbo']);
 
@@ -24,11 +25,17 @@ export async function cruiseBoundaries(base, folders) {
   const { output } = await cruise(folders, { ...options, baseDir: base, validate: true, ruleSet });
   if (typeof output === 'string') throw new Error(output);
   const modules = output.modules.filter((module) => isTypeScript(module.source) && !module.couldNotResolve);
+  const imports = modules.flatMap(({ source, dependencies }) =>
+    dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
+  );
   return {
-    violations: output.summary.violations.map((violation) => {
-      const cycle = violation.cycle?.map((step) => step.name).join(' → ');
-      return `${violation.rule.name}: ${violation.from} → ${cycle ?? violation.to}`;
-    }),
+    violations: [
+      ...output.summary.violations.map((violation) => {
+        const cycle = violation.cycle?.map((step) => step.name).join(' → ');
+        return `${violation.rule.name}: ${violation.from} → ${cycle ?? violation.to}`;
+      }),
+      ...folderCycles(imports),
+    ],
     modules: modules.map((module) => module.source),
     typeImports: modules
       .flatMap((module) => module.dependencies)

@@ -3,8 +3,8 @@ import { Suspense } from 'react';
 import { formatDateTime, formatMoney } from '../../lib/format.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useTexts } from '../texts.ts';
-import { useEditor } from '../editor/editor-context.ts';
-import { SummaryLine } from '../editor/SummaryLine.tsx';
+import { useEditor } from '../state/editor-context.ts';
+import { SummaryLine } from '../fields/SummaryLine.tsx';
 import type { Intent } from '../document-kind.ts';
 
 const Summary = styled('dl')(({ theme }) => ({

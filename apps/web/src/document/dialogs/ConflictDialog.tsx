@@ -12,7 +12,7 @@ import type { Draft } from '../document-kind.ts';
 import { emptyDocument } from '../model/document-form.ts';
 import { documentFrom } from '../model/from-datos.ts';
 import { useTexts } from './texts.ts';
-import { useEditor } from '../editor/editor-context.ts';
+import { useEditor } from '../state/editor-context.ts';
 
 interface ConflictDialogProps {
   /** Id of the draft that another user changed; `null` without a conflict. */

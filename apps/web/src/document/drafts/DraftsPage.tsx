@@ -10,7 +10,7 @@ import { PageFrame } from '../../ui/PageFrame.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { failureText } from '../../ui/failure-text.ts';
 import type { DocumentKind, Draft } from '../document-kind.ts';
-import { pathsOf } from '../editor/origin.ts';
+import { pathsOf } from '../state/origin.ts';
 import { ViewLinks } from '../fields/ViewLinks.tsx';
 import { useTexts as useDocumentTexts } from '../texts.ts';
 import { toastFailure } from '../../session/toast-failure.ts';

@@ -6,7 +6,7 @@ import { useAppSelector } from '../../lib/store/hooks.ts';
 import { selectUser } from '../../session/session-slice.ts';
 import type { DocumentKind } from '../document-kind.ts';
 import { copyKey, findCopy, removeCopy } from '../editor/local-copy.ts';
-import { pathsOf } from '../editor/origin.ts';
+import { pathsOf } from '../state/origin.ts';
 import { CopyOffer } from '../fields/CopyOffer.tsx';
 import { useTexts } from '../texts.ts';
 

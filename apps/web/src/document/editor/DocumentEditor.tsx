@@ -9,7 +9,7 @@ import { PageFrame } from '../../ui/PageFrame.tsx';
 import { ViewLinks } from '../fields/ViewLinks.tsx';
 import { useTexts } from '../texts.ts';
 import { EditorButtons } from './EditorButtons.tsx';
-import { EditorContext } from './editor-context.ts';
+import { EditorContext } from '../state/editor-context.ts';
 import { barForm, TotalsPanel, wideForm } from './TotalsPanel.tsx';
 import { useEditorState, type EditorOptions } from './use-editor.ts';
 

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useTexts } from '../texts.ts';
-import { useEditor } from './editor-context.ts';
+import { useEditor } from '../state/editor-context.ts';
 import type { Intent } from '../document-kind.ts';
 import { barForm, wideForm } from './TotalsPanel.tsx';
 

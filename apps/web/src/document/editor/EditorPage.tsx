@@ -14,7 +14,7 @@ import type { DocumentKind } from '../document-kind.ts';
 import { useTexts } from '../texts.ts';
 import { DocumentEditor } from './DocumentEditor.tsx';
 import { copyKey, findCopy } from './local-copy.ts';
-import { targetOf } from './origin.ts';
+import { targetOf } from '../state/origin.ts';
 import { empresaOf, originOf, startingPoint, type Source } from './starting-point.ts';
 
 interface EditorPageProps {

@@ -4,7 +4,7 @@ import type { IssuedBefore as Issued } from '@portal/contracts';
 import { Link } from 'react-router-dom';
 import type { DocumentKind } from '../document-kind.ts';
 import { useTexts } from '../texts.ts';
-import { pathsOf } from './origin.ts';
+import { pathsOf } from '../state/origin.ts';
 
 interface IssuedBeforeProps {
   readonly kind: DocumentKind;

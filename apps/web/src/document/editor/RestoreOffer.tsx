@@ -4,7 +4,7 @@ import { formatDateTime } from '../../lib/format.ts';
 import { CopyOffer } from '../fields/CopyOffer.tsx';
 import type { DocumentForm } from '../model/document-form.ts';
 import { useTexts } from '../texts.ts';
-import { useEditor } from './editor-context.ts';
+import { useEditor } from '../state/editor-context.ts';
 import type { LocalCopy } from './local-copy.ts';
 
 interface RestoreOfferProps {

@@ -8,7 +8,7 @@ import type { Totales } from '@portal/sifen';
 import { useState, type ReactNode } from 'react';
 import { formatMoney } from '../../lib/format.ts';
 import { useTexts } from '../texts.ts';
-import { useEditor } from './editor-context.ts';
+import { useEditor } from '../state/editor-context.ts';
 
 /** From this width of the window on the panel is beside the form; below it is a bar at the bottom, for the items need the width. */
 export const wideForm = '@media (min-width: 1800px)';

@@ -1,6 +1,6 @@
 import type { IssuedBefore } from '@portal/contracts';
 import type { Intent } from '../document-kind.ts';
-import type { Origin } from './origin.ts';
+import type { Origin } from '../state/origin.ts';
 
 /** State of the editor besides the values of its form. */
 export interface EditorState {

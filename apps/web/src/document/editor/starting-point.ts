@@ -3,7 +3,7 @@ import type { DocumentKind, Draft } from '../document-kind.ts';
 import type { DocumentForm } from '../model/document-form.ts';
 import { rejectionField } from '../model/rejection-field.ts';
 import type { FoundCopy, LocalCopy } from './local-copy.ts';
-import type { Origin } from './origin.ts';
+import type { Origin } from '../state/origin.ts';
 
 /** The initial state of the form. */
 export interface StartingPoint {

@@ -6,7 +6,7 @@ import type { DocumentForm } from '../model/document-form.ts';
 import { fieldOf, stillValid } from '../model/field-path.ts';
 import { review, type Review, type ReviewContext } from '../model/review.ts';
 import { useProblemText } from '../problems/use-problem-text.ts';
-import type { DocumentEditor } from './editor-context.ts';
+import type { DocumentEditor } from '../state/editor-context.ts';
 import { useNow } from './use-now.ts';
 
 interface Options {

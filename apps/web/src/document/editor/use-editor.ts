@@ -9,7 +9,7 @@ import type { DocumentKind, Draft, Intent } from '../document-kind.ts';
 import type { DocumentForm } from '../model/document-form.ts';
 import { editorReducer } from './editor-state.ts';
 import { copyKey, removeCopy } from './local-copy.ts';
-import { targetOf } from './origin.ts';
+import { targetOf } from '../state/origin.ts';
 import { firstPlace, type StartingPoint } from './starting-point.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
 import { useDocumentForm } from './use-document-form.ts';

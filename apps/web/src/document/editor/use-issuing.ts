@@ -8,7 +8,7 @@ import type { DocumentKind, Intent } from '../document-kind.ts';
 import { randomKey } from '../model/random-key.ts';
 import { text } from '../texts.ts';
 import type { EditorAction, EditorState } from './editor-state.ts';
-import { pathsOf } from './origin.ts';
+import { pathsOf } from '../state/origin.ts';
 import type { DocumentFormState } from './use-document-form.ts';
 
 interface Options {

@@ -7,7 +7,7 @@ import type { DocumentKind } from '../document-kind.ts';
 import { draftPlace } from '../model/document-form.ts';
 import { text } from '../texts.ts';
 import type { EditorAction } from './editor-state.ts';
-import { pathsOf, type Origin } from './origin.ts';
+import { pathsOf, type Origin } from '../state/origin.ts';
 import type { DocumentFormState } from './use-document-form.ts';
 
 interface Options {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import type { DocumentKind } from '../document-kind.ts';
-import { pathsOf } from '../editor/origin.ts';
+import { pathsOf } from '../state/origin.ts';
 import { useTexts } from '../texts.ts';
 
 const Nav = styled('nav')(({ theme }) => ({

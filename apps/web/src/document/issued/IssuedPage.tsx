@@ -20,7 +20,7 @@ import { StatusChip } from '../../ui/StatusChip.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { useArchivoMutation, useDocumentoQuery, useEnviarDocumentoMutation } from '../api.ts';
 import type { DocumentKind } from '../document-kind.ts';
-import { pathsOf } from '../editor/origin.ts';
+import { pathsOf } from '../state/origin.ts';
 import { lazyPart } from '../../lib/lazy-screen.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { useTexts as useDocumentTexts } from '../texts.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useAppDispatch } from '../../lib/store/hooks.ts';
 import { buscarClientes } from '../api.ts';
-import { useEditor } from '../editor/editor-context.ts';
+import { useEditor } from '../state/editor-context.ts';
 import { SearchInput, type SearchOption } from '../fields/SearchInput.tsx';
 import { receptorFrom } from '../model/from-datos.ts';
 import { useTexts } from '../texts.ts';

@@ -6,7 +6,7 @@ import { SelectInput } from '../../ui/form/SelectInput.tsx';
 import { SelectField } from '../../ui/form/TextField.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 import { useControl, useFormField } from '../../ui/form/use-form-field.ts';
-import { useEditor } from '../editor/editor-context.ts';
+import { useEditor } from '../state/editor-context.ts';
 import { useNow } from '../editor/use-now.ts';
 import { Fields } from '../fields/Fields.tsx';
 import { HintButton } from '../fields/HintButton.tsx';

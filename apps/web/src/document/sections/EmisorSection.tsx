@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { formatearRuc, MENSAJES } from '@portal/sifen';
 import { Suspense, type ReactNode } from 'react';
 import { lazyPart } from '../../lib/lazy-screen.ts';
-import { useEditor } from '../editor/editor-context.ts';
+import { useEditor } from '../state/editor-context.ts';
 import { useProblemText } from '../problems/use-problem-text.ts';
 import { useTexts } from '../texts.ts';
 

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { decimalesMoneda, formatearNumeroDecimal } from '@portal/sifen';
 import { useMemo } from 'react';
 import { Section } from '../../ui/Section.tsx';
-import { useEditor } from '../editor/editor-context.ts';
+import { useEditor } from '../state/editor-context.ts';
 import { GroupError } from '../../ui/form/FormError.tsx';
 import { Headings, Lines, LinesBox } from '../lines/line-styles.ts';
 import { LineRow, type LineErrors } from '../lines/LineRow.tsx';

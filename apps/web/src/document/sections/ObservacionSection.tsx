@@ -1,6 +1,6 @@
 import { TextAreaField } from '../../ui/form/TextField.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { useEditor } from '../editor/editor-context.ts';
+import { useEditor } from '../state/editor-context.ts';
 import { useTexts } from '../texts.ts';
 
 const maxLength = 3000;

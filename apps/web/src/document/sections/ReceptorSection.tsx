@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { GroupError } from '../../ui/form/FormError.tsx';
 import { RadioField } from '../../ui/form/RadioField.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { useEditor } from '../editor/editor-context.ts';
+import { useEditor } from '../state/editor-context.ts';
 import { receptorKinds, type ReceptorKind } from '../model/document-form.ts';
 import { useTexts } from '../texts.ts';
 import { ClienteSearch } from './ClienteSearch.tsx';

@@ -1,7 +1,7 @@
 import type { QueryError } from '../../session/query-api.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import { useGuardarClienteMutation } from '../api.ts';
-import { useEditor } from '../editor/editor-context.ts';
+import { useEditor } from '../state/editor-context.ts';
 import { receptorOf } from '../model/to-datos.ts';
 import { useTexts } from '../texts.ts';
 

@@ -1,6 +1,6 @@
 import type { FoundKind } from '@portal/contracts';
 import type { ReactElement } from 'react';
-import type { Searchable } from './suggestions.ts';
+import type { Searchable } from '../pages/suggestions.ts';
 
 /** A search entry: a screen, an action, or a record of the service. */
 export interface SearchEntry extends Searchable {

@@ -28,9 +28,9 @@ import { fontFactors } from '../../theme/settings.ts';
 import { selectMember } from '../select-member.ts';
 import { usePanelActions, type SidePanels } from '../panels/panel-actions.tsx';
 import { panelOpened, type PanelName } from '../panels/panels-slice.ts';
-import { useFullscreen } from '../toolbar/extras/use-fullscreen.ts';
-import { takeEmpresa } from '../toolbar/extras/recent-empresas.ts';
-import { useScheme } from '../toolbar/use-scheme.ts';
+import { useFullscreen } from '../commands/use-fullscreen.ts';
+import { takeEmpresa } from '../commands/recent-empresas.ts';
+import { useScheme } from '../commands/use-scheme.ts';
 import type { SearchEntry } from './entry.ts';
 import { useTexts } from './texts.ts';
 

@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { NavigationItem } from '../navigation/types.ts';
 import type { SearchEntry } from './entry.ts';
-import { PageIcon } from './PageIcon.tsx';
-import { pagesOf, type Page } from './pages.ts';
-import { recentPages } from './recent-pages.ts';
+import { PageIcon } from '../pages/PageIcon.tsx';
+import { pagesOf, type Page } from '../pages/pages.ts';
+import { recentPages } from '../pages/recent-pages.ts';
 
 /** The screens of the person's menu, and those that they visited last. */
 export function usePageEntries(

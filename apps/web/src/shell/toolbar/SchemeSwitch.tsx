@@ -2,7 +2,7 @@ import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { useScheme } from './use-scheme.ts';
+import { useScheme } from '../commands/use-scheme.ts';
 
 /** Light or dark; until used the page follows the system. */
 export function SchemeSwitch() {

@@ -4,8 +4,8 @@ import { useCallback } from 'react';
 import { roomy } from './bar-styles.ts';
 import type { OpenMenu } from './opened.ts';
 import { useTexts } from './texts.ts';
-import { typeAhead } from './typed-ahead.ts';
-import { isSlashOn, useSearchKeys } from './use-search-keys.ts';
+import { typeAhead } from '../search/typed-ahead.ts';
+import { isSlashOn, useSearchKeys } from '../search/use-search-keys.ts';
 
 const Box = styled('button')(({ theme }) => ({
   flex: 'none',

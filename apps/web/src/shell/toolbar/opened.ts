@@ -1,4 +1,4 @@
-import type { TypedAhead } from './typed-ahead.ts';
+import type { TypedAhead } from '../search/typed-ahead.ts';
 
 /** Menus and dialogs that open from a button of the bar. */
 export type AnchoredMenu = 'company' | 'user' | 'shortcuts' | 'font' | 'language' | 'more';

@@ -1,4 +1,4 @@
-import { editorOf } from '../../../document/editor/editor-context.ts';
+import { editorOf } from '../../../document/state/editor-context.ts';
 import type { FacturaForm } from './form-values.ts';
 
 /** The editor around a section of the factura. */

@@ -1,4 +1,4 @@
-import { SummaryLine } from '../../../document/editor/SummaryLine.tsx';
+import { SummaryLine } from '../../../document/fields/SummaryLine.tsx';
 import { useFactura } from '../model/use-factura.ts';
 import { useTexts } from '../texts.ts';
 

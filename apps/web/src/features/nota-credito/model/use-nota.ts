@@ -1,5 +1,5 @@
 import type { FacturaAcreditable } from '@portal/contracts';
-import { editorOf } from '../../../document/editor/editor-context.ts';
+import { editorOf } from '../../../document/state/editor-context.ts';
 import type { NotaForm } from './nota-form.ts';
 
 const useNotaEditor = editorOf<NotaForm>();

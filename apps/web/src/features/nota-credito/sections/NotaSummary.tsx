@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../lib/format.ts';
-import { SummaryLine } from '../../../document/editor/SummaryLine.tsx';
+import { SummaryLine } from '../../../document/fields/SummaryLine.tsx';
 import { balanceOf } from '../model/balance.ts';
 import { useNota } from '../model/use-nota.ts';
 import { useMotivos } from './use-motivos.ts';

@@ -8,7 +8,7 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../lib/store/hooks.ts';
 import { selectEmpresaId, selectEmpresas } from '../../../session/empresa-slice.ts';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
-import { recentEmpresas, takeEmpresa } from './recent-empresas.ts';
+import { recentEmpresas, takeEmpresa } from '../../commands/recent-empresas.ts';
 import { popoverPaper } from './popover-paper.ts';
 import { useTexts } from './texts.ts';
 import { useFoundCompanies, type FoundCompany } from './use-found-companies.ts';

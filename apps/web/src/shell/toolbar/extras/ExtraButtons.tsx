@@ -10,13 +10,13 @@ import type { ReactElement } from 'react';
 import { languages } from '../../../i18n/languages.ts';
 import { useAppSelector } from '../../../lib/store/hooks.ts';
 import { selectSettings } from '../../../theme/settings-slice.ts';
-import type { Page } from '../../search/pages.ts';
+import type { Page } from '../../pages/pages.ts';
 import { BelowWide, FromWide } from '../bar-styles.ts';
 import type { AnchoredMenu, OpenerProps } from '../opened.ts';
 import { asPercent } from './percent.ts';
 import { ShortcutLinks } from './ShortcutLinks.tsx';
 import { useTexts } from './texts.ts';
-import { useFullscreen } from './use-fullscreen.ts';
+import { useFullscreen } from '../../commands/use-fullscreen.ts';
 
 interface ExtraButtonsProps extends OpenerProps {
   /** `null` for a guest, who has none. */

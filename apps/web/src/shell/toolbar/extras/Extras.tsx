@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useAppSelector } from '../../../lib/store/hooks.ts';
-import { pagesOf } from '../../search/pages.ts';
-import { useRecentPages } from '../../search/recent-pages.ts';
+import { pagesOf } from '../../pages/pages.ts';
+import { useRecentPages } from '../../pages/recent-pages.ts';
 import { selectMember } from '../../select-member.ts';
 import { ExtraButtons } from './ExtraButtons.tsx';
 import type { ExtrasProps } from './extras-props.ts';

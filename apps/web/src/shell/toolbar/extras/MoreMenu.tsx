@@ -19,14 +19,14 @@ import { useAppSelector } from '../../../lib/store/hooks.ts';
 import { selectSettings } from '../../../theme/settings-slice.ts';
 import type { SidePanels } from '../../panels/panel-actions.tsx';
 import { PanelMenuItems } from '../../panels/PanelMenuItems.tsx';
-import { PageIcon } from '../../search/PageIcon.tsx';
-import type { Page } from '../../search/pages.ts';
+import { PageIcon } from '../../pages/PageIcon.tsx';
+import type { Page } from '../../pages/pages.ts';
 import type { AnchoredMenu } from '../opened.ts';
 import { useTexts as useToolbarTexts } from '../texts.ts';
-import { useScheme } from '../use-scheme.ts';
+import { useScheme } from '../../commands/use-scheme.ts';
 import { asPercent } from './percent.ts';
 import { useTexts } from './texts.ts';
-import { useFullscreen } from './use-fullscreen.ts';
+import { useFullscreen } from '../../commands/use-fullscreen.ts';
 
 interface MoreMenuProps extends SidePanels {
   readonly anchor: HTMLElement;

@@ -2,8 +2,8 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import { Link, useMatch } from 'react-router-dom';
-import { PageIcon } from '../../search/PageIcon.tsx';
-import type { Page } from '../../search/pages.ts';
+import { PageIcon } from '../../pages/PageIcon.tsx';
+import type { Page } from '../../pages/pages.ts';
 import { huge, large } from '../bar-styles.ts';
 import { useTexts } from './texts.ts';
 

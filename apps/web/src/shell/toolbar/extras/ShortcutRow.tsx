@@ -5,8 +5,8 @@ import PushPinOutlined from '@mui/icons-material/PushPinOutlined';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
-import { PageIcon } from '../../search/PageIcon.tsx';
-import type { Page } from '../../search/pages.ts';
+import { PageIcon } from '../../pages/PageIcon.tsx';
+import type { Page } from '../../pages/pages.ts';
 import { useTexts } from './texts.ts';
 
 export type RowButton = 'toggle' | 'up' | 'down';

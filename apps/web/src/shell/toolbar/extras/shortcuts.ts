@@ -1,4 +1,4 @@
-import type { Page } from '../../search/pages.ts';
+import type { Page } from '../../pages/pages.ts';
 
 /**
  * Shortcuts are ids of pages, kept with the user (spec §3). Those that the person may not open at the moment are skipped and not

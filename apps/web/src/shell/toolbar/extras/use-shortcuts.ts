@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../lib/store/hooks.ts';
 import { saveUserData } from '../../../session/save-user.ts';
 import { selectUser } from '../../../session/session-slice.ts';
-import type { Page } from '../../search/pages.ts';
+import type { Page } from '../../pages/pages.ts';
 import { moveShortcut, shortcutPages, toggleShortcut } from './shortcuts.ts';
 
 export interface Shortcuts {
