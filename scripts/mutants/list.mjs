@@ -138,10 +138,10 @@ export const mutants = [
     test: `${sifen}/node/xml/serializador.test.ts`,
   },
   {
-    fault: 'a signature of something else',
+    fault: 'a document signed twice',
     file: `${sifen}/node/firma.ts`,
-    search: 'if (!verifier.checkSignature(xml))',
-    replace: 'if (!verifier.checkSignature(xml) && xml.length === 0)',
+    search: "if (xml.includes('<Signature')) throw new FirmaError('El XML ya está firmado');",
+    replace: '',
     test: `${sifen}/node/firma.test.ts`,
   },
   {
@@ -229,14 +229,14 @@ export const mutants = [
     file: `${api}/session/caller.ts`,
     search: 'user.activo === 0 || ',
     replace: '',
-    test: `${api}/modules/usuarios/guards.test.ts`,
+    test: `${api}/modules/session/module.test.ts`,
   },
   {
     fault: 'a temporary password that still works',
     file: `${api}/http/controller.ts`,
     search: 'if (user?.debeCambiarContrasena === true && !WITH',
-    replace: 'if (user?.debeCambiarContrasena === undefined && user === null && !WITH',
-    test: `${api}/modules/usuarios/module.test.ts`,
+    replace: 'if (user?.debeCambiarContrasena === true && user.roles.length > 0 && !WITH',
+    test: `${api}/modules/usuarios/sesiones.test.ts`,
   },
   {
     fault: 'guesses of a password at once',
