@@ -7,6 +7,7 @@ import { underOwnNode } from './tooling/own-node.mjs';
 import { runLargeTests } from './tooling/large.mjs';
 import { fromRoot } from './tooling/paths.mjs';
 import { runStep, runSteps } from './tooling/steps.mjs';
+import { playwrightTimes, timeTable } from './tooling/times.mjs';
 import { runTool, turbo } from './tooling/tools.mjs';
 import { newReport, readReport, runSlowTests, runVitest } from './tooling/vitest.mjs';
 
@@ -19,7 +20,7 @@ console.log('Checks of the sources, and the built portal');
 // Without `generate`, which would write what is being compared: the checks say whether generated files are stale.
 const build = { name: 'build', command: turbo('build', '--only') };
 const steps = await timed(() => runSteps([...checks, build]));
-/** @type {import('./tooling/counts.mjs').Counts[]} */
+/** @type {(import('./tooling/counts.mjs').Counts & { times?: import('./tooling/times.mjs').Time[] })[]} */
 const results = [...steps];
 
 console.log('\nUnit, API and contract tests (vitest)');
@@ -45,9 +46,13 @@ if (steps.some(({ name, failed }) => name === build.name && failed === 0)) {
 
 if (isSlow) {
   console.log('\nThe demo in Docker (npm run test:docker)');
-  results.push(...(await timed(async () => [await runDockerTest()])));
+  const started = performance.now();
+  const docker = await timed(runDockerTest);
+  const seconds = (performance.now() - started) / 1000;
+  results.push({ ...docker, times: [{ kind: 'Docker', name: 'npm run test:docker', seconds }] });
 }
 
+console.log(`\n${timeTable(results.flatMap(({ times }) => times ?? []))}`);
 const total = sum(results);
 process.exitCode = total.failed > 0 ? 1 : 0;
 console.log(`\n${summary(total)}`);
@@ -72,6 +77,7 @@ async function browserTests() {
     cwd: fromRoot('apps/web'),
     env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file, SWEEP: isSlow ? 'all' : '' },
   });
-  const journeys = countPlaywright(readReport(file), code);
+  const report = readReport(file);
+  const journeys = { ...countPlaywright(report, code), times: playwrightTimes(report, 'browser') };
   return isSlow ? [journeys, await runLargeTests(browser)] : [journeys];
 }

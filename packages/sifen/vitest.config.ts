@@ -1,3 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { name: 'sifen', include: ['src/**/*.test.ts'], isolate: false } });
+export default defineConfig({
+  // Hundreds of cases made by chance take some seconds on a busy machine.
+  test: { name: 'sifen', include: ['src/**/*.test.ts'], testTimeout: 30_000, isolate: false },
+});

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { listOf, numberOf, isRecord, textOf } from './json-report.mjs';
 import { root } from './paths.mjs';
 
 /**
@@ -143,40 +144,4 @@ function withExitCode(runner, exitCode, counts) {
 /** @param {unknown} result of a file or of a test */
 function isFailed(result) {
   return textOf(result, 'status') === 'failed';
-}
-
-/**
- * @param {unknown} from
- * @param {string} key
- */
-function numberOf(from, key) {
-  const value = isRecord(from) ? from[key] : undefined;
-  return typeof value === 'number' ? value : 0;
-}
-
-/**
- * @param {unknown} from
- * @param {string} key
- */
-function textOf(from, key) {
-  const value = isRecord(from) ? from[key] : undefined;
-  return typeof value === 'string' ? value : '';
-}
-
-/**
- * @param {unknown} from
- * @param {string} key
- * @returns {unknown[]}
- */
-function listOf(from, key) {
-  const value = isRecord(from) ? from[key] : undefined;
-  return Array.isArray(value) ? value : [];
-}
-
-/**
- * @param {unknown} value
- * @returns {value is Record<string, unknown>}
- */
-function isRecord(value) {
-  return typeof value === 'object' && value !== null;
 }

@@ -1,5 +1,6 @@
 import { countPlaywright } from './counts.mjs';
 import { fromRoot } from './paths.mjs';
+import { playwrightTimes } from './times.mjs';
 import { runTool } from './tools.mjs';
 import { newReport, readReport } from './vitest.mjs';
 
@@ -22,5 +23,9 @@ export async function runLargeTests(browser, documents) {
       },
     },
   );
-  return countPlaywright(readReport(file), code);
+  const report = readReport(file);
+  return {
+    ...countPlaywright(report, code),
+    times: playwrightTimes(report, 'browser on very many documents'),
+  };
 }

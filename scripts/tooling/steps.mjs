@@ -7,7 +7,7 @@ import { runTool } from './tools.mjs';
  * A step that counts as one: it went well when its command did.
  *
  * @typedef {{ name: string, command: string[], cwd?: string }} Step
- * @typedef {import('./counts.mjs').Counts & { name: string }} StepResult
+ * @typedef {import('./counts.mjs').Counts & { name: string, times: import('./times.mjs').Time[] }} StepResult
  */
 
 /**
@@ -34,8 +34,10 @@ export async function runSteps(steps) {
 export async function runStep({ name, command, cwd }) {
   const started = performance.now();
   const { code, output } = await runTool(command, { capture: true, ...(cwd ? { cwd } : {}) });
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`  ${code === 0 ? 'ok    ' : 'FAILED'}  ${name.padEnd(20)} ${seconds.padStart(6)} s`);
+  const seconds = (performance.now() - started) / 1000;
+  console.log(
+    `  ${code === 0 ? 'ok    ' : 'FAILED'}  ${name.padEnd(20)} ${seconds.toFixed(1).padStart(6)} s`,
+  );
   if (code !== 0) console.log(`\n$ ${command.join(' ')}\n${output.trim()}\n`);
-  return { name, ...countStep(name, code === 0) };
+  return { name, ...countStep(name, code === 0), times: [{ kind: 'checks and build', name, seconds }] };
 }

@@ -1,13 +1,14 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { countVitest } from './counts.mjs';
 import { fromRoot } from './paths.mjs';
+import { vitestTimes } from './times.mjs';
 import { runTool } from './tools.mjs';
 
 /** Where the runners leave their reports. */
 const reports = fromRoot('node_modules/.cache/test-reports');
 
 /**
- * Runs vitest with its usual output and counts its tests.
+ * Runs vitest with its usual output, counts its tests and reads how long its files took.
  *
  * @param {string} name of the report
  * @param {string[]} more further arguments
@@ -16,7 +17,8 @@ export async function runVitest(name, more = []) {
   const file = newReport(name);
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const { code } = await runTool(['vitest', ...args, ...more]);
-  return countVitest(readReport(file), code);
+  const report = readReport(file);
+  return { ...countVitest(report, code), times: vitestTimes(report) };
 }
 
 /** The tests that start and kill servers, and those of the benchmark's servers. */

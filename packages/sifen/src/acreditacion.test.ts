@@ -187,6 +187,51 @@ describe('notas over parts of a factura', () => {
   });
 });
 
+describe('what is left of a line in dollars', () => {
+  const vendida = emitida({
+    ...factura,
+    moneda: 'USD',
+    tipo_cambio: 7000,
+    items: [{ ...item, precio_unitario: 10, cantidad: 2 }],
+  });
+  const ajustada = con(vendida, notaSobre(vendida, [{ ...restos(vendida)[0]!, precio_unitario: 3 }], 8));
+  const problemsAt = (precio_unitario: number): string[][] =>
+    validarDatos(
+      {
+        ...nota,
+        moneda: 'USD',
+        tipo_cambio: 7000,
+        motivo: 8,
+        items: [{ ...restos(vendida)[0]!, precio_unitario }],
+      },
+      5,
+      {
+        ahora: nota.fecha_emision,
+        factura_asociada: {
+          cancelada: false,
+          moneda: 'USD',
+          // More than the line has left, as of a factura with several lines.
+          saldo: 100,
+          tipo_cambio: 7000,
+          receptor: nota.receptor,
+          lineas: lineasPendientes(ajustada),
+        },
+      },
+    ).map(({ campo, mensaje }) => [campo, mensaje]);
+  const over = [
+    ['items.0.precio_unitario', 'El importe supera lo que falta acreditar de la línea (USD 14,00)'],
+  ];
+
+  it.each([
+    ['all of it', 7, []],
+    ['what rounding added', 7.00004, []],
+    ['a cent more', 7.01, over],
+    ['almost a dollar more', 7.4, over],
+  ])('can be credited up to %s', (_, price, expected) => {
+    expect(problemsAt(price)).toEqual(expected);
+  });
+});
+
 describe('what is left of a line', () => {
   const vendida = emitida({ ...factura, items: [{ ...item, precio_unitario: 1000, cantidad: 10 }] });
   const [linea] = restos(vendida);

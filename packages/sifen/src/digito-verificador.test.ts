@@ -15,6 +15,8 @@ describe('calcularDigitoVerificador', () => {
     ['4554737', 8],
     ['80089752', 8],
     ['2365438', 4],
+    // Longer than the largest weight: a CDC.
+    ['0180069563100100100000061202111291759571469', 4],
   ])('%s has check digit %i', (texto, dv) => {
     expect(calcularDigitoVerificador(texto)).toBe(dv);
   });

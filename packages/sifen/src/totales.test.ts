@@ -114,6 +114,11 @@ describe('calcularTotales: worked examples', () => {
     expect(totalEnGuaranies(totales, 'USD')).toBe(1_459_854);
   });
 
+  it('rounds the total in guaraníes to whole ones', () => {
+    const datos = { moneda: 'USD', tipo_cambio: 7_300.55, items: [item({ precio_unitario: 10.01 })] };
+    expect(calcularTotales(datos).total_gs).toBe(73_079);
+  });
+
   it.each([
     [107_437, 37, 107_400],
     [47_789, 39, 47_750],

@@ -5,61 +5,81 @@ import {
   operations,
   portalRoles,
   sampleValue,
-  type AnyEndpoint,
+  type PortalRole,
 } from '@portal/contracts';
-import request from 'supertest';
 import { afterAll, describe, expect, it } from 'vitest';
 import { testApi } from '../test-api.ts';
 
-/** Every pair of endpoint or operation and role, generated from the contract: none can be forgotten. */
+/**
+ * Every endpoint and operation, generated from the contract: none can be forgotten. Which role may do what is a table over `canAccess`
+ * (`packages/contracts/src/access/matrix.test.ts`); here each has one call that must pass and one that must not, so that a handler behind the
+ * wrong access is found.
+ */
 const t = testApi();
 afterAll(() => t.close());
 
-const guests = [
-  ['no token', undefined],
-  ['a forged token', 'eyJhbGciOiJIUzI1NiJ9.eyJpZCI6IngifQ.x'],
-] as const;
+const FORGED = 'eyJhbGciOiJIUzI1NiJ9.eyJpZCI6IngifQ.x';
 
-/** Sends the sample input of an endpoint, in a sandbox of its own so that no pair sees what another wrote. */
-async function callEndpoint(
-  endpoint: AnyEndpoint,
-  token: string | undefined,
-  sandbox: string,
-): Promise<number> {
-  const path = endpoint.path.replace(/:(\w+)/g, 'x');
-  const query = (endpoint.query === undefined ? {} : sampleValue(endpoint.query)) as Record<string, string>;
-  const call = request(t.app)
-    [endpoint.method.toLowerCase() as 'post'](path)
-    .query(query)
-    .set('X-Sandbox', sandbox);
-  if (token !== undefined) void call.set('Authorization', `Bearer ${token}`);
-  if (endpoint.body !== undefined) {
-    const body = sampleValue(endpoint.body);
-    void (typeof body === 'string' ? call.type('text/plain').send(body) : call.send(body as object));
-  }
-  return (await call).status;
+interface Sent {
+  readonly method: string;
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly token?: string | undefined;
+  readonly sandbox?: string;
 }
 
-const isOpen = (endpoint: AnyEndpoint): boolean =>
-  endpoint.access === 'public' || endpoint.access === 'optional';
+/** Sends a request through the dispatcher, without a socket. */
+async function send({ method, path, query = {}, body, token, sandbox = 'default' }: Sent) {
+  const isText = typeof body === 'string';
+  const response = await t.api.dispatcher.handle({
+    method,
+    path,
+    query: new URLSearchParams(query).toString(),
+    headers: {
+      'x-sandbox': sandbox,
+      'content-type': isText ? 'text/plain' : 'application/json',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    address: '127.0.0.1',
+    readBody: () =>
+      Promise.resolve(Buffer.from(isText ? body : body === undefined ? '' : JSON.stringify(body))),
+  });
+  return { status: response.status, body: JSON.parse(response.body?.toString() || 'null') as unknown };
+}
 
 describe.each(listEndpoints(contract))('$endpoint.method $endpoint.path', ({ area, name, endpoint }) => {
-  it.each(guests)('with %s', async (kind, token) => {
-    const status = await callEndpoint(endpoint, token, `${area}-${name}-${kind.replaceAll(' ', '-')}`);
-    const verifiesToken = endpoint.access !== 'public' || name === 'accessToken';
-    const mustReject = token === undefined ? !isOpen(endpoint) || name === 'accessToken' : verifiesToken;
-    expect(status === 401).toBe(mustReject);
+  const sandbox = `${area}-${name}`;
+  const { access } = endpoint;
+  const isOpen = access === 'public' || access === 'optional';
+
+  /** Sends the sample input of the endpoint. */
+  const statusWith = async (token: string | undefined): Promise<number> => {
+    const { status } = await send({
+      method: endpoint.method,
+      path: endpoint.path.replace(/:(\w+)/g, 'x'),
+      ...(endpoint.query && { query: sampleValue(endpoint.query) as Record<string, string> }),
+      ...(endpoint.body && { body: sampleValue(endpoint.body) }),
+      token,
+      sandbox,
+    });
     expect(status).toBeLessThan(500);
+    return status;
+  };
+
+  it('with no token', async () => {
+    expect((await statusWith(undefined)) === 401).toBe(!isOpen || name === 'accessToken');
   });
 
-  it.each(portalRoles)('as %s', async (role) => {
-    const box = `${area}-${name}-${role}`;
-    const status = await callEndpoint(endpoint, t.api.tokenFor(role, box), box);
+  it('with a forged token', async () => {
+    expect((await statusWith(FORGED)) === 401).toBe(access !== 'public' || name === 'accessToken');
+  });
+
+  it.each(oneOfEach(Array.isArray(access) ? access : portalRoles))('as %s', async (role, isAllowed) => {
+    const status = await statusWith(t.api.tokenFor(role, sandbox));
     // The only endpoint whose handler checks whose data the user may change.
     const isJudgedByHandler = area === 'auth' && name === 'updateUser';
-    const roles = Array.isArray(endpoint.access) ? (endpoint.access as readonly string[]) : undefined;
-    if (!isJudgedByHandler) expect(status === 403).toBe(roles !== undefined && !roles.includes(role));
-    expect(status).toBeLessThan(500);
+    if (!isJudgedByHandler) expect(status === 403).toBe(!isAllowed);
     if (name !== 'accessToken' && area !== 'auth') expect(status).not.toBe(401);
   });
 });
@@ -71,31 +91,38 @@ describe.each(listOperations(operations))('$key', ({ objeto, operation }) => {
     operacion: operation.operacion,
     data: operation.accion === undefined ? data : { ...data, accion: operation.accion },
   };
+  const path = '/users/controller';
 
-  it.each(portalRoles)('as %s', async (role) => {
-    const response = await request(t.app)
-      .post('/users/controller')
-      .set('Authorization', `Bearer ${t.api.tokenFor(role)}`)
-      .send(body);
-    expect(response.status).toBe(200);
-    const { data: result } = response.body as { data: { codigo?: string } };
-    const allowed = operation.access === 'public' || (operation.access as readonly string[]).includes(role);
-    expect(result.codigo === 'SIN_PERMISO').toBe(!allowed);
-    expect(['OBJETO_DESCONOCIDO', 'OPERACION_NO_SOPORTADA']).not.toContain(result.codigo);
-  });
+  it.each(oneOfEach(operation.access === 'public' ? portalRoles : operation.access))(
+    'as %s',
+    async (role, isAllowed) => {
+      const response = await send({ method: 'POST', path, body, token: t.api.tokenFor(role) });
+      expect(response.status).toBe(200);
+      const { data: result } = response.body as { data: { codigo?: string } };
+      expect(result.codigo === 'SIN_PERMISO').toBe(!isAllowed);
+      expect(['OBJETO_DESCONOCIDO', 'OPERACION_NO_SOPORTADA']).not.toContain(result.codigo);
+    },
+  );
 
   it('asks for a token', async () => {
-    expect((await request(t.app).post('/users/controller').send(body)).status).toBe(401);
+    expect((await send({ method: 'POST', path, body })).status).toBe(401);
   });
 });
 
+/** A role that is allowed, and one that is not, where there is one. */
+function oneOfEach(allowed: readonly string[]): (readonly [role: PortalRole, isAllowed: boolean])[] {
+  const yes = portalRoles.find((role) => allowed.includes(role));
+  const no = portalRoles.find((role) => !allowed.includes(role));
+  return [
+    ...(yes === undefined ? [] : [[yes, true] as const]),
+    ...(no === undefined ? [] : [[no, false] as const]),
+  ];
+}
+
 describe('the controller', () => {
   const objetos = Object.keys(operations).join(', ');
-  const send = (body: object) =>
-    request(t.app)
-      .post('/users/controller')
-      .set('Authorization', `Bearer ${t.api.tokenFor('admin')}`)
-      .send(body);
+  const ask = (body: object) =>
+    send({ method: 'POST', path: '/users/controller', body, token: t.api.tokenFor('admin') });
 
   it.each([
     [{ objeto: 'nada', operacion: 'C' }, `No existe el objeto "nada". Hay: ${objetos}.`],
@@ -111,7 +138,7 @@ describe('the controller', () => {
       `No existe el objeto "${'x'.repeat(40)}…". Hay: ${objetos}.`,
     ],
   ])('names what is wrong with the objeto of %j', async (body, message) => {
-    const { body: refused } = await send(body);
+    const { body: refused } = await ask(body);
     if (message === undefined)
       expect(refused).toEqual({ error: [{ type: 'objeto', message: 'Falta el objeto' }] });
     else
@@ -153,7 +180,7 @@ describe('the controller', () => {
       `La operación "E" del objeto "facturas" no tiene la acción "emitr" (data.accion). ¿Quiso decir "emitir"? Hay: ${acciones}.`,
     ],
   ])('names the %s of %j, and lists what there is', async (campo, asked, message) => {
-    expect((await send({ objeto: 'facturas', ...asked })).body).toEqual({
+    expect((await ask({ objeto: 'facturas', ...asked })).body).toEqual({
       status: 'error',
       message,
       data: { codigo: 'OPERACION_NO_SOPORTADA', errores: [{ campo, mensaje: message }] },
@@ -180,7 +207,7 @@ describe('the controller', () => {
       ],
     ],
   ])('names every field that is wrong in %s with %j', async (operacion, data, message, errores) => {
-    const { body } = await send({ objeto: 'facturas', operacion, data });
+    const { body } = await ask({ objeto: 'facturas', operacion, data });
     expect(body).toEqual({
       status: 'error',
       message,
@@ -191,7 +218,7 @@ describe('the controller', () => {
   it.each([[{}], [{ objeto: 'facturas' }], [{ operacion: 'C' }], [{ objeto: 1, operacion: 2 }]])(
     'responds to the envelope %j with 400',
     async (body) => {
-      expect((await send(body)).status).toBe(400);
+      expect((await ask(body)).status).toBe(400);
     },
   );
 });

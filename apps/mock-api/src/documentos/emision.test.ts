@@ -95,6 +95,21 @@ describe.each(databases)('issuing on $kind', ({ create }) => {
     });
     expect(other.data.id).not.toBe(one.data.id);
     expect(other.data.cdc.slice(2, 10)).toBe('02005001');
+    // Nor has the second saved its result over that of the first.
+    expect((await facturas().emitir(call)).data).toEqual(one.data);
+  });
+
+  it.each([
+    ['establecimiento', '002'],
+    ['punto', '002'],
+  ] as const)('refuses a key that was used at another %s', async (field, value) => {
+    const call = pedido();
+    const { id, numero } = (await facturas().emitir(call)).data;
+    expect(await rechazo(facturas().emitir({ ...call, [field]: value }))).toMatchObject({
+      errores: [{ campo: 'clave_unica' }],
+      emitido: { id, numero },
+    });
+    expect(await found()).toBe(1);
   });
 
   it('consumes neither number nor key nor draft when refused', async () => {

@@ -22,15 +22,17 @@ let readings = 0;
 const notesApi = queryApi.enhanceEndpoints({ addTagTypes: ['notes'] }).injectEndpoints({
   endpoints: (build) => ({
     notesOfTest: build.query<{ data: Note[]; meta: { total: number } }, string>({
-      queryFn: () => {
+      queryFn: (key) => {
         readings += 1;
-        return { data: page };
+        return { data: key === 'uncounted' ? uncounted : page };
       },
       providesTags: ['notes'],
     }),
   }),
 });
 const idOf = ({ id }: Note) => id;
+/** A list whose rows were counted only up to a limit. */
+const uncounted = { data: page.data, meta: { total: 10_000, hay_mas: true } };
 
 let toasts: ToastRequest[] = [];
 let stop: () => void;
@@ -40,12 +42,12 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-async function start() {
+async function start(key = 'x') {
   const store = createStore();
-  await store.dispatch(notesApi.endpoints.notesOfTest.initiate('x'));
+  await store.dispatch(notesApi.endpoints.notesOfTest.initiate(key));
   const wrapper = ({ children }: { children: ReactNode }) => <Providers store={store}>{children}</Providers>;
   const { result } = renderHook(() => useOptimistic('notesOfTest', idOf), { wrapper });
-  const select = notesApi.endpoints.notesOfTest.select('x');
+  const select = notesApi.endpoints.notesOfTest.select(key);
   const cached = () => select(store.getState() as Parameters<typeof select>[0]).data;
   return { write: result.current, cached };
 }
@@ -91,6 +93,12 @@ describe('an optimistic write', () => {
     act(() => toasts[0]?.action?.onClick());
     expect(cached()).toEqual(page);
     expect(sent).toEqual(['undo']);
+  });
+
+  it('keeps a total that was only counted up to a limit', async () => {
+    const { write, cached } = await start('uncounted');
+    await act(() => write({ keys: ['b'], change: () => null, send: () => Promise.resolve() }));
+    expect(cached()).toEqual({ data: [page.data[0]], meta: uncounted.meta });
   });
 
   it('is read again only when no other write is on its way: a reading between them would lack the second', async () => {

@@ -136,6 +136,39 @@ describe('a session that ends', () => {
     stop();
   });
 
+  it('says nothing when a response is late: the user has signed out', async () => {
+    const store = createStore();
+    const stop = watchResponses(store.dispatch, () => '/eventos');
+    service().signInAs('cliente');
+    store.dispatch(setUser(makeUser(['cliente'])));
+    clock.advance(3 * 24 * 3600 * 1000);
+    const late = api.controller.empresas.consulta({});
+    await new Promise((resolve) => setTimeout(resolve));
+    await store.dispatch(signOut());
+    await expect(late).rejects.toMatchObject({ response: { status: 401 } });
+    expect([said(), rememberedPath()]).toEqual([[], null]);
+    stop();
+  });
+
+  it('warns once: a rejection that arrives after the session has ended does not', () => {
+    const store = createStore();
+    service().signInAs('cliente');
+    store.dispatch(setUser(makeUser(['cliente'])));
+    store.dispatch(forceSignOut('Invalid access_token', '/eventos'));
+    store.dispatch(forceSignOut('Invalid access_token', '/login'));
+    expect([said(), rememberedPath()]).toEqual([['Invalid access_token'], '/eventos']);
+  });
+
+  it('forgets the path of a forced logout when the user signs out: the next user starts at home', async () => {
+    const store = createStore();
+    store.dispatch(setUser(makeUser(['cliente'])));
+    store.dispatch(forceSignOut('Invalid access_token', '/eventos'));
+    expect(rememberedPath()).toBe('/eventos');
+    store.dispatch(setUser(makeUser(['cliente'])));
+    await store.dispatch(signOut());
+    expect(rememberedPath()).toBeNull();
+  });
+
   const accepts = (token: string | null) =>
     api.session.accessToken({ query: { access_token: token ?? '' } }).then(
       () => true,

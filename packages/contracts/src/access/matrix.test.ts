@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listOperations, operations, portalRoles, type PortalRole } from '../index.ts';
+import { canAccess, listOperations, operations, portalRoles, type PortalRole } from '../index.ts';
 
 /**
  * The access matrix, written a second time: a wrong role in a contract would otherwise go unnoticed. Letters of each objeto for
@@ -84,7 +84,7 @@ const actions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 const all = listOperations(operations).map(({ operation }) => operation);
 const mayUse = (access: (typeof all)[number]['access'], role: PortalRole): boolean =>
-  access === 'public' || (access as readonly string[]).includes(role);
+  access === 'public' || canAccess(access, [role]);
 const inOrder = (found: Iterable<string>): string => [...new Set(found)].toSorted().join('');
 
 /** An objeto of one record has a detail and no list. */

@@ -74,6 +74,24 @@ it('sends what is chosen, and closes', async () => {
   expect(onSent).toHaveBeenCalledTimes(1);
 });
 
+it('shows the newer of two files, when the older one is read last', async () => {
+  const { choose, dialog } = show();
+  const whole = Blob.prototype.arrayBuffer.bind(new Blob(['vieja']));
+  let finish: () => void = () => undefined;
+  const older = vi.spyOn(File.prototype, 'arrayBuffer').mockImplementationOnce(async () => {
+    await new Promise<void>((resolve) => (finish = resolve));
+    return whole();
+  });
+  await choose('vieja', 'vieja.txt');
+  await choose('nueva\notra', 'nueva.txt');
+  expect(await within(dialog).findByText('2 en nueva.txt')).toBeTruthy();
+  finish();
+  await older.mock.results[0]?.value;
+  await waitFor(() => expect(within(dialog).queryByText('1 en vieja.txt')).toBeNull());
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(within(dialog).getByText('2 en nueva.txt')).toBeTruthy();
+});
+
 it('sends after a failure only what is not stored yet', async () => {
   const { user, choose, submit, sent, ids, onSent, onClose, dialog } = show(2, 3);
   const all = names(1201);

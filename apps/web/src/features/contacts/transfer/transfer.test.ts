@@ -102,6 +102,11 @@ describe('CSV of others', () => {
     ]);
   });
 
+  it('takes the first of two columns of one field that says something', () => {
+    const found = fromCsv('Nombre,Teléfono,Celular\nAna,1,2\nIris,,3\nEva,4,').map(({ phone }) => phone);
+    expect(found).toEqual(['1', '3', '4']);
+  });
+
   it('reads days as Paraguayans write them, and leaves out what is none', () => {
     const days = fromCsv('Nombre,Cumpleaños\nA,4/5/1990\nB,mayo\nC,1990-05-04\nD,12/25/1990').map(
       ({ birthday }) => birthday,
