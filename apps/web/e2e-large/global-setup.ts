@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPortal, type RunningPortal } from '../e2e/start-portal.ts';
+import { startPortal, testSettings, type RunningPortal } from '../e2e/start-portal.ts';
 import { largeList } from './documents.ts';
 
 /**
@@ -15,7 +15,7 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
   const remove = () => rmSync(folder, { recursive: true, force: true });
   let portal: RunningPortal;
   try {
-    portal = await startPortal({ database: join(folder, 'large.sqlite'), documents });
+    portal = await startPortal({ database: join(folder, 'large.sqlite'), documents, settings: testSettings });
   } catch (error) {
     remove();
     throw error;

@@ -3,7 +3,7 @@ import { expect, test, type Sandbox } from './fixtures.ts';
 const stepOf = async (sandbox: Sandbox, id: string) =>
   ((await sandbox.get(`/api/academy-app/course?courseId=${id}`)) as { activeStep: number }).activeStep;
 
-test('a course is found, read to its end by buttons, keys and swipes, and begun again', async ({
+test('a course is found, read to its end by buttons, keys and swipes, and begun again @full', async ({
   page,
   portal,
 }) => {
@@ -11,7 +11,6 @@ test('a course is found, read to its end by buttons, keys and swipes, and begun 
   await portal.enter('cliente', '/apps/academy/courses');
   const cards = page.getByRole('list', { name: 'Cursos' }).getByRole('article');
   await expect(cards).toHaveCount(18);
-  await portal.expectAccessibleLightAndDark();
 
   // Topic, progress and search are in the address.
   await page.getByRole('link', { name: /^Web/ }).click();
@@ -29,7 +28,6 @@ test('a course is found, read to its end by buttons, keys and swipes, and begun 
   await expect(step('Qué va a lograr')).toBeVisible();
   await expect(page).toHaveURL(/course-1\/su-primera-factura-electronica\?.*paso=1$/);
   await expect.poll(() => stepOf(sandbox, 'course-1')).toBe(1);
-  await portal.expectAccessibleLightAndDark();
   await page.getByRole('link', { name: 'Paso siguiente' }).click();
   await expect(step('Lo que debe estar listo')).toBeFocused();
   await page.keyboard.press('ArrowRight');
@@ -63,7 +61,6 @@ test('a course is found, read to its end by buttons, keys and swipes, and begun 
   await page.getByRole('link', { name: 'Terminar el curso' }).click();
   await expect(page.getByRole('link', { name: /^Seguir con otro curso/ })).toBeVisible();
   await expect.poll(() => stepOf(sandbox, 'course-1')).toBe(11);
-  await portal.expectAccessible();
   await page.reload();
   await page.getByRole('button', { name: 'Empezar de nuevo' }).click();
   await expect(step('Qué va a lograr')).toBeVisible();
@@ -72,7 +69,10 @@ test('a course is found, read to its end by buttons, keys and swipes, and begun 
   await expect.poll(() => stepOf(sandbox, 'course-1')).toBe(11);
 });
 
-test('on a phone a course is one pane whose contents list is behind a button', async ({ page, portal }) => {
+test('on a phone a course is one pane whose contents list is behind a button @full', async ({
+  page,
+  portal,
+}) => {
   await portal.ownSandbox();
   await page.setViewportSize({ width: 360, height: 740 });
   await portal.enter('cliente', '/apps/academy/courses');

@@ -23,7 +23,6 @@ test('events are drawn, moved, resized, changed, exported and imported, and a de
   const sandbox = await portal.ownSandbox();
   await portal.enter('cliente', '/apps/calendar/month');
   await expect(event(page, '6')).toBeVisible();
-  await portal.expectAccessibleLightAndDark();
 
   // Dragged over three days of the month.
   const days = page.locator('[data-date]');
@@ -63,7 +62,6 @@ test('events are drawn, moved, resized, changed, exported and imported, and a de
   await page.goto(`/apps/calendar/week?evento=${id}`);
   const popover = page.getByRole('dialog', { name: 'Asado' });
   await expect(popover).toBeVisible();
-  await portal.expectAccessible();
   await popover.getByRole('button', { name: '30 min después' }).click();
   await expect.poll(async () => (await titled(sandbox, 'Asado'))?.start).toMatch(/T16:00:00\.000Z$/);
   await popover.getByRole('button', { name: 'Eliminar' }).click();
@@ -90,7 +88,7 @@ test('events are drawn, moved, resized, changed, exported and imported, and a de
   await expect.poll(async () => (await storedIn(sandbox)).length).toBe(32);
 });
 
-test('by the keyboard alone an event is moved by days and minutes, and made longer', async ({
+test('by the keyboard alone an event is moved by days and minutes, and made longer @full', async ({
   page,
   portal,
 }) => {

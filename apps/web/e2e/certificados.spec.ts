@@ -3,7 +3,10 @@ import { crearCertificadoDemo, exportarPkcs12 } from '@portal/sifen/node';
 import { expect, test } from './fixtures.ts';
 import { press, tabTo, typeInto } from './keyboard.ts';
 
-test('a company whose certificate has expired gets one, and signs with it', async ({ page, portal }) => {
+test('a company whose certificate has expired gets one, and signs with it @full', async ({
+  page,
+  portal,
+}) => {
   await portal.ownSandbox();
   await portal.enter('admin', '/certificados?vigencia=vencido');
   await expect(page.getByRole('row').nth(1)).toContainText('Importadora Yvytu E.A.S.');
@@ -34,7 +37,7 @@ function file(ruc: string, contrasena: string): Buffer {
   return exportarPkcs12(clave_privada_pem, certificado_pem, contrasena);
 }
 
-test('a certificate, by keyboard alone: loaded after a wrong password, and switched off again', async ({
+test('a certificate, by keyboard alone: loaded after a wrong password, and switched off again @full', async ({
   page,
   portal,
 }) => {
@@ -62,7 +65,6 @@ test('a certificate, by keyboard alone: loaded after a wrong password, and switc
   await typeInto(page, password, 'la buena');
   await page.keyboard.press('Enter');
   await expect(page.getByText('El RUC 80069563-1 es el de la empresa')).toBeVisible();
-  await portal.expectAccessibleLightAndDark();
   await press(page, page.getByRole('button', { name: 'Guardar certificado' }));
   const detail = page.getByRole('dialog', { name: 'TAJY NUEVO' });
   await expect(

@@ -4,7 +4,7 @@ interface Said {
   readonly chat: { readonly dialog: readonly { readonly who: string; readonly message: string }[] };
 }
 
-test('a conversation is found, read, answered and left, by panel and page alike', async ({
+test('a conversation is found, read, answered and left, by panel and page alike @full', async ({
   page,
   portal,
 }) => {
@@ -14,7 +14,6 @@ test('a conversation is found, read, answered and left, by panel and page alike'
   await page.setViewportSize({ width: 1600, height: 900 });
   await portal.enter('cliente', '/apps/chat');
   await expect(page.getByText('Elija una conversación')).toBeVisible();
-  await portal.expectAccessibleLightAndDark();
 
   // By keyboard alone: the first unread one, a reply, the next.
   await page.keyboard.press('n');
@@ -32,7 +31,6 @@ test('a conversation is found, read, answered and left, by panel and page alike'
   await expect
     .poll(async () => (await said('person-2')).at(-1))
     .toMatchObject({ who: 'owner', message: 'Perfecto, los esperamos.\nSaludos' });
-  await portal.expectAccessibleLightAndDark();
 
   // A draft survives a reload, beside what is known of the contact.
   await box.fill('Otra cosa');
@@ -42,7 +40,6 @@ test('a conversation is found, read, answered and left, by panel and page alike'
   await page.reload();
   await expect(box).toHaveValue('Otra cosa');
   await expect(about).toBeVisible();
-  await portal.expectAccessible();
   await about.getByRole('button', { name: 'Cerrar el panel' }).click();
   await expect(page).toHaveURL(/\/apps\/chat\/person-2$/);
 
@@ -64,7 +61,6 @@ test('a conversation is found, read, answered and left, by panel and page alike'
   await expect
     .poll(() => sandbox.get('/api/chat/user'))
     .toMatchObject({ status: 'do-not-disturb', chatList: { length: 3 } });
-  await portal.expectAccessible();
 
   // Someone without a conversation so far is found by name.
   await page.getByRole('searchbox', { name: 'Buscar personas' }).fill('franco');
@@ -79,7 +75,7 @@ test('a conversation is found, read, answered and left, by panel and page alike'
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('people and conversation take turns, and the way back works', async ({ page, portal }) => {
+  test('people and conversation take turns, and the way back works @full', async ({ page, portal }) => {
     await portal.enter('cliente', '/apps/chat');
     await page.getByRole('link', { name: /^Elena Martínez/ }).click();
     await expect(page.getByRole('log')).toBeVisible();

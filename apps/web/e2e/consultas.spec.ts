@@ -22,7 +22,6 @@ test('by the keyboard, a receiver finds a document by its CDC, confirms a part a
   await detail.getByRole('button', { name: 'Confirmar' }).press('Enter');
   const step = page.getByRole('dialog', { name: 'Necesita un certificado para responder' });
   await expect(step).toBeVisible();
-  await portal.expectAccessibleLightAndDark();
   await expect(step.getByRole('button', { name: 'Crear certificado de prueba' })).toBeFocused();
   await page.keyboard.press('Enter');
 
@@ -34,7 +33,6 @@ test('by the keyboard, a receiver finds a document by its CDC, confirms a part a
   const date = dialog.getByRole('textbox', { name: /^Fecha estimada/ });
   await expect(date).toBeFocused();
   await page.keyboard.type('31/12/2026');
-  await portal.expectAccessibleLightAndDark();
   await dialog.getByRole('button', { name: 'Confirmar' }).press('Enter');
   await expect(dialog).toBeHidden();
   await expect(detail.getByText('Conforme en parte: 31/12/2026')).toBeVisible();
@@ -50,7 +48,7 @@ test('by the keyboard, a receiver finds a document by its CDC, confirms a part a
   await expect(events.getByRole('listitem')).toHaveCount(2);
 });
 
-test('by the keyboard, a receiver makes a certificate, notifies a reception, disputes, disowns, and gives the certificate up', async ({
+test('by the keyboard, a receiver makes a certificate, notifies a reception, disputes, disowns, and gives the certificate up @full', async ({
   page,
   portal,
 }) => {
@@ -114,7 +112,7 @@ test('by the keyboard, a receiver makes a certificate, notifies a reception, dis
   await expect(certificate).toBeFocused();
 });
 
-test('the public page of a QR fits a phone', async ({ page, portal }) => {
+test('the public page of a QR fits a phone @full', async ({ page, portal }) => {
   await portal.enter('consulta', '/consultas?estado=aprobado');
   await page
     .getByRole('button', { name: /^Acciones del documento / })

@@ -15,7 +15,7 @@ const column = (page: Page, title: string, index: number) =>
 
 const asFigures = (numbers: readonly number[]) => numbers.map((number) => number.toLocaleString('es-PY'));
 
-test('the figures of analytics are those of the service, in every range, as chart, table, picture and CSV', async ({
+test('the figures of analytics are those of the service, in every range, as chart, table, picture and CSV @full', async ({
   page,
   portal,
 }) => {
@@ -37,7 +37,6 @@ test('the figures of analytics are those of the service, in every range, as char
   expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
   expect(boxes[0]?.y).toBeLessThan(300);
   await expect(page.getByRole('img', { name: /^Mapa de los visitantes/ })).toBeVisible();
-  await portal.expectAccessibleLightAndDark();
 
   // With the keyboard: another figure, another year beside the one before, yesterday, another period.
   await figures.getByRole('button', { name: /^Impresiones/ }).press('Enter');
@@ -111,7 +110,7 @@ interface ProjectWidget {
   readonly detail: string;
 }
 
-test('the figures of a project are those of the service, yesterday, today and tomorrow, with its schedule and team', async ({
+test('the figures of a project are those of the service, yesterday, today and tomorrow, with its schedule and team @full', async ({
   page,
   portal,
 }) => {
@@ -127,7 +126,6 @@ test('the figures of a project are those of the service, yesterday, today and to
   const boxes = await Promise.all((await tiles.all()).map((tile) => tile.boundingBox()));
   expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
   await expect(page.getByRole('region', { name: 'Tareas del proyecto por día', exact: true })).toBeVisible();
-  await portal.expectAccessibleLightAndDark();
 
   // With the keyboard: another day, what a figure counts, another project, tomorrow's schedule.
   await expect(tiles.first()).toContainText(String(counts['DT']));

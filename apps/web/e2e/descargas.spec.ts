@@ -23,7 +23,6 @@ test('a ZIP of a filtered list goes on over a reload, another screen and a close
   const tray = trayOf(page);
   const progress = tray.getByRole('progressbar', { name: /^ZIP de \d+ documentos$/ });
   await expect(progress).toHaveAttribute('aria-valuetext', /^\d+ de \d+ documentos$/);
-  await portal.expectAccessible();
   const total = Number(/de (\d+) doc/.exec((await progress.getAttribute('aria-valuetext')) ?? '')?.[1]);
   expect(total).toBeGreaterThan(50);
 
@@ -58,7 +57,7 @@ test('a ZIP of a filtered list goes on over a reload, another screen and a close
   await expect(button).toBeHidden();
 });
 
-test('a ZIP is stopped, and many chosen documents are one', async ({ page, portal }) => {
+test('a ZIP is stopped, and many chosen documents are one @full', async ({ page, portal }) => {
   await portal.ownSandbox();
   await portal.enter('cliente', `${list}?fechas=todas&tipo=1&por_pagina=100`);
   await expect(page.getByRole('row').nth(5)).toContainText('001-');
@@ -70,6 +69,7 @@ test('a ZIP is stopped, and many chosen documents are one', async ({ page, porta
   await page.getByRole('menuitem', { name: 'Solo KuDE (PDF)' }).click();
   const tray = trayOf(page);
   await expect(tray.getByText(/^Preparando ZIP de \d+ documentos…$/)).toBeVisible();
+  await portal.expectAccessible();
   await tray.getByRole('button', { name: 'Detener' }).press('Enter');
   await expect(tray).toBeHidden();
   await expect(page.getByRole('button', { name: /^Descargas \(/ })).toBeHidden();
@@ -78,7 +78,7 @@ test('a ZIP is stopped, and many chosen documents are one', async ({ page, porta
   await expect(tray).toBeHidden();
 });
 
-test('a list is exported as it arrives, with its progress, and stopped on the way', async ({
+test('a list is exported as it arrives, with its progress, and stopped on the way @full', async ({
   page,
   portal,
 }) => {

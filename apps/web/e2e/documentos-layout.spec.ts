@@ -8,7 +8,7 @@ for (const [place, width, direction] of [
   ['beside a list', 1280, 'ltr'],
   ['beside a list that runs from right to left', 1280, 'rtl'],
 ] as const) {
-  test(`no toast lies over the number, the state and the files of a document ${place}`, async ({
+  test(`no toast lies over the number, the state and the files of a document ${place}${place === 'on a phone' ? '' : ' @full'}`, async ({
     page,
     portal,
   }) => {
@@ -50,7 +50,10 @@ for (const [place, width] of [
   ['in the table', 1440],
   ['in the cards of a phone', 360],
 ] as const) {
-  test(`choosing a document moves none of the others ${place}`, async ({ page, portal }) => {
+  test(`choosing a document moves none of the others ${place}${place === 'in the table' ? '' : ' @full'}`, async ({
+    page,
+    portal,
+  }) => {
     await page.setViewportSize({ width, height: 780 });
     await portal.enter('cliente', `${list}?fechas=todas&estado=rechazado`);
     const boxes = page.getByRole('main').getByRole('checkbox');
@@ -92,7 +95,10 @@ test.describe('at 1440 × 900', () => {
   });
 
   for (const density of ['compact', 'comfortable'])
-    test(`no number, amount or state is cut at font size 70 %, ${density}`, async ({ page, portal }) => {
+    test(`no number, amount or state is cut at font size 70 %, ${density} @full`, async ({
+      page,
+      portal,
+    }) => {
       await portal.holdToken('cliente');
       await page.evaluate((settings) => localStorage.setItem('portal.settings', JSON.stringify(settings)), {
         fontFactor: 0.7,
@@ -118,7 +124,7 @@ test.describe('at 1440 × 900', () => {
       await expect.poll(cut).toEqual([]);
     });
 
-  test('the table stays in letters of 130 %, with whole days and numbers', async ({ page, portal }) => {
+  test('the table stays in letters of 130 %, with whole days and numbers @full', async ({ page, portal }) => {
     await portal.holdToken('cliente');
     await page.evaluate(() => localStorage.setItem('portal.settings', JSON.stringify({ fontFactor: 1.3 })));
     await page.goto(`${list}?fechas=todas`);

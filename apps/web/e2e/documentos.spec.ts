@@ -17,7 +17,6 @@ test('filters live in the address, survive a reload and can be taken away', asyn
   await expect(page).not.toHaveURL(/numero_hasta/);
   await page.getByLabel('Número hasta').fill('9999');
   await expect(page).toHaveURL(/numero_desde=50.*numero_hasta=9999/);
-  await portal.expectAccessibleLightAndDark();
   await page.reload();
   await expect(page.getByRole('link', { name: /^Rechazados/ })).toHaveAttribute('aria-current', 'true');
   await expect(page.getByRole('button', { name: 'Quitar el filtro Número desde: 50' })).toBeVisible();
@@ -28,7 +27,6 @@ test('filters live in the address, survive a reload and can be taken away', asyn
   await page.getByRole('button', { name: 'Limpiar filtros' }).last().click();
   await expect(page).toHaveURL(/\?fechas=todas$/);
   await expect(page.getByRole('button', { name: menuButtons }).first()).toBeVisible();
-  await portal.expectAccessibleLightAndDark();
 });
 
 test('one document, by keyboard alone: open, change the part, next, close, and the focus is back', async ({
@@ -43,7 +41,6 @@ test('one document, by keyboard alone: open, change the part, next, close, and t
   const detail = page.getByRole('dialog', { name: /^Factura electrónica/ });
   await expect(detail).toBeVisible();
   await expect(detail.getByRole('img', { name: /^Código QR/ })).toBeVisible();
-  await portal.expectAccessibleLightAndDark();
   await detail.getByRole('tab', { name: 'Resumen' }).focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
@@ -104,7 +101,7 @@ test('the table itself: copied rows and no editing, the size of a page, width of
   await expect(page.getByText(/^1–10 de /)).toBeVisible();
 });
 
-test('the menu of a row works by keyboard, and downloads have the names of the document', async ({
+test('the menu of a row works by keyboard, and downloads have the names of the document @full', async ({
   page,
   portal,
 }) => {
@@ -151,7 +148,7 @@ test('a generated document is sent, and its response arrives by itself', async (
   await portal.expectAccessible();
 });
 
-test('several at once: the rule of the lote in its words, and a ZIP', async ({ page, portal }) => {
+test('several at once: the rule of the lote in its words, and a ZIP @full', async ({ page, portal }) => {
   await portal.enter('multi', `${list}?fechas=todas&orden=estado:desc&estado=generado&estado=aprobado`);
   await page.getByRole('row').filter({ hasText: 'Generado' }).first().getByRole('checkbox').check();
   // Another order keeps what was chosen; the other kinds come first.
@@ -214,10 +211,9 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: /^FE / }).first().click();
     await expect(page.getByRole('dialog').getByRole('article')).toBeVisible();
     await expectNothingCutOff(page);
-    await portal.expectAccessible();
   });
 
-  test('the longest names in the largest letters are cut or broken, and the page stays as wide as it is', async ({
+  test('the longest names in the largest letters are cut or broken, and the page stays as wide as it is @full', async ({
     page,
     portal,
   }) => {

@@ -26,7 +26,7 @@ test('a company is changed, and another person who saved first is not overwritte
   await expect(detail.getByLabel(/^Teléfono/)).toHaveValue('0981 111 222');
 });
 
-test('a company, by keyboard alone: found, given a timbrado and an establecimiento, and disabled with a reason', async ({
+test('a company, by keyboard alone: found, given a timbrado and an establecimiento, and disabled with a reason @full', async ({
   page,
   portal,
 }) => {

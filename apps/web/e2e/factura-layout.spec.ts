@@ -43,7 +43,7 @@ test('the bar of totals never covers what the keyboard has reached', async ({ pa
   await expect(field(page, 'observacion')).toBeFocused();
 });
 
-test('in letters of 130 %, and on a phone, every field and every number is whole', async ({
+test('in letters of 130 %, and on a phone, every field and every number is whole @full', async ({
   page,
   portal,
 }) => {
@@ -71,7 +71,7 @@ test('in letters of 130 %, and on a phone, every field and every number is whole
   }
 });
 
-test('on a phone the number of what was issued is in one line, and its message does not lie over it', async ({
+test('on a phone the number of what was issued is in one line, and its message does not lie over it @full', async ({
   page,
   portal,
 }) => {

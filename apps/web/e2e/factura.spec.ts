@@ -18,7 +18,7 @@ async function holdBothFiles(page: Page) {
   }
 }
 
-test('a cliente issues a contado factura after its first messages, sees it approved and holds both files; light and dark', async ({
+test('a cliente issues a contado factura after its first messages, sees it approved and holds both files', async ({
   page,
   portal,
 }) => {
@@ -26,28 +26,24 @@ test('a cliente issues a contado factura after its first messages, sees it appro
   await portal.enter('cliente', fresh);
   await page.getByRole('button', { name: 'Emitir y enviar' }).click();
   await expect(page.getByText('Ingrese el RUC')).toBeVisible();
-  await portal.expectAccessibleLightAndDark();
   await fill(page);
   await expect(page.getByTestId('total')).toHaveText('Gs. 110.000');
-  await portal.expectAccessibleLightAndDark();
   const sent = page.waitForRequest((request) => request.postData()?.includes('emitir_enviar') === true);
   await issue(page);
   // By this the list tells what was issued here from what came through the API.
   const { 'x-origin': origin } = (await sent).headers();
   expect(origin).toBe('portal');
-  await portal.expectAccessibleLightAndDark();
+  await portal.expectAccessible();
   await sandbox.advance(responseTime);
   await expect(page.getByText(approved)).toBeVisible();
   await holdBothFiles(page);
-  await portal.expectAccessibleLightAndDark();
 });
 
-test('a crédito factura in cuotas, approved by itself, with both files', async ({ page, portal }) => {
+test('a crédito factura in cuotas, approved by itself, with both files @full', async ({ page, portal }) => {
   await portal.enter('cliente', fresh);
   await fill(page);
   await page.getByLabel('Crédito').check();
   await expect(page.getByLabel('Monto de la cuota 3')).toHaveValue('36.668');
-  await portal.expectAccessible();
   await issue(page);
   // Here the authority takes its own time.
   await expect(page.getByText(approved)).toBeVisible({ timeout: 25_000 });
@@ -70,7 +66,6 @@ test('a rejected factura is corrected and approved with the same CDC', async ({ 
   await page.getByRole('link', { name: 'Corregir y reenviar' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Corregir factura/);
   await expect(field(page, 'items.0.codigo')).toHaveValue('SIM-1306');
-  await portal.expectAccessible();
   await field(page, 'items.0.codigo').fill('P-1');
   await page.getByRole('button', { name: 'Corregir y reenviar' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Corregir y reenviar' }).click();
@@ -106,21 +101,17 @@ test('a token that expires while working: signing in again brings back the form 
   await issue(page);
 });
 
-test('drafts: none, not found, not loaded, some; each passes WCAG 2.2 AA, light and dark', async ({
-  page,
-  portal,
-}) => {
+test('drafts: none, not found, not loaded, some @full', async ({ page, portal }) => {
   await portal.ownSandbox();
   await portal.enter('cliente', '/facturacion/factura/borradores');
   await expect(page.getByText('No hay borradores')).toBeVisible();
-  await portal.expectAccessibleLightAndDark();
   await page.getByRole('searchbox').fill('nadie se llama así');
   await expect(page.getByText('Ningún borrador coincide con la búsqueda.')).toBeVisible();
-  await portal.expectAccessibleLightAndDark();
+  await portal.expectAccessible();
   await page.route('**/users/controller', (route) => route.abort());
   await page.reload();
   await expect(page.getByRole('button', { name: 'Reintentar' }).first()).toBeVisible();
-  await portal.expectAccessibleLightAndDark();
+  await portal.expectAccessible();
   await page.unroute('**/users/controller');
   await page.goto(fresh);
   await fill(page);
@@ -128,7 +119,7 @@ test('drafts: none, not found, not loaded, some; each passes WCAG 2.2 AA, light 
   await expect(page).toHaveURL(/\/borrador\//);
   await page.goto('/facturacion/factura/borradores');
   await expect(page.getByRole('button', { name: 'Abrir borrador' })).toBeVisible();
-  await portal.expectAccessibleLightAndDark();
+  await portal.expectAccessible();
 });
 
 test('from the first field to the number with the keyboard alone', async ({ page, portal }) => {
@@ -207,7 +198,7 @@ test('a double click on the button opens the confirmation once, and it stays', a
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('the preview shows the KuDE, and says what is missing', async ({ page, portal }) => {
+test('the preview shows the KuDE, and says what is missing @full', async ({ page, portal }) => {
   await portal.enter('cliente', fresh);
   await page.getByRole('button', { name: 'Vista previa (KuDE)' }).click();
   await expect(page.getByRole('dialog').getByText('Ingrese al menos un ítem')).toBeVisible();
@@ -218,7 +209,10 @@ test('the preview shows the KuDE, and says what is missing', async ({ page, port
   await expect(page.getByTitle('KuDE en borrador')).toBeVisible();
 });
 
-test('what is not saved is asked about, and a draft is found again in the list', async ({ page, portal }) => {
+test('what is not saved is asked about, and a draft is found again in the list @full', async ({
+  page,
+  portal,
+}) => {
   await portal.enter('contabilidad', fresh);
   await fill(page);
   await page.getByRole('link', { name: 'Documentos Electrónicos' }).click();
@@ -242,7 +236,6 @@ test('at 320 and 360 px the lines are cards and nothing is cut off', async ({ pa
   for (const width of [320, 360]) {
     await page.setViewportSize({ width, height: 720 });
     await expectNothingCutOff(page);
-    await portal.expectAccessible();
     const more = page.getByRole('main').getByRole('button', { name: 'Más', exact: true });
     await more.click();
     await expect(page.getByRole('button', { name: 'Guardar borrador' })).toBeVisible();
@@ -250,9 +243,10 @@ test('at 320 and 360 px the lines are cards and nothing is cut off', async ({ pa
     await more.click();
     await expect(page.getByRole('button', { name: 'Guardar borrador' })).toBeHidden();
   }
+  await portal.expectAccessible();
 });
 
-test('a hundred and fifty lines are pasted at once, and the total follows a change in the last', async ({
+test('a hundred and fifty lines are pasted at once, and the total follows a change in the last @full', async ({
   page,
   portal,
 }) => {

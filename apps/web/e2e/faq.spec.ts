@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('a question is found, opened, linked to and come back to', async ({
+test('a question is found, opened, linked to and come back to @full', async ({
   page,
   portal,
   context,
@@ -12,7 +12,6 @@ test('a question is found, opened, linked to and come back to', async ({
   const stored = (await sandbox.get('/api/faq')) as readonly { question: string; answer: string }[];
   const questions = page.locator('[data-row]');
   await expect(questions).toHaveCount(stored.length);
-  await portal.expectAccessibleLightAndDark();
 
   // Several are open at once, and still after a reload.
   for (const at of [0, 3]) {

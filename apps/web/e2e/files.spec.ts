@@ -7,7 +7,7 @@ const stored = async (sandbox: Sandbox) =>
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-test('files are found, sorted, looked at, chosen, uploaded, deleted and restored', async ({
+test('files are found, sorted, looked at, chosen, uploaded, deleted and restored @full', async ({
   page,
   portal,
 }) => {
@@ -18,7 +18,6 @@ test('files are found, sorted, looked at, chosen, uploaded, deleted and restored
   const rows = page.getByRole('list', { name: 'Archivos' }).getByRole('listitem');
   const entry = (name: string) => rows.getByRole('button', { name, exact: true });
   await expect(rows).toHaveCount(5);
-  await portal.expectAccessibleLightAndDark();
 
   // One click chooses and shows the details, two open; the path leads back.
   const contracts = page.getByRole('complementary', { name: 'Contratos' });
@@ -34,7 +33,6 @@ test('files are found, sorted, looked at, chosen, uploaded, deleted and restored
     'src',
     before.find(({ name }) => name === 'Contrato de alquiler')?.preview ?? '',
   );
-  await portal.expectAccessible();
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('dialog', { name: 'Carta poder para trámites' })).toBeVisible();
   await page.reload();
@@ -60,7 +58,6 @@ test('files are found, sorted, looked at, chosen, uploaded, deleted and restored
   await expect(rows).toHaveCount(2);
   await page.reload();
   await expect(rows).toHaveCount(2);
-  await portal.expectAccessibleLightAndDark();
 
   // In the session alone: a picture by the button, a table by a drop, both there after a reload.
   await page.getByRole('link', { name: /^Reuniones/ }).click();
@@ -93,7 +90,7 @@ test('files are found, sorted, looked at, chosen, uploaded, deleted and restored
   await expect.poll(() => stored(sandbox)).toEqual(before);
 });
 
-test('by the keyboard alone files are chosen and opened; on a phone there is one pane', async ({
+test('by the keyboard alone files are chosen and opened; on a phone there is one pane @full', async ({
   page,
   portal,
 }) => {
@@ -148,7 +145,7 @@ function brokenWords(heading: Element): string[] {
   return broken;
 }
 
-test('beside the list a long title keeps its words whole', async ({ page, portal }) => {
+test('beside the list a long title keeps its words whole @full', async ({ page, portal }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await portal.enter('cliente', '/apps/file-manager?elegido=11');
   const title = page.getByRole('complementary').getByRole('heading', { level: 2 });

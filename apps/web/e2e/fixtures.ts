@@ -64,7 +64,8 @@ export const test = base.extend<Options & { portal: Portal }>({
   },
   portal: async ({ page, browser, baseURL, demoNotifications }, use) => {
     // Routes of a page come before those of its context: a test may lay its own over this one.
-    await configure(page.context(), demoNotifications);
+    await configure(page.context());
+    if (demoNotifications) await showExamples(page.context());
     const faults: string[] = [];
     const expected: RegExp[] = [];
     page.on('pageerror', (error) => faults.push(error.message));
@@ -94,20 +95,24 @@ export const test = base.extend<Options & { portal: Portal }>({
 
 export { expect };
 
-/** The tests' present, and the response of `config.json`, with or without the example notifications. */
-async function configure(context: BrowserContext, demoNotifications: boolean): Promise<void> {
+/** The tests' present, and a note of motion. */
+async function configure(context: BrowserContext): Promise<void> {
   await context.addInitScript(shiftDate, testClockOffset());
   await context.addInitScript(noteMotion);
+}
+
+/** Turns the example notifications on again, which `testSettings` turn off. */
+async function showExamples(context: BrowserContext): Promise<void> {
   await context.route('**/config.json', async (route) => {
     const response = await route.fetch();
     const config = (await response.json()) as Record<string, unknown>;
-    await route.fulfill({ response, json: { ...config, demoNotifications } });
+    await route.fulfill({ response, json: { ...config, demoNotifications: true } });
   });
 }
 
 async function openElsewhere(browser: Browser, baseURL: string, extraHTTPHeaders: Headers): Promise<Page> {
   const context = await browser.newContext({ baseURL, extraHTTPHeaders });
-  await configure(context, false);
+  await configure(context);
   return context.newPage();
 }
 

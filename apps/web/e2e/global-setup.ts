@@ -1,4 +1,4 @@
-import { startPortal } from './start-portal.ts';
+import { startPortal, testSettings } from './start-portal.ts';
 
 /**
  * Starts the mock API with the built portal on a free port; tests read its address from PORTAL_URL. When that is set
@@ -6,7 +6,7 @@ import { startPortal } from './start-portal.ts';
  */
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env['PORTAL_URL'] !== undefined) return undefined;
-  const portal = await startPortal();
+  const portal = await startPortal({ settings: testSettings });
   process.env['PORTAL_URL'] = portal.url;
   return () => portal.stop();
 }

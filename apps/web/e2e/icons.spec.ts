@@ -1,6 +1,6 @@
 import { expect, expectNothingCutOff, test } from './fixtures.ts';
 
-test('icons are searched by word and category, walked through by the keyboard, and copied', async ({
+test('icons are searched by word and category, walked through by the keyboard, and copied @full', async ({
   page,
   portal,
 }) => {
@@ -15,7 +15,6 @@ test('icons are searched by word and category, walked through by the keyboard, a
   );
   // Only those in view are in the page.
   await expect.poll(() => list.getByRole('button').count()).toBeLessThan(300);
-  await portal.expectAccessibleLightAndDark();
 
   await page.getByLabel('Categoría').selectOption('Archivos');
   await page.getByRole('searchbox', { name: 'Buscar en los iconos' }).fill('carpeta');

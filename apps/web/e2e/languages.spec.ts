@@ -7,7 +7,10 @@ const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('what is typed stays when the language changes, and its messages follow', async ({ page, portal }) => {
+test('what is typed stays when the language changes, and its messages follow @full', async ({
+  page,
+  portal,
+}) => {
   await portal.ownSandbox();
   await portal.enter('cliente', '/facturacion/factura/nueva');
   await field(page, 'observacion').fill('Entregar por la mañana');
@@ -20,7 +23,10 @@ test('what is typed stays when the language changes, and its messages follow', a
   await expect(field(page, 'observacion')).toHaveValue('Entregar por la mañana');
 });
 
-test('a language is there after an immediate reload, and in another browser', async ({ page, portal }) => {
+test('a language is there after an immediate reload, and in another browser @full', async ({
+  page,
+  portal,
+}) => {
   await portal.ownSandbox();
   await portal.enter('cliente', '/facturacion/factura/nueva');
   await page.getByRole('button', { name: 'Idioma', exact: false }).first().click();

@@ -1,6 +1,6 @@
 import { expect, expectNothingCutOff, test } from './fixtures.ts';
 
-test('from the documents to a lote, its documents, and back to them in their list', async ({
+test('from the documents to a lote, its documents, and back to them in their list @full', async ({
   page,
   portal,
 }) => {
@@ -16,7 +16,7 @@ test('from the documents to a lote, its documents, and back to them in their lis
   await expect(page.getByRole('button', { name: /^Acciones de/ }).first()).toBeVisible();
 });
 
-test('a saved view is there in another browser', async ({ page, portal }) => {
+test('a saved view is there in another browser @full', async ({ page, portal }) => {
   await portal.ownSandbox();
   await portal.enter('cliente', '/lotes?estado=concluido');
   await page.getByRole('button', { name: 'Vistas' }).click();
@@ -34,7 +34,7 @@ test('a saved view is there in another browser', async ({ page, portal }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the first document is near the top, filters leave rows in view', async ({ page, portal }) => {
+  test('the first document is near the top, filters leave rows in view @full', async ({ page, portal }) => {
     await portal.enter('cliente', '/documentos_electronicos');
     const first = page.getByRole('button', { name: /^(FE|NCE) / }).first();
     await expect(first).toBeVisible();

@@ -22,11 +22,10 @@ const folder = async (sandbox: Sandbox, handle: string) =>
 const inbox = (page: Page) => page.getByRole('list', { name: 'Recibidos' });
 const pane = (page: Page) => page.getByRole('dialog').or(page.getByRole('complementary'));
 
-test('mails are labelled, moved and found, and deleted for ever', async ({ page, portal }) => {
+test('mails are labelled, moved and found, and deleted for ever @full', async ({ page, portal }) => {
   const sandbox = await portal.ownSandbox();
   await portal.enter('cliente', '/apps/mail');
   await expect(inbox(page).getByRole('link')).toHaveCount(16);
-  await portal.expectAccessibleLightAndDark();
 
   // Several at once, and back.
   await page.getByRole('button', { name: 'Elegir según' }).click();
@@ -88,7 +87,6 @@ test('a mail is read with its conversation; a reply is kept as a draft, and sent
   await expect.poll(async () => (await frame.boundingBox())?.height ?? 0).toBeGreaterThan(200);
   await expect(frame.contentFrame().getByText('Recibimos el pedido', { exact: false })).toBeVisible();
   await expect.poll(async () => (await one(sandbox, 'mail-20')).read).toBe(true);
-  await portal.expectAccessible();
 
   // A reply survives a reload, first in this browser, then as a draft.
   await pane(page).getByRole('button', { name: 'Responder', exact: true }).click();
@@ -98,7 +96,6 @@ test('a mail is read with its conversation; a reply is kept as a draft, and sent
   await page.keyboard.type('Perfecto, gracias.');
   await page.reload();
   await expect(message).toContainText('Perfecto, gracias.');
-  await portal.expectAccessible();
   await message.press('Control+Home');
   await page.keyboard.press('Control+b');
   await page.keyboard.type('Hola. ');
@@ -142,7 +139,7 @@ test('a mail is read with its conversation; a reply is kept as a draft, and sent
   await expect(page).toHaveURL(/\/apps\/mail\/inbox\?/);
 });
 
-test('a mailbox is worked through by the keyboard alone', async ({ page, portal }) => {
+test('a mailbox is worked through by the keyboard alone @full', async ({ page, portal }) => {
   const sandbox = await portal.ownSandbox();
   await portal.enter('cliente', '/apps/mail');
   await expect(inbox(page).getByRole('link')).toHaveCount(16);
@@ -195,7 +192,7 @@ test('a mailbox is worked through by the keyboard alone', async ({ page, portal 
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 
-  test('the way back closes an open mail, and one is drawn aside', async ({ page, portal }) => {
+  test('the way back closes an open mail, and one is drawn aside @full', async ({ page, portal }) => {
     const sandbox = await portal.ownSandbox();
     await portal.enter('cliente', '/apps/mail');
     await inbox(page)
@@ -220,7 +217,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('of ten thousand mails only those in view are in the page', async ({ page, portal }) => {
+test('of ten thousand mails only those in view are in the page @full', async ({ page, portal }) => {
   const sandbox = await portal.ownSandbox();
   await sandbox.reset('large');
   await portal.enter('cliente', '/apps/mail');

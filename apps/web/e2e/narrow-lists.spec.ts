@@ -26,7 +26,7 @@ const overlaps = (page: Page): Promise<string[]> =>
   });
 
 for (const width of [320, 360, 600, 768])
-  test(`title, buttons and search of a list do not cover each other at ${width} px`, async ({
+  test(`title, buttons and search of a list do not cover each other at ${width} px${width === 320 ? '' : ' @full'}`, async ({
     page,
     portal,
   }) => {
@@ -38,7 +38,7 @@ for (const width of [320, 360, 600, 768])
     }
   });
 
-test('an invoice and a credit note differ where the column of kinds has no room', async ({
+test('an invoice and a credit note differ where the column of kinds has no room @full', async ({
   page,
   portal,
 }) => {
@@ -58,7 +58,10 @@ test('an invoice and a credit note differ where the column of kinds has no room'
   await expect(numbers.first().getByTitle('Nota de crédito electrónica')).toBeHidden();
 });
 
-test('the welcome line shows the whole name and, where there is room, the mail', async ({ page, portal }) => {
+test('the welcome line shows the whole name and, where there is room, the mail @full', async ({
+  page,
+  portal,
+}) => {
   const bar = page.getByRole('banner');
   const isWhole = (text: string) =>
     bar

@@ -107,7 +107,7 @@ test('Firebase: signs in as admin, saves a setting, stays over a reload, signs o
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('Firebase: a refusal stays in the dialog, which is accessible', async ({ page, portal }) => {
+test('Firebase: a refusal stays in the dialog, which is accessible @full', async ({ page, portal }) => {
   await signInWithFirebase(page, 'otra');
   await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('Correo o contraseña incorrectos.');
   await portal.expectAccessible();
@@ -159,7 +159,7 @@ test('Auth0: goes there and back, saves a setting, stays over a reload, signs ou
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('Auth0: cancelling there is told at the login', async ({ page }) => {
+test('Auth0: cancelling there is told at the login @full', async ({ page }) => {
   auth0.failing = 'cancelled';
   await page.goto('/login');
   await page.getByRole('button', { name: 'Ingresar con Auth0' }).click();

@@ -56,7 +56,7 @@ test('sizes and sides; Escape and a click beside a panel close it, and the focus
 test.describe('360 px, touch', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('the chat is 320 px wide and a swipe towards its edge closes it', async ({ page, portal }) => {
+  test('the chat is 320 px wide and a swipe towards its edge closes it @full', async ({ page, portal }) => {
     await portal.enter('cliente', '/eventos');
     const panel = await open(page, chat);
     await expect.poll(() => place(page, panel)).toEqual({ width: 320, edge: 'right' });
@@ -71,7 +71,7 @@ test.describe('360 px, touch', () => {
   });
 });
 
-test('chat: messages are sent and stay, status and mood too, and the numbers go down', async ({
+test('chat: messages are sent and stay, status and mood too, and the numbers go down @full', async ({
   page,
   portal,
 }) => {
@@ -147,7 +147,7 @@ const drawn = (page: Page): Promise<void> =>
 test.describe('example notifications', () => {
   test.use({ demoNotifications: true });
 
-  test('come after 4, 6, 8 and 10 s as toasts, stay in the panel, and can be dismissed and brought back', async ({
+  test('come after 4, 6, 8 and 10 s as toasts, stay in the panel, and can be dismissed and brought back @full', async ({
     page,
     portal,
   }) => {
@@ -199,7 +199,7 @@ test.describe('example notifications', () => {
     await expect(page.getByRole('button', { name: 'Notificaciones', exact: true })).toBeVisible();
   });
 
-  test('do not pop up for who does not want to be disturbed', async ({ page, portal }) => {
+  test('do not pop up for who does not want to be disturbed @full', async ({ page, portal }) => {
     await portal.enter('cliente', '/eventos');
     const panel = await open(page, quick);
     await panel.getByRole('switch', { name: 'No molestar' }).check();
@@ -216,7 +216,7 @@ test.describe('example notifications', () => {
   });
 });
 
-test('every panel passes WCAG 2.2 AA, light and dark', async ({ page, portal }) => {
+test('every panel passes WCAG 2.2 AA, light and dark @full', async ({ page, portal }) => {
   await portal.enter('multi', '/eventos');
   for (const name of [quick, notifications, chat]) {
     const panel = await open(page, name);
@@ -237,7 +237,7 @@ test('every panel passes WCAG 2.2 AA, light and dark', async ({ page, portal }) 
   await portal.expectAccessibleLightAndDark();
 });
 
-test('in Arabic the panels change sides and speak Arabic', async ({ page, portal }) => {
+test('in Arabic the panels change sides and speak Arabic @full', async ({ page, portal }) => {
   await portal.holdToken('cliente');
   await speak(page, 'ar');
   await page.goto('/eventos');

@@ -57,7 +57,7 @@ test.describe('help', () => {
     ['/documentation', 'Ayuda'],
     ['/documentation/configuration/multi-language', 'Idiomas'],
   ] as const) {
-    test(`${path} is there for guests too`, async ({ page, portal }) => {
+    test(`${path} is there for guests too @full`, async ({ page, portal }) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expect(page).toHaveTitle(`${title} · Portal de facturación electrónica`);
@@ -68,7 +68,10 @@ test.describe('help', () => {
     });
   }
 
-  test('leads from a table of contents to its sections and to the other page', async ({ page, portal }) => {
+  test('leads from a table of contents to its sections and to the other page @full', async ({
+    page,
+    portal,
+  }) => {
     await portal.enter('consulta', '/documentation');
     await page
       .getByRole('navigation', { name: 'En esta página' })

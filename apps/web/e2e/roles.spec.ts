@@ -2,7 +2,10 @@ import { expect, test } from './fixtures.ts';
 import { documentos, roles } from './roles.ts';
 
 for (const { usuario, landing, menu, refused } of roles) {
-  test(`${usuario} has their own start and menu, and is refused elsewhere`, async ({ page, portal }) => {
+  test(`${usuario} has their own start and menu, and is refused elsewhere${usuario === 'cliente' ? '' : ' @full'}`, async ({
+    page,
+    portal,
+  }) => {
     await portal.enter(usuario);
     await expect(page).toHaveURL(new RegExp(`${landing}(\\?.*)?$`));
     const group = page.getByRole('button', { name: 'Facturación' });
@@ -18,12 +21,12 @@ for (const { usuario, landing, menu, refused } of roles) {
   });
 }
 
-test('an unknown address leads to the documents', async ({ page, portal }) => {
+test('an unknown address leads to the documents @full', async ({ page, portal }) => {
   await portal.enter('cliente', '/no/existe');
   await expect(page).toHaveURL(new RegExp(documentos));
 });
 
-test('consulta sees the welcome line in place of the companies', async ({ page, portal }) => {
+test('consulta sees the welcome line in place of the companies @full', async ({ page, portal }) => {
   await portal.enter('consulta');
   await expect(page.getByText('consulta@example.com')).toBeVisible();
   await expect(page.getByRole('button', { name: /Cambiar de empresa/ })).toHaveCount(0);

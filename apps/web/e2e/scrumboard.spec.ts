@@ -31,11 +31,9 @@ test('cards and lists are dragged, filled in, filtered, copied, deleted and brou
   const sandbox = await portal.ownSandbox();
   await page.setViewportSize({ width: 1600, height: 900 });
   await portal.enter('cliente', '/apps/scrumboard');
-  await portal.expectAccessibleLightAndDark();
   await page.getByRole('link', { name: 'Portal de clientes' }).click();
   await expect(page).toHaveURL(new RegExp(`${address}$`));
   await expect(listAt(page, 0).getByRole('link').first()).toBeVisible();
-  await portal.expectAccessibleLightAndDark();
 
   // By the mouse, from the first list to the second.
   const [first = ''] = await cardsOf(sandbox, 0);
@@ -90,7 +88,6 @@ test('cards and lists are dragged, filled in, filtered, copied, deleted and brou
   await dialog.getByRole('textbox', { name: 'Dirección del enlace' }).fill('https://example.com/plano');
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await one())?.attachments.at(-1)?.type).toBe('link');
-  await portal.expectAccessibleLightAndDark();
   await page.reload();
   await expect(dialog.getByRole('checkbox', { name: 'Avisar al equipo' })).toBeChecked();
   await dialog.getByRole('button', { name: 'Cerrar' }).click();
@@ -172,7 +169,7 @@ test('a card is moved by the keyboard alone, and what another window did meanwhi
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('an unknown board says so in the words of the service, beside the list of boards', async ({
+test('an unknown board says so in the words of the service, beside the list of boards @full', async ({
   page,
   portal,
 }) => {
@@ -182,7 +179,7 @@ test('an unknown board says so in the words of the service, beside the list of b
   await expect(page.getByRole('link', { name: 'Portal de clientes' })).toBeVisible();
 });
 
-test('on a phone lists scroll beside each other, and the page stays as wide as the window', async ({
+test('on a phone lists scroll beside each other, and the page stays as wide as the window @full', async ({
   page,
   portal,
 }) => {

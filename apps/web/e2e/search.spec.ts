@@ -4,13 +4,12 @@ interface Found {
   readonly [kind: string]: { readonly total: number; readonly rows: readonly { readonly id: string }[] };
 }
 
-test('the help is paged by the keyboard, and a link shows the same again', async ({ page, portal }) => {
+test('the help is paged by the keyboard, and a link shows the same again @full', async ({ page, portal }) => {
   const sandbox = await portal.ownSandbox();
   const hits = (await sandbox.get('/api/search')) as readonly { readonly title: string }[];
   await portal.enter('cliente', '/pages/search');
   const titles = page.getByRole('list', { name: 'Guías de ayuda' }).getByRole('heading');
   await expect(titles).toHaveText(hits.slice(0, 5).map(({ title }) => title));
-  await portal.expectAccessibleLightAndDark();
 
   await page.getByRole('button', { name: 'Ir a la página 2' }).focus();
   await page.keyboard.press('Enter');
@@ -22,7 +21,7 @@ test('the help is paged by the keyboard, and a link shows the same again', async
   await expect(titles).toHaveCount(5);
 });
 
-test('documents, clientes, contacts, mails and articles are found at once, each by its own way', async ({
+test('documents, clientes, contacts, mails and articles are found at once, each by its own way @full', async ({
   page,
   portal,
 }) => {
@@ -38,7 +37,6 @@ test('documents, clientes, contacts, mails and articles are found at once, each 
   const found = (await (await answered).json()) as Found;
   await expect(links.getByRole('link', { name: `Correos ${String(found['mails']?.total)}` })).toBeVisible();
   await expect(part('Artículos').locator('mark').first()).toHaveText(/certificado/i);
-  await portal.expectAccessibleLightAndDark();
 
   // One part alone, by the keyboard; a link to it shows the same again, and "back" shows all.
   await links.getByRole('link', { name: /^Correos / }).focus();
@@ -66,7 +64,7 @@ test('documents, clientes, contacts, mails and articles are found at once, each 
   await expectNothingCutOff(page);
 });
 
-test('the search of the toolbar leads to everything that it finds', async ({ page, portal }) => {
+test('the search of the toolbar leads to everything that it finds @full', async ({ page, portal }) => {
   await portal.ownSandbox();
   await portal.enter('consulta', '/consultas');
   await page.getByRole('button', { name: 'Buscar en el portal' }).click();

@@ -13,7 +13,9 @@ test('a guest is sent to the login and comes back to the wanted page', async ({ 
   await expect.poll(() => portal.menu()).toEqual(menuOf('soporte'));
 });
 
-test('refused credentials are told under the fields, without saying which was wrong', async ({ page }) => {
+test('refused credentials are told under the fields, without saying which was wrong @full', async ({
+  page,
+}) => {
   await page.goto('/login');
   const submit = page.getByRole('button', { name: 'Iniciar Sesión' });
   await expect(submit).toBeDisabled();
@@ -25,7 +27,7 @@ test('refused credentials are told under the fields, without saying which was wr
   await expect(page.getByLabel('Usuario')).toHaveValue('nadie-aqui');
 });
 
-test('missing values are named', async ({ page }) => {
+test('missing values are named @full', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Usuario').fill('x');
   await page.getByLabel('Usuario').fill('');
@@ -61,7 +63,7 @@ test('a visitor registers and signs in with the document number', async ({ page,
   await expect(page.getByText('rosa.e2e@example.com')).toBeVisible();
 });
 
-test('the company choice survives a reload', async ({ page, portal }) => {
+test('the company choice survives a reload @full', async ({ page, portal }) => {
   await portal.enter('multi', '/eventos');
   const selector = page.getByRole('button', { name: /Cambiar de empresa/ });
   const first = await selector.textContent();
@@ -73,7 +75,7 @@ test('the company choice survives a reload', async ({ page, portal }) => {
   await expect(selector).toHaveText(second);
 });
 
-test('another profile is chosen in the dialog', async ({ page, portal }) => {
+test('another profile is chosen in the dialog @full', async ({ page, portal }) => {
   await portal.enter('multi', '/eventos');
   await page.getByRole('button', { name: /^Cuenta de/ }).click();
   await page.getByRole('menuitem', { name: 'Elegir perfil' }).click();
@@ -86,7 +88,10 @@ test('another profile is chosen in the dialog', async ({ page, portal }) => {
   await expect.poll(() => portal.menu()).toContain('Documentos Electrónicos');
 });
 
-test('simulated data are announced, and one profile alone offers no choice', async ({ page, portal }) => {
+test('simulated data are announced, and one profile alone offers no choice @full', async ({
+  page,
+  portal,
+}) => {
   await portal.enter('cliente', '/eventos');
   await expect(page.getByText('Datos simulados')).toBeVisible();
   await page.getByRole('button', { name: /^Cuenta de/ }).click();
@@ -109,7 +114,7 @@ test('logout forgets the session, here and in the service', async ({ page, porta
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('a token that expired while away is told and dropped', async ({ page }) => {
+test('a token that expired while away is told and dropped @full', async ({ page }) => {
   await page.goto('/login');
   await page.evaluate(() => {
     const claims = btoa(JSON.stringify({ id: 'x', exp: 1 }));

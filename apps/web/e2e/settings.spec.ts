@@ -57,7 +57,10 @@ test('a layout that a user chooses is saved with them, is there in another brows
   await expect.poll(() => isHorizontal(page)).toBe(false);
 });
 
-test('one click on a colour scheme colours page, menu, toolbar and footer', async ({ page, portal }) => {
+test('one click on a colour scheme colours page, menu, toolbar and footer @full', async ({
+  page,
+  portal,
+}) => {
   await portal.ownSandbox();
   await portal.enter('admin', '/eventos');
   await portal.openPanel('schemes');
@@ -75,7 +78,7 @@ test('one click on a colour scheme colours page, menu, toolbar and footer', asyn
   await expect.poll(() => alike(page.locator('body'), menuBar(page))).toBe(true);
 });
 
-test('a guest keeps settings in the browser; they go to a file and come back from it', async ({
+test('a guest keeps settings in the browser; they go to a file and come back from it @full', async ({
   page,
   portal,
 }) => {

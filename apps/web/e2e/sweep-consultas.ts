@@ -1,8 +1,7 @@
-import { languages } from '../src/i18n/languages.ts';
 import { paths } from '../src/lib/paths.ts';
-import { expect, expectNothingCutOff } from './fixtures.ts';
+import { expect } from './fixtures.ts';
 import { asPattern, speak } from './language-checks.ts';
-import { discard, escape, narrow, wide, type Visit } from './sweep-visit.ts';
+import { discard, escape, lookAt, type Visit } from './sweep-visit.ts';
 
 const folder = 'features/consultas/responder';
 
@@ -43,15 +42,6 @@ async function openAct({ page, t }: Visit, act: string): Promise<void> {
 const menuOf = (page: Visit['page'], t: Visit['t']) =>
   page.getByRole('button', { name: asPattern(t('features/consultas', 'acciones')) });
 
-/** Legible in both schemes where the page runs the other way, whole on a phone, and in its language. */
-async function look({ page, portal, language, spoken }: Visit): Promise<void> {
-  await spoken();
-  await page.setViewportSize(narrow);
-  await expectNothingCutOff(page);
-  await page.setViewportSize(wide);
-  if (languages[language].dir === 'rtl') await portal.expectAccessibleLightAndDark();
-}
-
 async function certificateStep(visit: Visit): Promise<void> {
   const { page, spoken, t } = visit;
   await menuOf(page, t).first().click();
@@ -61,10 +51,10 @@ async function certificateStep(visit: Visit): Promise<void> {
   await openAct(visit, 'notificacion');
   const step = page.getByRole('dialog', { name: t(folder, 'certificado.falta') });
   await expect(step).toBeVisible();
-  await look(visit);
+  await lookAt(visit);
   await step.getByRole('button', { name: t(folder, 'certificado.generar') }).click();
   await expect(page.getByRole('dialog', { name: t(folder, 'notificar.titulo') })).toBeVisible();
-  await look(visit);
+  await lookAt(visit);
   await page.keyboard.press('Escape');
 }
 
@@ -76,7 +66,7 @@ async function responses(visit: Visit): Promise<void> {
   await confirm.getByRole('radio', { name: text('confirmar.parcial'), exact: true }).check();
   await confirm.getByRole('button', { name: text('acto.confirmar'), exact: true }).click();
   await expect(confirm.getByText(text('confirmar.sinFecha'), { exact: true })).toBeVisible();
-  await look(visit);
+  await lookAt(visit);
   await discard(visit, confirm);
   for (const act of ['disconformidad', 'desconocimiento']) {
     await openAct(visit, act);
@@ -84,7 +74,7 @@ async function responses(visit: Visit): Promise<void> {
     await dialog.getByRole('textbox').fill('a   b');
     await dialog.getByRole('button', { name: text(`acto.${act}`), exact: true }).click();
     await expect(dialog.getByText(asPattern(t('ui/form', 'motivo.length')))).toBeVisible();
-    await look(visit);
+    await lookAt(visit);
     await discard(visit, dialog);
   }
 }
@@ -94,7 +84,7 @@ async function ownCertificate(visit: Visit): Promise<void> {
   await page.getByRole('button', { name: t('features/consultas', 'miCertificado') }).click();
   const dialog = page.getByRole('dialog', { name: t(folder, 'certificado.titulo') });
   await expect(dialog.getByRole('button', { name: t(folder, 'certificado.reemplazar') })).toBeVisible();
-  await look(visit);
+  await lookAt(visit);
   await dialog.getByRole('button', { name: t(folder, 'certificado.quitar'), exact: true }).click();
   const sure = page.getByRole('dialog', { name: t(folder, 'certificado.quitarTitulo') });
   await expect(sure).toBeVisible();

@@ -1,6 +1,5 @@
-import { languages } from '../src/i18n/languages.ts';
 import { expect, expectNothingCutOff } from './fixtures.ts';
-import { discard, narrow, wide, type Visit } from './sweep-visit.ts';
+import { discard, expectLegible, narrow, wide, type Visit } from './sweep-visit.ts';
 
 /** The detail of an event, and what the dialogs of new ones say before anything is sent. */
 export async function visitEvents(visit: Visit): Promise<void> {
@@ -23,7 +22,7 @@ async function detail({ page, portal, language, spoken, t }: Visit): Promise<voi
   }
   await page.setViewportSize(narrow);
   await expectNothingCutOff(page);
-  if (languages[language].dir === 'rtl') await portal.expectAccessible();
+  await expectLegible({ portal, language });
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await page.setViewportSize(wide);
@@ -49,7 +48,7 @@ async function cancellation({ page, portal, language, spoken, t }: Visit): Promi
   await dialog.getByRole('combobox').fill('1');
   await dialog.getByRole('option').first().click();
   await expect(dialog.getByRole('button', { name: text('documento.cambiar') })).toBeVisible();
-  if (languages[language].dir === 'rtl') await portal.expectAccessible();
+  await expectLegible({ portal, language });
   await discard({ page, t }, dialog);
 }
 
@@ -68,7 +67,7 @@ async function range({ page, portal, language, spoken, t }: Visit): Promise<void
   await spoken();
   await page.setViewportSize(narrow);
   await expectNothingCutOff(page);
-  if (languages[language].dir === 'rtl') await portal.expectAccessible();
+  await expectLegible({ portal, language });
   await discard({ page, t }, dialog);
   await page.setViewportSize(wide);
 }

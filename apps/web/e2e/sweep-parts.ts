@@ -22,7 +22,7 @@ import { visitCourses, visitGuides, visitQuestions, visitSearch } from './sweep-
 import { visitProfile } from './sweep-profile.ts';
 import { visitOrders, visitProducts } from './sweep-shop.ts';
 import { visitAudit, visitInvitation, visitUsers } from './sweep-users.ts';
-import { discard, narrow, navigate, wide, type Visit } from './sweep-visit.ts';
+import { discard, expectLegible, narrow, navigate, wide, type Visit } from './sweep-visit.ts';
 
 /** What the sweep does on a screen once it has seen it as it opens: messages, menus, dialogs, details. The page is wide. */
 export const visits: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
@@ -94,7 +94,7 @@ export const visits: Readonly<Record<string, (visit: Visit) => Promise<void>>> =
   },
 };
 
-async function filtersAndDialog({ page, spoken, t }: Visit): Promise<void> {
+async function filtersAndDialog({ page, portal, language, spoken, t }: Visit): Promise<void> {
   const list = (key: string) => t('features/documentos-electronicos', key);
   const events = (key: string) => t('document/events', key);
   const filters = page.getByRole('button', { name: t('ui', 'list.filters'), exact: true });
@@ -102,6 +102,7 @@ async function filtersAndDialog({ page, spoken, t }: Visit): Promise<void> {
   await page.getByLabel(list('filtros.numeroHasta')).fill('x');
   await expect(page.getByText(list('filtros.error.numero'), { exact: true })).toBeVisible();
   await spoken();
+  await expectLegible({ portal, language });
   await expectNothingCutOff(page);
   await filters.click();
 
@@ -135,6 +136,7 @@ async function detail({ page, portal, language, spoken, t }: Visit): Promise<voi
     return dir === 'rtl' ? box?.x : box && box.x + box.width;
   };
   await expect.poll(end).toBe(dir === 'rtl' ? 0 : wide.width);
+  await expectLegible({ portal, language });
   for (const tab of ['items', 'pagos', 'respuestas', 'historial', 'correos', 'eventos']) {
     await dialog
       .getByRole('tab', { name: t('features/documentos-electronicos/detalle', `tab.${tab}`) })
@@ -144,7 +146,7 @@ async function detail({ page, portal, language, spoken, t }: Visit): Promise<voi
   }
   await page.setViewportSize(narrow);
   await expectNothingCutOff(page);
-  if (dir === 'rtl') await portal.expectAccessible();
+  await expectLegible({ portal, language });
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await page.setViewportSize(wide);
@@ -180,7 +182,7 @@ async function fillFactura({ page, portal, language, spoken, t }: Visit): Promis
   await expect(page.getByText(form('problemas.cheque'), { exact: true })).toBeVisible();
   await spoken();
   await expectPlaced(page);
-  if (languages[language].dir === 'rtl') await portal.expectAccessible();
+  await expectLegible({ portal, language });
   await page.getByLabel(form('condicion.conEntrega')).uncheck();
 }
 
@@ -197,7 +199,7 @@ async function issueFactura({ page, portal, sandbox, language, spoken, t }: Visi
   await expect(page.getByText(form('emitida.estados.aprobado'), { exact: true })).toBeVisible();
   await spoken();
   await expectPlaced(page);
-  if (languages[language].dir === 'rtl') await portal.expectAccessible();
+  await expectLegible({ portal, language });
 }
 
 /** Nothing is wider than the window, at phone and desktop width. */

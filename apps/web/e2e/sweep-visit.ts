@@ -36,15 +36,25 @@ export async function navigate(page: Page, address: string): Promise<void> {
 }
 
 /**
- * What lies over a page is in its language and whole on a phone; it is legible, which is checked once for each direction, in Spanish
- * and Arabic: other languages change no more than its words.
+ * The colour scheme of a language's visit. Colours do not depend on the direction: with Spanish in light and Arabic in dark, everything is
+ * checked once in each scheme.
  */
-export async function lookAt({ page, portal, language, spoken }: Visit): Promise<void> {
+export const schemeOf = (language: Language): 'light' | 'dark' =>
+  languages[language].dir === 'rtl' ? 'dark' : 'light';
+
+/** Checks WCAG once for each direction, in Spanish and Arabic: other languages change no more than the words. */
+export async function expectLegible({ portal, language }: Pick<Visit, 'portal' | 'language'>): Promise<void> {
+  if (language === 'es' || languages[language].dir === 'rtl') await portal.expectAccessible();
+}
+
+/** What lies over a page is in its language, whole on a phone, and legible. */
+export async function lookAt(visit: Visit): Promise<void> {
+  const { page, spoken } = visit;
   await spoken();
   await page.setViewportSize(narrow);
   await expectNothingCutOff(page);
   await page.setViewportSize(wide);
-  if (language === 'es' || languages[language].dir === 'rtl') await portal.expectAccessible();
+  await expectLegible(visit);
 }
 
 /** Opens the detail of the row that has this text. */

@@ -23,7 +23,6 @@ test('to-dos are written by words, labelled, moved, completed, deleted, restored
   await portal.enter('cliente', '/apps/todo');
   const list = page.getByRole('list', { name: 'Tareas' });
   await expect(list.getByRole('link')).toHaveCount(19);
-  await portal.expectAccessibleLightAndDark();
 
   const line = page.getByRole('textbox', { name: 'Agregar una tarea con palabras' });
   await line.fill('Llamar a la imprenta mañana 9:00');
@@ -68,7 +67,6 @@ test('to-dos are written by words, labelled, moved, completed, deleted, restored
   await page.getByRole('checkbox', { name: `Elegir «${first}»` }).check();
   await page.getByRole('button', { name: 'Eliminar para siempre' }).click();
   const question = page.getByRole('dialog', { name: '¿Eliminar 1 tarea para siempre?' });
-  await portal.expectAccessible();
   await question.getByRole('button', { name: 'Eliminar para siempre' }).click();
   await expect
     .poll(async () => {
@@ -78,7 +76,10 @@ test('to-dos are written by words, labelled, moved, completed, deleted, restored
     .toEqual(['Migrar el servidor de pruebas viejo']);
 });
 
-test('by the keyboard alone a to-do is moved, completed, opened and changed', async ({ page, portal }) => {
+test('by the keyboard alone a to-do is moved, completed, opened and changed @full', async ({
+  page,
+  portal,
+}) => {
   const sandbox = await portal.ownSandbox();
   await portal.enter('cliente', '/apps/todo');
   const [first = '', second = ''] = await titlesOf(sandbox);
@@ -96,12 +97,11 @@ test('by the keyboard alone a to-do is moved, completed, opened and changed', as
     .toBe(1);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/apps\/todo\/all\/todo-/);
-  await portal.expectAccessible();
   await page.goBack();
   await expect(page).toHaveURL(/\/apps\/todo$/);
 });
 
-test('of ten thousand to-dos only those in view are in the page', async ({ page, portal }) => {
+test('of ten thousand to-dos only those in view are in the page @full', async ({ page, portal }) => {
   const sandbox = await portal.ownSandbox();
   await sandbox.reset('large');
   await portal.enter('cliente', '/apps/todo');

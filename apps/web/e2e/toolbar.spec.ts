@@ -74,7 +74,7 @@ test('search: what is typed before its code has arrived is not lost', async ({ p
   await expect(page).toHaveURL(/\/certificados$/);
 });
 
-test('search: what is typed into a field stays there; actions run', async ({ page, portal }) => {
+test('search: what is typed into a field stays there; actions run @full', async ({ page, portal }) => {
   await portal.ownSandbox();
   await portal.enter('multi');
   await waitForAids(page);
@@ -94,7 +94,10 @@ test('search: what is typed into a field stays there; actions run', async ({ pag
   await expect(page.getByRole('dialog', { name: 'Elegir perfil' })).toBeVisible();
 });
 
-test('shortcuts are kept with the user: after a reload, and in another browser', async ({ page, portal }) => {
+test('shortcuts are kept with the user: after a reload, and in another browser @full', async ({
+  page,
+  portal,
+}) => {
   await portal.ownSandbox();
   await portal.enter('admin', '/eventos');
   await waitForAids(page);
@@ -132,7 +135,7 @@ test('shortcuts are kept with the user: after a reload, and in another browser',
   await expect(shortcuts(page)).toHaveCount(0);
 });
 
-test('size of the letters is 62.5 % times the factor', async ({ page, portal }) => {
+test('size of the letters is 62.5 % times the factor @full', async ({ page, portal }) => {
   await portal.ownSandbox();
   await portal.enter('cliente', '/eventos');
   await waitForAids(page);
@@ -164,7 +167,7 @@ test('full screen is entered and left', async ({ page, portal }) => {
   await expect(button).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('Arabic turns the page, and Spanish turns it back', async ({ page, portal }) => {
+test('Arabic turns the page, and Spanish turns it back @full', async ({ page, portal }) => {
   await portal.ownSandbox();
   await portal.enter('cliente');
   await waitForAids(page);
@@ -189,7 +192,7 @@ test.describe('360 px', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
   for (const factor of ['100', '130'])
-    test(`nothing is cut off, and the rest is under "Más" (letters at ${factor} %)`, async ({
+    test(`nothing is cut off, and the rest is under "Más" (letters at ${factor} %) @full`, async ({
       page,
       portal,
     }) => {
@@ -214,7 +217,7 @@ test.describe('360 px', () => {
     });
 });
 
-test('every width from 320 to 1920 px holds the bar', async ({ page, portal }) => {
+test('every width from 320 to 1920 px holds the bar @full', async ({ page, portal }) => {
   await portal.enter('multi', '/eventos');
   await waitForAids(page);
   for (const width of [320, 360, 480, 600, 768, 900, 1024, 1200, 1280, 1366, 1440, 1600, 1920]) {
@@ -230,7 +233,7 @@ test('every width from 320 to 1920 px holds the bar', async ({ page, portal }) =
   await expect(bar(page).getByRole('button', { name: 'Más' })).toBeHidden();
 });
 
-test('the logos appear one after another, and do not move for who wants no motion', async ({
+test('the logos appear one after another, and do not move for who wants no motion @full', async ({
   page,
   portal,
 }) => {
@@ -261,7 +264,7 @@ test('the logos appear one after another, and do not move for who wants no motio
     .toEqual([false, false, false]);
 });
 
-test('whatever the toolbar opens passes WCAG 2.2 AA, light and dark', async ({ page, portal }) => {
+test('whatever the toolbar opens passes WCAG 2.2 AA, light and dark @full', async ({ page, portal }) => {
   await portal.ownSandbox();
   await portal.enter('admin', '/eventos');
   await waitForAids(page);
@@ -283,7 +286,7 @@ test('whatever the toolbar opens passes WCAG 2.2 AA, light and dark', async ({ p
   await portal.expectAccessibleLightAndDark();
 });
 
-test('a long list of companies is searched, and passes WCAG 2.2 AA, light and dark', async ({
+test('a long list of companies is searched, and passes WCAG 2.2 AA, light and dark @full', async ({
   page,
   portal,
 }) => {

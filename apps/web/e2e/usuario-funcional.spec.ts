@@ -42,7 +42,7 @@ test('a key made in the browser works until it is revoked', async ({ page, porta
   await expect.poll(send).toMatchObject({ status: 401 });
 });
 
-test('a key, by keyboard alone: made, rotated and revoked with a reason', async ({ page, portal }) => {
+test('a key, by keyboard alone: made, rotated and revoked with a reason @full', async ({ page, portal }) => {
   await portal.ownSandbox();
   await portal.enter('admin', '/usuario_funcional');
   await press(page, page.getByRole('button', { name: 'Nuevo usuario para integración' }));

@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode, type UIEvent } from 'react';
 import { TextInput } from './form/TextInput.tsx';
 import { useTexts } from './texts.ts';
 
@@ -22,9 +22,6 @@ interface ConfirmDialogProps {
   readonly onConfirm: (motivo?: string) => void | Promise<void>;
   readonly onClose: () => void;
 }
-
-/** The second click of a double click on the button that opened it may land beside the dialog. */
-const doubleClickMs = 500;
 
 /** Name and maximum length of the reason field. */
 const REASON = 'motivo';
@@ -44,12 +41,9 @@ export function ConfirmDialog({
   const t = useTexts();
   const titleId = useId();
   const [isBusy, setBusy] = useState(false);
-  const openedAt = useRef(0);
-  useEffect(() => {
-    if (open) openedAt.current = performance.now();
-  }, [open]);
-  const close = (_event: unknown, reason: 'backdropClick' | 'escapeKeyDown') => {
-    const isDoubleClick = reason === 'backdropClick' && performance.now() - openedAt.current < doubleClickMs;
+  const close = ({ detail: clicks }: UIEvent, reason: 'backdropClick' | 'escapeKeyDown') => {
+    // The second click of a double click on the button that opened the dialog lands beside it, on a slow device much later.
+    const isDoubleClick = reason === 'backdropClick' && clicks > 1;
     if (!isBusy && !isDoubleClick) onClose();
   };
   const confirm = async (form: HTMLFormElement) => {
