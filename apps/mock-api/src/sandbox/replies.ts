@@ -1,4 +1,5 @@
 import type { MockReply, MockReplyRule } from '@portal/contracts';
+import { isDeepStrictEqual } from 'node:util';
 import { isPartOf } from './is-part-of.ts';
 
 /** A stored rule: its target is the key used in the log. */
@@ -40,6 +41,7 @@ export class Replies {
     for (const rule of this.#rules) {
       if (rule.target !== target || isUsedUp(rule)) continue;
       if (rule.with !== undefined && !isPartOf(rule.with, sent())) continue;
+      if (rule.exactly !== undefined && !isDeepStrictEqual(rule.exactly, sent())) continue;
       const reply = rule.replies[rule.used % rule.replies.length];
       rule.used += 1;
       return reply;

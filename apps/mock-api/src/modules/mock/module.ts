@@ -97,12 +97,10 @@ export function mockModule({ sandboxes, areas }: MockModuleOptions) {
         );
         if (problems.length > 0) return refused(problems);
         const { replies } = await sandboxes.get(context.sandbox);
-        const { with: expected, ...rule } = body;
-        const known = {
-          ...rule,
-          target: target.key,
-          ...(expected === undefined ? {} : { with: expectedOf(target, expected) as typeof expected }),
-        };
+        const known = { ...body, target: target.key };
+        for (const key of ['with', 'exactly'] as const)
+          if (body[key] !== undefined)
+            known[key] = expectedOf(target, body[key]) as (typeof body)[typeof key];
         return { status: 200, body: replies.add(known) };
       },
       removeReplies: async ({ query }, context) => {
