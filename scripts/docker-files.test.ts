@@ -6,7 +6,6 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { dataHeaders, pageHeaders } from '../apps/mock-api/src/http/connect.ts';
 import { httpErrors } from '../apps/mock-api/src/http/http-error.ts';
 import { BODY_LIMIT } from '../apps/mock-api/src/http/request.ts';
-import { contract } from '../packages/contracts/src/index.ts';
 import { fromRoot } from './tooling/paths.mjs';
 
 const read = (...segments: string[]): string => readFileSync(fromRoot(...segments), 'utf8');
@@ -72,14 +71,6 @@ describe('nginx', () => {
     expect(addedHeaders('data-headers.conf')).toEqual(errors);
   });
 
-  it('passes on a snapshot as large as the API takes', () => {
-    const [, megabytes] =
-      /^ {4}location = \/__mock\/snapshot \{\n\s+client_max_body_size (\d+)m;/m.exec(
-        read('docker/nginx/nginx.conf'),
-      ) ?? [];
-    expect(Number(megabytes) * 1024 * 1024).toBe(contract.mock.putSnapshot.bodyLimit);
-  });
-
   it('answers in the shape of the API’s errors', () => {
     const named = [...read('docker/nginx/nginx.conf').matchAll(/[ /](\d+(?:-\w+)?\.json);/g)];
     const files = readdirSync(fromRoot('docker/nginx/errors'));
@@ -90,12 +81,8 @@ describe('nginx', () => {
       });
   });
 
-  it('names the limits of the API', () => {
-    for (const [file, limit] of [
-      ['413.json', BODY_LIMIT],
-      ['413-snapshot.json', contract.mock.putSnapshot.bodyLimit ?? 0],
-    ] as const)
-      expect(JSON.parse(read('docker/nginx/errors', file))).toEqual(httpErrors.tooLarge(limit).body);
+  it('names the limit of the API', () => {
+    expect(JSON.parse(read('docker/nginx/errors/413.json'))).toEqual(httpErrors.tooLarge(BODY_LIMIT).body);
   });
 });
 

@@ -28,7 +28,6 @@ export class Demo {
   readonly project = `portal-test-${String(process.pid)}`;
   /** Signs that a shell, JSON, nginx and an address of a database would each read otherwise. */
   readonly sharedSecret = `it's "a" $HOME \${secret} \\ @/:#&`;
-  readonly mockToken = `token-${String(process.pid)}`;
   /** Every secret that the demo is given. */
   readonly secrets: readonly string[];
   readonly url: string;
@@ -39,7 +38,6 @@ export class Demo {
     this.url = `http://127.0.0.1:${String(portalPort)}`;
     this.mailUrl = `http://127.0.0.1:${String(mailPort)}`;
     const secrets = {
-      MOCK_TOKEN: this.mockToken,
       SHARED_SECRET: this.sharedSecret,
       POSTGRES_PASSWORD: `p@ss/w:o"r'd $1 # \\`,
       JWT_SECRET: `jwt $secret "of" the test's own`,

@@ -8,7 +8,6 @@ import { checkJourney } from './journey.ts';
 import type { OwnEngine } from './own-engine.ts';
 import { checkReplicas } from './replica-checks.ts';
 import { checkRestart } from './restart-checks.ts';
-import { checkSharedState } from './shared-state-checks.ts';
 
 /** What is to be removed when the script ends, however it ends; the last thing made first. */
 const removals: (() => void)[] = [];
@@ -72,7 +71,6 @@ async function drive(checks: Checks, demo: Demo, browser: string): Promise<void>
   await checks.need('docker/compose.yaml starts, every service healthy', () => demo.up());
   await checkContainers(checks, demo);
   const issued = await checkJourney(checks, demo, browser);
-  await checkSharedState(checks, demo);
   await checkReplicas(checks, demo);
   await checkRestart(checks, demo, browser, issued);
 }

@@ -14,7 +14,7 @@ it('says where the service departs from the contract, and keeps what it replied'
   expect(response.status).toBe(200);
   expect(recorder.exchanges().flatMap(({ departures }) => departures)).toEqual([]);
   expect(recorder.recording().replies).toMatchObject([
-    { target: 'invoices.getInvoice', with: { query: { id: 'invoice-1' } }, always: true },
+    { target: 'invoices.getInvoice', exactly: { query: { id: 'invoice-1' } }, always: true },
   ]);
   await recorder.close();
 });

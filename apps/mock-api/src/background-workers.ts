@@ -32,7 +32,6 @@ export function createBackgroundWorkers({
     mail: createMailWorker({
       run: (work) =>
         sandboxes.run(DEFAULT_SANDBOX, async (sandbox) => {
-          await sandboxes.refresh(sandbox);
           if (config.demoSmtp !== undefined) {
             const { darServidorDemo } = await import('./seed/servidor-demo.ts');
             await darServidorDemo(sandboxes, sandbox, config.demoSmtp);
@@ -45,11 +44,7 @@ export function createBackgroundWorkers({
     }),
     downloads: createDownloadWorker({
       ...{ db, ready, config, random, logger },
-      run: (name, work) =>
-        sandboxes.run(name, async (sandbox) => {
-          await sandboxes.refresh(sandbox);
-          return work(sandbox);
-        }),
+      run: (name, work) => sandboxes.run(name, work),
     }),
   };
 }

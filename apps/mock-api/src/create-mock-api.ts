@@ -27,7 +27,6 @@ import { sessionModule } from './modules/session/module.ts';
 import { configOf } from './sandbox/config.ts';
 import { DEFAULT_SANDBOX } from './sandbox/name.ts';
 import { Sandboxes } from './sandbox/sandboxes.ts';
-import { Sharing } from './sandbox/sharing.ts';
 import { baseSeed } from './seed/base.ts';
 import { demoUsers, seedProblem, type DemoUserName } from './seed/demo-users.ts';
 import { mockUsersSeed } from './seed/mock-users.ts';
@@ -64,7 +63,10 @@ export interface MockApiOptions {
   readonly sandboxCap?: number;
   /** Days without use after which sandboxes of earlier runs are dropped. Default: 7. */
   readonly sandboxDays?: number;
-  /** Access to `/__mock`: open by default, for an app in process has no other users. */
+  /**
+   * Access to `/__mock` and sandboxes. Open by default on SQLite; on PostgreSQL off unless enabled here, because several servers may share the
+   * database, and faults, clock and request log exist in one process only.
+   */
   readonly admin?: AdminOptions;
   /** Behind one proxy: clients' addresses come from X-Forwarded-For. */
   readonly trustProxy?: boolean;
@@ -141,19 +143,14 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
   // A failure rejects `ready`; without a listener it must not end the process.
   ready.catch(() => undefined);
   const admin = createAdminGate(
-    isProduction ? { enabled: false } : (options.admin ?? { enabled: true }),
+    isProduction ? { enabled: false } : (options.admin ?? { enabled: kind === 'sqlite' }),
     options.cors ?? [],
   );
-  // Without `/__mock` there is nothing to share: nobody moves a clock, or reads the log.
-  const sharing =
-    kind === 'postgres' && admin.enabled
-      ? new Sharing({ db, url: target, onError: (message, error) => logger.error(message, error) })
-      : undefined;
   const cap = options.sandboxCap ?? 200;
   const days = options.sandboxDays ?? 7;
   const elapsed = (): number => performance.now();
   const sandboxes = new Sandboxes({
-    ...{ db, kind, ready, seed, clock, elapsed, cap, days, sharing },
+    ...{ db, kind, ready, seed, clock, elapsed, cap, days },
     base: baseSeed,
     isDemo: !isProduction,
     release: (name) => downloads.release(name),
@@ -256,7 +253,6 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
       server = created;
       try {
         const address = await created.listen(port, host);
-        void sandboxes.listen();
         if (options.mail === true) mail.start();
         downloads.start();
         return address;
@@ -276,7 +272,6 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
       await Promise.all([mail.stop(), downloads.stop()]);
       await ready.catch(() => undefined);
       await releaseThreads();
-      await sharing?.close();
       await db.destroy();
     },
   };

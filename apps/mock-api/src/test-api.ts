@@ -35,10 +35,19 @@ export interface TestApi {
 /** A machine that runs other tests as well does not cut a query off. */
 const UNHURRIED_MS = 60_000;
 
-/** A mock API with a manual clock and typed clients that call it in process, without a socket. */
+/**
+ * A mock API with a manual clock and typed clients that call it in process, without a socket. It is the only server of its database, so
+ * `/__mock` is on.
+ */
 export function testApi(options: TestApiOptions = {}): TestApi {
   const clock = options.clock ?? manualClock(new Date());
-  const api = createMockApi({ checkResponses: true, slowQueryMs: UNHURRIED_MS, ...options, clock });
+  const api = createMockApi({
+    checkResponses: true,
+    slowQueryMs: UNHURRIED_MS,
+    admin: { enabled: true },
+    ...options,
+    clock,
+  });
   const check = contractCheck(contract, operations);
   const client = (token: string | undefined, sandbox: string | undefined): ApiClient =>
     inProcessClient(api, check, token, sandbox);

@@ -45,8 +45,7 @@ export interface SetReplies {
 }
 
 /**
- * What a test asks of the log, and puts in the place of the server's replies. Both are of this process alone: where several share a
- * PostgreSQL, `/__mock` has the requests and the replies of all.
+ * Queries of the request log and stubbed replies for tests, in this process.
  */
 export interface Verification {
   /**
@@ -92,13 +91,13 @@ export function createVerification(sandboxes: Sandboxes): Verification {
         user: entry.user,
       }));
     },
-    clearCalls: (sandbox) => recordsOf(sandbox).log.empty(),
+    clearCalls: (sandbox) => recordsOf(sandbox).log.clear(),
     reply: (name, given, options = {}) => {
       const target = known(name);
       const replies = [given].flat() as unknown as MockReply[];
       assertReplies(target, name, replies, options.times);
       const rules = recordsOf(options.sandbox).replies;
-      const rule = rules[sandboxes.isShared ? 'addOwn' : 'add']({
+      const rule = rules.add({
         target: target.key,
         replies,
         times: options.times === 'always' ? 1 : (options.times ?? 1),
@@ -109,11 +108,7 @@ export function createVerification(sandboxes: Sandboxes): Verification {
       });
       return handleOf(rule, () => rules.remove(rule.id));
     },
-    clearReplies: (sandbox) => {
-      const { replies: rules } = recordsOf(sandbox);
-      if (sandboxes.isShared) rules.removeOwn();
-      else rules.remove();
-    },
+    clearReplies: (sandbox) => void recordsOf(sandbox).replies.remove(),
   };
 }
 

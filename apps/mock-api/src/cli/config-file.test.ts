@@ -98,7 +98,7 @@ describe('a configuration file', () => {
     ['text that is no JSON', '{port: 1}', /^--config .+: .*JSON/],
     [
       'rules without /__mock',
-      { noMockAdmin: true, faults: [{ status: 500 }] },
+      { mockAdmin: false, faults: [{ status: 500 }] },
       /faults and replies need \/__mock/,
     ],
   ])('with %s is refused', (_, content, message) => {

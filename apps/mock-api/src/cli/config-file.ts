@@ -28,7 +28,7 @@ const fileSchema = z.strictObject({
   latency: whole.optional(),
   strict: z.boolean().optional(),
   strictInput: z.boolean().optional(),
-  noMockAdmin: z.boolean().optional(),
+  mockAdmin: z.boolean().optional(),
   mockToken: text.optional(),
   mockHosts: names.optional(),
   selfRegistration: z.boolean().optional(),

@@ -46,6 +46,7 @@ describe('readOptions', () => {
       LATENCY: '20',
       STRICT: '1',
       STRICT_INPUT: '1',
+      MOCK_ADMIN: 'yes',
       MOCK_TOKEN: 'x',
       MOCK_HOSTS: 'mock.example, other.example',
     };
@@ -159,14 +160,13 @@ describe('readOptions', () => {
       'QUIET',
       'SANDBOX_CAP',
     ];
-    const more = ['LATENCY', 'STRICT', 'NO_MOCK_ADMIN', 'MOCK_TOKEN'];
+    const more = ['LATENCY', 'STRICT', 'MOCK_ADMIN', 'MOCK_TOKEN'];
     const empty = Object.fromEntries([...names, ...more].map((name) => [name, '']));
     expect(readOptions([], empty)).toEqual(readOptions([], {}));
     expect(() => readOptions([], { HOST: '0.0.0.0', MOCK_TOKEN: '' })).toThrow('--mock-token');
   });
 
   it.each([
-    ['NO_MOCK_ADMIN', 'mockAdmin', false],
     ['STRICT', 'strict', true],
     ['STRICT_INPUT', 'strictInput', true],
     ['QUIET', 'quiet', true],
@@ -180,6 +180,20 @@ describe('readOptions', () => {
       expect(() => readOptions([], { [name]: word })).toThrow(UsageError);
       expect(() => readOptions([], { [name]: word })).toThrow(name);
     }
+  });
+
+  it.each([
+    [['--database', 'x.sqlite'], {}, true],
+    [['--database', 'x.sqlite'], { MOCK_ADMIN: 'no' }, false],
+    [['--database', 'x.sqlite', '--mock-admin'], { MOCK_ADMIN: 'no' }, true],
+    [[], { DATABASE_HOST: 'db' }, false],
+    [['--database', 'postgres://a/b'], {}, false],
+    [['--database', 'postgres://a/b', '--mock-admin'], {}, true],
+    [['--database', 'postgres://a/b'], { MOCK_ADMIN: 'yes' }, true],
+    [['--database', 'postgres://a/b', '--no-mock-admin'], { MOCK_ADMIN: 'yes' }, false],
+    [['--mock-admin'], { NODE_ENV: 'production' }, false],
+  ])('serves /__mock with %j and %j: %s', (argv, env, mockAdmin) => {
+    expect(readOptions(argv, env)).toMatchObject({ mockAdmin });
   });
 
   it('lets a public address in when /__mock is off or has a token', () => {
@@ -197,7 +211,7 @@ describe('readOptions', () => {
       'latency',
       'strict',
       'strict-input',
-      'no-mock-admin',
+      'mock-admin',
       'mock-token',
     ]) {
       expect(usage).toContain(`--${flag}`);

@@ -43,6 +43,7 @@ export interface ServerOptions {
   readonly strict: boolean;
   /** Reject keys that the contract does not know. */
   readonly strictInput: boolean;
+  /** Serve `/__mock` and sandboxes. */
   readonly mockAdmin: boolean;
   readonly mockToken: string | undefined;
   /** Host names under which `/__mock` is reachable, besides those of this machine. */
@@ -68,7 +69,9 @@ export function readOptions(argv: readonly string[], variables: Environment): Se
   const { settings, ...rules } = readConfigFile(path.text);
   const options = { ...fromFile(flags, variables, settings, path.text), rules };
   if (!options.mockAdmin && rules.faults.length + rules.replies.length > 0)
-    throw new UsageError(`--config ${path.text}: faults and replies need /__mock, which is switched off.`);
+    throw new UsageError(
+      `--config ${path.text}: faults and replies need /__mock, which is off (on PostgreSQL unless --mock-admin).`,
+    );
   return options;
 }
 
@@ -93,7 +96,7 @@ function fromFlags(flags: Flags, env: Environment): ServerOptions {
     throw new UsageError('NODE_ENV=production refuses --reset: it would remove the database.');
   const name = seed === undefined ? (isProduction(env) ? 'empty' : 'demo') : seedNamed(seed);
   return {
-    ...readAccess(flags, env),
+    ...readAccess(flags, env, database),
     ...documentCount(documents, name, database?.text ?? ':memory:'),
     port: wholeNumber(given('--port', flags.port, env, 'PORT'), 3000, 0, 65_535),
     sandboxCap: wholeNumber(
@@ -171,9 +174,12 @@ function demoServer(flags: Flags, env: Environment): MailServer | undefined {
 function readAccess(
   flags: Flags,
   env: Environment,
+  database: Given | undefined,
 ): Pick<ServerOptions, 'host' | 'mockAdmin' | 'mockToken' | 'mockHosts'> {
   const host = given('--host', flags.host, env, 'HOST');
-  const mockAdmin = !isProduction(env) && !(flags['no-mock-admin'] ?? isOn(env, 'NO_MOCK_ADMIN'));
+  // Several servers may share a PostgreSQL, and faults, clock and request log exist in one process only.
+  const isOwnDatabase = database === undefined || databaseKind(database.text, database.from) !== 'postgres';
+  const mockAdmin = !isProduction(env) && (flags['mock-admin'] ?? isOn(env, 'MOCK_ADMIN', isOwnDatabase));
   const token = given('--mock-token', flags['mock-token'], env, 'MOCK_TOKEN');
   if (token !== undefined && !/^[\x21-\x7e]+$/.test(token.text))
     throw new UsageError(`${token.from} travels in a header: letters, digits and signs, no spaces.`);
@@ -251,6 +257,7 @@ function parse(argv: readonly string[]) {
   try {
     return parseArgs({
       args: [...argv],
+      allowNegative: true,
       options: {
         config: { type: 'string' },
         port: { type: 'string' },
@@ -272,7 +279,7 @@ function parse(argv: readonly string[]) {
         latency: { type: 'string' },
         strict: { type: 'boolean' },
         'strict-input': { type: 'boolean' },
-        'no-mock-admin': { type: 'boolean' },
+        'mock-admin': { type: 'boolean' },
         'mock-token': { type: 'string' },
         'mock-hosts': { type: 'string' },
         'self-registration': { type: 'boolean' },

@@ -217,8 +217,11 @@ function welcome(url: string, options: ServerOptions, env: Environment, metricsU
   );
 }
 
-function adminState({ mockAdmin, mockToken }: ServerOptions): string {
-  if (!mockAdmin) return 'apagado';
+function adminState({ database, mockAdmin, mockToken }: ServerOptions): string {
+  if (!mockAdmin)
+    return databaseKind(database) === 'postgres'
+      ? 'apagado (en PostgreSQL lo enciende --mock-admin, con un solo servidor)'
+      : 'apagado';
   return mockToken === undefined ? 'abierto' : 'con token (X-Mock-Token)';
 }
 

@@ -34,7 +34,9 @@ export const usage = `Usage: portal-mock [flags]     (in the repository: node ap
   --strict         validate responses against the contract    STRICT
   --strict-input   reject keys that the contract does not     STRICT_INPUT
                    know, of which else a header warns
-  --no-mock-admin  switch the handles under /__mock off       NO_MOCK_ADMIN
+  --mock-admin     serve /__mock and sandboxes, which only     MOCK_ADMIN    yes
+                   one server of a database can do (no on
+                   PostgreSQL); --no-mock-admin: do not
   --mock-token X   they ask for this in X-Mock-Token          MOCK_TOKEN
   --mock-hosts X   host names, separated by commas, that they  MOCK_HOSTS
                    are called by besides localhost

@@ -16,13 +16,8 @@ export const systemRandom: Random = {
   hex: (length) => randomBytes(length).toString('hex'),
 };
 
-/** A generator that can be resumed: `seededRandom(state())`. */
-export interface SeededRandom extends Random {
-  state(): number;
-}
-
 /** A repeatable generator from a numeric seed (mulberry32); never for real secrets. */
-export function seededRandom(seed: number): SeededRandom {
+export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -43,5 +38,5 @@ export function seededRandom(seed: number): SeededRandom {
       digits.slice(20),
     ].join('-');
   };
-  return { id, int, hex, state: () => state };
+  return { id, int, hex };
 }

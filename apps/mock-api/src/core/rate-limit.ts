@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Clock } from './clock.ts';
 
 /** Requests of one key within the current window. */
@@ -42,7 +43,7 @@ const MAX_KEYS = 10_000;
 
 /** @param most requests of a key in each window of `seconds`, which starts with its first request */
 export function createRateLimit(most: number, seconds: number): LocalRateLimit {
-  const windows = new Map<string, Window>();
+  const windows = new LRUCache<string, Window>({ max: MAX_KEYS });
 
   const openWindow = (key: string, now: number): Window | undefined => {
     const window = windows.get(key);
@@ -54,10 +55,7 @@ export function createRateLimit(most: number, seconds: number): LocalRateLimit {
   const count = (key: string, clock: Clock): Counted => {
     const now = clock.now().getTime();
     const window = openWindow(key, now) ?? { requests: 0, until: now + seconds * 1000 };
-    windows.delete(key);
     windows.set(key, window);
-    const [oldest] = windows.keys();
-    if (windows.size > MAX_KEYS && oldest !== undefined) windows.delete(oldest);
     window.requests += 1;
     return {
       isAllowed: window.requests <= most,

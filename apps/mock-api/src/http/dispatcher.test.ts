@@ -19,7 +19,7 @@ async function responseOf(handler: AnyHandler, checkResponses = true) {
   } as unknown as AnyEndpoint;
   const sandbox = {
     name: 'default',
-    faults: { concerns: () => false },
+    faults: { next: () => undefined },
     clock: { now: () => new Date(0) },
     log: { add: () => undefined },
   };

@@ -30,11 +30,7 @@ export interface DispatcherOptions extends RouteTableOptions {
   /** Builds the context of a request and verifies its token. Rejects with `HttpError` 401. */
   readonly context: (trace: RequestTrace, route: Route, sandbox: Sandbox) => Promise<Context>;
   /** The stubbed reply of a test, if any. */
-  readonly replyTo: (
-    sandbox: Sandbox,
-    route: Route,
-    trace: RequestTrace,
-  ) => AnyResponse | undefined | Promise<AnyResponse | undefined>;
+  readonly replyTo: (sandbox: Sandbox, route: Route, trace: RequestTrace) => AnyResponse | undefined;
   /** Whether a request of `/__mock` may pass. Throws `HttpError` 403 or 404. */
   readonly admin: AdminGate;
   /** Writes a request with an integration key to the log of the key. */
@@ -86,7 +82,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       if (!(error instanceof HttpError)) throw error;
       respond = () => Promise.resolve(errorResponse(error, trace, logger));
     }
-    const fault = area === MOCK_AREA ? undefined : await faultOf(trace.request, sandbox, trace.target, admin);
+    const fault = area === MOCK_AREA ? undefined : faultOf(trace.request, sandbox, trace.target, admin);
     if (fault === undefined) return respond();
     trace.fault = describeFault(fault);
     return applyFault(fault, sandbox, endpoint, respond);
@@ -156,7 +152,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     }
     return async () => {
       const { status, body, headers } =
-        (await options.replyTo(sandbox, route, trace)) ?? (await route.handler(input as never, context));
+        options.replyTo(sandbox, route, trace) ?? (await route.handler(input as never, context));
       trace.responseBody = body;
       assertContract(endpoint, status, body, checkResponses);
       if (form !== undefined) {
@@ -185,9 +181,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       } catch (error) {
         response = errorResponse(error, trace, logger);
       }
-      // Resolves once the log of every server has this request.
-      const published = logRequest(trace, response.status, millisecondsSince(trace.started), logger);
-      if (published !== undefined) await published;
+      logRequest(trace, response.status, millisecondsSince(trace.started), logger);
       return {
         ...response,
         headers: {

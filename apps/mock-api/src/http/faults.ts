@@ -14,11 +14,10 @@ export function faultOf(
   sandbox: Sandbox,
   target: string,
   admin: AdminGate,
-): MockFault | undefined | Promise<MockFault | undefined> {
+): MockFault | undefined {
   if (!admin.enabled) return undefined;
   const asked = header(request, 'x-mock-fault');
-  const { faults, change } = sandbox;
-  if (asked === undefined) return faults.concerns(target) ? change(() => faults.next(target)) : undefined;
+  if (asked === undefined) return sandbox.faults.next(target);
   admin.assertToken(request);
   return parseFault(asked);
 }
@@ -50,10 +49,7 @@ export async function applyFault(
   respond: () => Promise<ApiResponse>,
 ): Promise<ApiResponse> {
   // A delay within bounds is drawn from the rules' random source.
-  const delay =
-    typeof fault.latency === 'object'
-      ? await sandbox.change(() => sandbox.faults.delayOf(fault))
-      : (fault.latency ?? 0);
+  const delay = typeof fault.latency === 'object' ? sandbox.faults.delayOf(fault) : (fault.latency ?? 0);
   if (delay > 0) await sleep(delay);
   if (fault.connection === 'drop') return { status: 502, headers: {}, body: undefined, connection: 'drop' };
   const response = fault.status === undefined ? await respond() : declared(endpoint, fault.status);

@@ -38,11 +38,7 @@ export function streamRequests({
       });
       if (request.method === 'HEAD') response.end();
       // Keeps the sandbox in use: if it were dropped meanwhile, it would be created again with another log.
-      else
-        await sandboxes.run(name, async (sandbox) => {
-          await sandboxes.follow(sandbox);
-          await sendEntries(sandbox, response, closing);
-        });
+      else await sandboxes.run(name, (sandbox) => sendEntries(sandbox, response, closing));
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
       response.status(error.status).set(error.headers).json(error.body);

@@ -52,16 +52,8 @@ export class RequestTrace implements Notes {
   }
 }
 
-/**
- * Writes a finished request to the server's log and to that of its sandbox; requests to `/__mock` only to the first.
- * Resolves when the servers that share the log have it, too.
- */
-export function logRequest(
-  trace: RequestTrace,
-  status: number,
-  milliseconds: number,
-  logger: Logger,
-): Promise<void> | undefined {
+/** Writes a finished request to the server's log and to that of its sandbox; requests to `/__mock` only to the first. */
+export function logRequest(trace: RequestTrace, status: number, milliseconds: number, logger: Logger): void {
   const { id, request, sandbox, caller, warnings, rejectedToken } = trace;
   const { method, path } = request;
   const user = caller?.usuario ?? null;
@@ -80,7 +72,7 @@ export function logRequest(
     ...(warnings.length === 0 ? {} : { warnings }),
     ...(rejectedToken === null ? {} : { rejectedToken }),
   });
-  if (sandbox === undefined || trace.area === MOCK_AREA) return undefined;
+  if (sandbox === undefined || trace.area === MOCK_AREA) return;
   const call: LoggedCall = {
     id,
     at: sandbox.clock.now().getTime(),
@@ -102,7 +94,6 @@ export function logRequest(
     askedFault: header(request, 'x-mock-fault'),
   };
   sandbox.log.add(call);
-  return sandbox.publish?.(call);
 }
 
 function resultOf(status: number, refused: string | null): RequestResult {

@@ -88,6 +88,27 @@ describe('a recorder in front of a server that keeps the contract', () => {
     expect(await asked(clientOf(url, other))).toEqual(before);
   });
 
+  it('lets the mock API itself respond to any other input', async () => {
+    const recorder = await recorderFor(origin);
+    const through = clientOf(recorder.url);
+    const { total } = (await through.controller.documentosElectronicos.consulta({})).meta;
+    expect(total).toBeGreaterThan(50);
+    await through.notes.listNotes({});
+    const other = createMockApi({ seed: 'empty' });
+    closers.push(() => other.close());
+    const { url } = await other.listen();
+    for (const rule of recorder.recording().replies)
+      expect((await axios.post(`${url}/__mock/replies`, rule)).status).toBe(200);
+    const { consulta } = clientOf(url, other).controller.documentosElectronicos;
+    const totalOf = async (data: Parameters<typeof consulta>[0]) => (await consulta(data)).meta.total;
+    expect(await totalOf({})).toBe(total);
+    expect(await totalOf({ pagina: 2 })).toBe(0);
+    expect(await totalOf({ filtros: { estado: ['aprobado'] } })).toBe(0);
+    expect(await totalOf({ por_pagina: 10 })).toBe(0);
+    expect((await axios.get<unknown[]>(`${url}/api/notes-app/notes`)).data).not.toEqual([]);
+    expect((await axios.get<unknown[]>(`${url}/api/notes-app/notes?x=1`)).data).toEqual([]);
+  });
+
   it('keeps replies that change in their order, and the last one from then on', async () => {
     const recorder = await recorderFor(origin);
     const client = clientOf(recorder.url);
@@ -97,8 +118,13 @@ describe('a recorder in front of a server that keeps the contract', () => {
     const after = await client.notes.listNotes({});
     const lists = recorder.recording().replies.filter(({ target }) => target === 'notes.listNotes');
     expect(lists).toEqual([
-      { target: 'notes.listNotes', replies: [{ status: 200, body: before }] },
-      { target: 'notes.listNotes', replies: [{ status: 200, body: after }], always: true },
+      { target: 'notes.listNotes', exactly: { query: {} }, replies: [{ status: 200, body: before }] },
+      {
+        target: 'notes.listNotes',
+        exactly: { query: {} },
+        replies: [{ status: 200, body: after }],
+        always: true,
+      },
     ]);
     expect(after).toHaveLength(before.length - 1);
   });

@@ -27,6 +27,7 @@ export function unkept({ target, departures, reply, sent }: Compared): string | 
   if (target === undefined || reply === undefined) return 'not in the contract';
   if (departures.some(({ side }) => side === 'response'))
     return 'the mock API cannot reply against the contract';
+  if (sent === undefined) return 'its input is no JSON';
   if (hasSecret(reply) || hasSecret(sent)) return 'it has a secret';
   // These depend on the token or an outage, not on the request.
   if (reply.status === 401 || (typeof reply.status === 'number' && reply.status >= 500))
@@ -48,28 +49,17 @@ export class Recording {
     else if (!isDeepStrictEqual(lesson.replies.at(-1), reply)) lesson.replies.push(reply);
   }
 
-  /** In order of precedence: the most specific first, because a rule also matches requests with more values than it has. */
+  /** A rule matches the whole input: any other filter or page is left to the mock API. */
   rules(): Partial<MockReplyRule>[] {
-    return this.#lessons
-      .toSorted((one, other) => leaves(other.sent) - leaves(one.sent))
-      .flatMap(({ target, sent, replies }) => {
-        const rule = { target, ...(isEmpty(sent) ? {} : { with: sent as MockReplyRule['with'] }) };
-        const [last, earlier] = [replies.slice(-1), replies.slice(0, -1)];
-        return [
-          ...chunks(earlier).map((part) => ({ ...rule, replies: part })),
-          { ...rule, replies: last, always: true },
-        ];
-      });
+    return this.#lessons.flatMap(({ target, sent, replies }) => {
+      const rule = { target, exactly: sent as MockReplyRule['exactly'] };
+      const [last, earlier] = [replies.slice(-1), replies.slice(0, -1)];
+      return [
+        ...chunks(earlier).map((part) => ({ ...rule, replies: part })),
+        { ...rule, replies: last, always: true },
+      ];
+    });
   }
-}
-
-const isEmpty = (sent: unknown): boolean => leaves(sent) === 0;
-
-/** Number of values at any depth. */
-function leaves(value: unknown): number {
-  if (value === undefined) return 0;
-  if (typeof value !== 'object' || value === null) return 1;
-  return Object.values(value).reduce<number>((sum, one) => sum + leaves(one), 0);
 }
 
 function chunks(replies: readonly MockReply[]): MockReply[][] {

@@ -1,11 +1,10 @@
 import { isReachable } from '@portal/contracts';
 import type { Clock } from '../core/clock.ts';
-import type { SharedPart } from './shared-part.ts';
 
 export type ClockMode = 'real' | 'shifted' | 'frozen';
 
 /** The clock of a sandbox: the server's, moved or stopped for this sandbox only. */
-export interface SandboxClock extends Clock, SharedPart {
+export interface SandboxClock extends Clock {
   readonly mode: () => ClockMode;
   /** Stop at a moment. */
   freeze(moment: Date): void;
@@ -14,12 +13,6 @@ export interface SandboxClock extends Clock, SharedPart {
   /** Move by milliseconds; a frozen clock stays frozen. Returns false without moving when the result is out of range. */
   advance(milliseconds: number): boolean;
   reset(): void;
-}
-
-/** In milliseconds: the offset from the server's clock, and the moment at which it is frozen. */
-interface State {
-  readonly shift: number;
-  readonly frozen?: number | undefined;
 }
 
 export function sandboxClock(base: Clock): SandboxClock {
@@ -45,10 +38,6 @@ export function sandboxClock(base: Clock): SandboxClock {
     reset: () => {
       frozen = undefined;
       shift = 0;
-    },
-    state: () => JSON.stringify({ shift, frozen } satisfies State),
-    restore: (state) => {
-      ({ shift, frozen } = JSON.parse(state) as State);
     },
   };
 }

@@ -1,7 +1,6 @@
 import type { MockFault, MockFaultRule } from '@portal/contracts';
 import { seededRandom } from '../core/random.ts';
 import { isFor } from './fault-targets.ts';
-import type { SharedPart } from './shared-part.ts';
 
 export interface ActiveRule extends MockFaultRule {
   readonly id: string;
@@ -9,14 +8,8 @@ export interface ActiveRule extends MockFaultRule {
   fired: number;
 }
 
-interface State {
-  readonly rules: ActiveRule[];
-  readonly random: number;
-  readonly made: number;
-}
-
 /** The fault rules of a sandbox. Their randomness comes from a fixed seed: the same requests fail in every run. */
-export class FaultRules implements SharedPart {
+export class FaultRules {
   #rules: ActiveRule[] = [];
   #random = seededRandom(1);
   #made = 0;
@@ -37,11 +30,6 @@ export class FaultRules implements SharedPart {
     this.#rules = id === undefined ? [] : this.#rules.filter((rule) => rule.id !== id);
     if (id === undefined) this.#random = seededRandom(1);
     return id === undefined || this.#rules.length < before;
-  }
-
-  /** Whether `next` may return a fault for a request of `target`, or at least counts it. */
-  concerns(target: string): boolean {
-    return this.#rules.some((rule) => isLeft(rule) && isFor(rule, target));
   }
 
   /**
@@ -73,18 +61,6 @@ export class FaultRules implements SharedPart {
     // The mean of four draws approximates a normal distribution and never exceeds the bounds.
     const share = latency.distribution === 'normal' ? (draw() + draw() + draw() + draw()) / 4 : draw();
     return latency.min + span * share;
-  }
-
-  state(): string {
-    const state: State = { rules: this.#rules, random: this.#random.state(), made: this.#made };
-    return JSON.stringify(state);
-  }
-
-  restore(state: string): void {
-    const { rules, random, made } = JSON.parse(state) as State;
-    this.#rules = rules;
-    this.#random = seededRandom(random);
-    this.#made = made;
   }
 }
 

@@ -7,16 +7,14 @@ import { targetNamed } from './targets.ts';
 
 /** The stubbed reply to a request of an endpoint other than `/users/controller`. */
 export function replyToEndpoint(
-  { replies, change }: Pick<Sandbox, 'replies' | 'change'>,
+  { replies }: Pick<Sandbox, 'replies'>,
   { area, target, endpoint }: Route,
   { request, bodyText }: RequestTrace,
-): AnyResponse | undefined | Promise<AnyResponse | undefined> {
+): AnyResponse | undefined {
   if (!replies.concerns(target) || area === MOCK_AREA || endpoint.path === CONTROLLER_PATH) return undefined;
   const sent = () => sentTo({ key: target, endpoint }, { query: request.query, body: bodyText });
-  return change(() => {
-    const reply = replies.next(target, sent) as AnyResponse | undefined;
-    return reply?.headers === undefined ? reply : { ...reply, headers: inLowerCase(reply.headers) };
-  });
+  const reply = replies.next(target, sent) as AnyResponse | undefined;
+  return reply?.headers === undefined ? reply : { ...reply, headers: inLowerCase(reply.headers) };
 }
 
 /** In lower case they replace those that the server sets. */
@@ -25,13 +23,11 @@ const inLowerCase = (headers: Readonly<Record<string, string>>): Record<string, 
 
 /** The stubbed reply to an operation. */
 export function replyToOperation(
-  { replies, change }: Pick<Sandbox, 'replies' | 'change'>,
+  { replies }: Pick<Sandbox, 'replies'>,
   key: string,
   envelope: unknown,
-): MockReply | undefined | Promise<MockReply | undefined> {
+): MockReply | undefined {
   if (!replies.concerns(key)) return undefined;
   const operation = targetNamed(key)?.operation;
-  return operation === undefined
-    ? undefined
-    : change(() => replies.next(key, () => sentIn(operation, envelope)));
+  return operation && replies.next(key, () => sentIn(operation, envelope));
 }

@@ -1,6 +1,5 @@
 import type { MockRequestEntry } from '@portal/contracts';
 import { asCurl, asSupertest, type CopiedCall } from './request-copy.ts';
-import type { SharedPart } from './shared-part.ts';
 
 /** A finished request as it is stored; the rest of an entry is derived when it is read. */
 export interface LoggedCall extends Omit<
@@ -24,21 +23,19 @@ export interface LoggedCall extends Omit<
 }
 
 /** Size of a log. */
-export const MOST = 500;
+const MOST = 500;
 
 /**
  * The last requests of a sandbox, and their listeners. A ring buffer whose entries are overwritten: objects that live for
  * five hundred requests are the worst case for a generational garbage collector, and would cost more than the rest of the
  * logging.
  */
-export class RequestLog implements SharedPart {
+export class RequestLog {
   #places: LoggedCall[] = [];
   /** Index of the next entry; it holds the oldest request once the buffer is full. */
   #next = 0;
   #isComplete = true;
   readonly #listeners = new Set<(entry: MockRequestEntry) => void>();
-  /** How often it was cleared; a change makes replicas clear theirs too. */
-  #cleared = 0;
 
   add(call: LoggedCall): void {
     const place = this.#places[this.#next];
@@ -48,16 +45,7 @@ export class RequestLog implements SharedPart {
       this.#isComplete = false;
     }
     this.#next = (this.#next + 1) % MOST;
-    this.tell(call);
-  }
-
-  /** Notifies the listeners of a request; one of another replica is not stored here. */
-  tell(call: LoggedCall): void {
     for (const listener of this.#listeners) listener(asEntry(call));
-  }
-
-  get hasListeners(): boolean {
-    return this.#listeners.size > 0;
   }
 
   /** Whether it has every request since it was last cleared. */
@@ -82,25 +70,9 @@ export class RequestLog implements SharedPart {
   }
 
   clear(): void {
-    this.empty();
-    this.#cleared += 1;
-  }
-
-  /** Clears the log of this process only. */
-  empty(): void {
     this.#places = [];
     this.#next = 0;
     this.#isComplete = true;
-  }
-
-  /** Only the number of clearings: the requests of replicas are rows of a table. */
-  state(): string {
-    return String(this.#cleared);
-  }
-
-  restore(state: string): void {
-    if (state !== this.state()) this.empty();
-    this.#cleared = Number(state);
   }
 
   /** Calls `listener` for every new entry until the returned function is called. */

@@ -1,7 +1,6 @@
 import type { Clock } from '../core/clock.ts';
 import type { SeedArea, SeedName } from '../core/seed-area.ts';
 import type { Database } from '../store/database.ts';
-import type { Sharing } from './sharing.ts';
 
 export interface SandboxesOptions {
   readonly db: Database;
@@ -19,8 +18,6 @@ export interface SandboxesOptions {
   readonly cap: number;
   /** Sandboxes that earlier runs left in the database are dropped at start-up after this many days without use. */
   readonly days: number;
-  /** State shared with other servers on the same database; undefined for a single server, or without `/__mock`. */
-  readonly sharing?: Sharing | undefined;
   /** Ends background work of this process in a sandbox before its rows are replaced. */
   readonly release?: (sandbox: string) => Promise<void>;
 }

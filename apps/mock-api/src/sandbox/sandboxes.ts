@@ -4,7 +4,7 @@ import { isTuned } from '../tuning/tuning.ts';
 import { storeOf, type Store } from '../store/store.ts';
 import { sandboxClock } from './clock.ts';
 import { FaultRules } from './fault-rules.ts';
-import { dropUnlessUsed, dropUnused, noteUse } from './last-use.ts';
+import { dropSandbox, dropUnused, noteUse } from './last-use.ts';
 import { DEFAULT_SANDBOX } from './name.ts';
 import { Replies } from './replies.ts';
 import { RequestLog } from './request-log.ts';
@@ -17,8 +17,6 @@ import { templatesFor, type Templates } from './templates.ts';
 const DAY_MS = 24 * 60 * 60_000;
 /** How often the use of a sandbox is recorded in the database. */
 const NOTE_MS = 60 * 60_000;
-/** The same where other processes may drop sandboxes that look unused. */
-const SHARED_NOTE_MS = 60_000;
 
 /** A sandbox that is idle for this long is dropped when another one is created. */
 const IDLE_MS = 30 * 60_000;
@@ -27,7 +25,7 @@ const SAME_MOMENT_MS = 60 * 60_000;
 
 /**
  * The sandboxes of a process. Each is created from the seed on first use, area by area; only `default` is never
- * dropped. The data belong to the database; clock, faults and log to this process, unless it shares them with others.
+ * dropped. The data belong to the database; clock, faults, replies and log to this process.
  */
 export class Sandboxes {
   readonly #options: SandboxesOptions;
@@ -56,44 +54,6 @@ export class Sandboxes {
     return this.#open.keys();
   }
 
-  /** Whether other servers share the state of the sandboxes. */
-  get isShared(): boolean {
-    return this.#options.sharing !== undefined;
-  }
-
-  /** The requests of a sandbox on all servers. */
-  async logOf({ name, log }: Sandbox): Promise<RequestLog> {
-    await this.listen();
-    return (await this.#options.sharing?.logOf(name)) ?? log;
-  }
-
-  /** Clears the log of a sandbox on all servers. */
-  async clearLog({ log, change }: Sandbox): Promise<void> {
-    await this.#options.sharing?.gather();
-    await change(() => log.clear());
-  }
-
-  /** Updates the shared state of a sandbox outside of a request. */
-  async refresh(sandbox: Sandbox): Promise<void> {
-    await this.#options.sharing?.state.refresh(sandbox);
-  }
-
-  /** Starts listening to other servers, if there are any. */
-  async listen(): Promise<void> {
-    await this.#options.sharing?.listen((name) => {
-      if (name === undefined) return [...this.#open.values()];
-      const sandbox = this.#open.get(name);
-      return sandbox === undefined ? [] : [sandbox];
-    });
-  }
-
-  /** Also notifies the listeners of a sandbox's log of the requests at other servers from now on. */
-  async follow(sandbox: Sandbox): Promise<void> {
-    if (this.#options.sharing === undefined) return;
-    await this.listen();
-    await this.#options.sharing.follow(sandbox);
-  }
-
   /** The log and the replies of a sandbox, which need not exist yet. */
   recordsOf(name: string): Pick<Sandbox, 'log' | 'replies'> {
     const records = this.#records.get(name) ?? { log: new RequestLog(), replies: new Replies() };
@@ -117,13 +77,11 @@ export class Sandboxes {
 
   /** Uses the time of the machine, because a test may control the server's clock. */
   async #noteUse(sandbox: Sandbox): Promise<void> {
-    const { db, elapsed, kind } = this.#options;
+    const { db, elapsed } = this.#options;
     const now = elapsed();
-    const interval = kind === 'postgres' ? SHARED_NOTE_MS : NOTE_MS;
-    if (sandbox.name === DEFAULT_SANDBOX || now - sandbox.noted < interval) return;
+    if (sandbox.name === DEFAULT_SANDBOX || now - sandbox.noted < NOTE_MS) return;
     sandbox.noted = now;
-    sandbox.usado = new Date();
-    await noteUse(db, sandbox.name, sandbox.usado);
+    await noteUse(db, sandbox.name, new Date());
   }
 
   /** The sandbox of that name, created if necessary. */
@@ -137,23 +95,17 @@ export class Sandboxes {
   /** Resolves when all areas are written, in the given order, each in one transaction. */
   ensureSeeded(sandbox: Sandbox, given: readonly SeedArea[]): Promise<void> | undefined {
     const areas = this.#options.isDemo ? given : given.filter(({ name }) => !demoAreas.has(name));
-    if (this.#options.kind === 'postgres') return this.#seedShared(sandbox, areas);
-    return areas.every(({ name }) => sandbox.written.has(name)) ? undefined : this.#seed(sandbox, areas);
+    return areas.every(({ name }) => sandbox.written.has(name))
+      ? undefined
+      : this.#seedMissing(sandbox, areas);
   }
 
-  /**
-   * Another process may have written areas, or reset or dropped the sandbox: only the rows tell which areas exist, and of
-   * which seed.
-   */
-  async #seedShared(sandbox: Sandbox, areas: readonly SeedArea[]): Promise<void> {
-    const sown = await (this.#options.sharing?.state.sownIn(sandbox) ?? sownIn(sandbox.store));
-    const [first] = sown;
-    if (first !== undefined) Object.assign(sandbox, { seed: first.seed, momento: first.momento });
-    const present = new Set(sown.map(({ area }) => area));
-    const missing = areas.filter(({ name }) => !present.has(name));
-    // Areas that this process wrote no longer exist, unless they are being written.
-    for (const { name } of missing) if (sandbox.written.delete(name)) sandbox.seeded.delete(name);
-    if (missing.length > 0) await this.#seed(sandbox, missing);
+  async #seedMissing(sandbox: Sandbox, areas: readonly SeedArea[]): Promise<void> {
+    if (this.#options.kind === 'postgres') await adoptWritten(sandbox);
+    await this.#seed(
+      sandbox,
+      areas.filter(({ name }) => !sandbox.written.has(name)),
+    );
   }
 
   async #seed(sandbox: Sandbox, areas: readonly SeedArea[]): Promise<void> {
@@ -205,15 +157,12 @@ export class Sandboxes {
     const now = at ?? momentOf(this.#options.clock.now());
     const isSame = Math.abs(now.getTime() - sandbox.momento.getTime()) <= SAME_MOMENT_MS;
     const moment = at === undefined && isSame ? sandbox.momento : now;
-    await this.#options.sharing?.gather();
     await this.replaceData(sandbox, { seed, momento: moment }, () => Promise.resolve());
-    await sandbox.change(() => {
-      if (at === undefined) sandbox.clock.reset();
-      else sandbox.clock.freeze(at);
-      sandbox.faults.remove();
-      sandbox.replies.remove();
-      sandbox.log.clear();
-    });
+    if (at === undefined) sandbox.clock.reset();
+    else sandbox.clock.freeze(at);
+    sandbox.faults.remove();
+    sandbox.replies.remove();
+    sandbox.log.clear();
   }
 
   #make(name: string): Promise<Sandbox> {
@@ -233,7 +182,7 @@ export class Sandboxes {
   }
 
   async #read(name: string): Promise<Sandbox> {
-    const { db, kind, clock, seed, elapsed, sharing } = this.#options;
+    const { db, kind, clock, seed, elapsed } = this.#options;
     await this.#ready;
     await this.#leaving.get(name);
     const cache = kind === 'sqlite' && isTuned('collection-cache') ? new CollectionCache() : undefined;
@@ -241,14 +190,11 @@ export class Sandboxes {
     // A database with data has the seed and the moment that they are relative to.
     const sown = await sownIn(store);
     const [earlier] = sown;
-    // Only this process writes to a file, so its areas are known; generating data just to find them present would be slow.
-    const there = kind === 'sqlite' ? sown.map(({ area }) => area) : [];
-    const sandbox: Sandbox = {
+    // Generating data just to find them present would be slow.
+    const there = sown.map(({ area }) => area);
+    return {
       name,
       store,
-      version: 0,
-      change: (work) => (sharing === undefined ? work() : sharing.state.change(sandbox, work)),
-      publish: sharing && ((call) => sharing.publish(name, call)),
       clock: sandboxClock(clock),
       faults: new FaultRules(),
       ...this.recordsOf(name),
@@ -258,9 +204,7 @@ export class Sandboxes {
       written: new Set(there),
       touched: elapsed(),
       noted: Number.NEGATIVE_INFINITY,
-      usado: new Date(),
     };
-    return sandbox;
   }
 
   async #write({ name, store, seed, momento }: Sandbox, area: SeedArea): Promise<void> {
@@ -286,13 +230,24 @@ export class Sandboxes {
     await Promise.all(dropped);
   }
 
-  /** Forgets a sandbox, and removes its rows unless another process has used it since this one did. */
-  #drop({ name, usado: used }: Sandbox): Promise<void> {
+  /** Forgets a sandbox and removes its rows. */
+  #drop({ name }: Sandbox): Promise<void> {
     this.#known.delete(name);
     this.#open.delete(name);
     this.#records.delete(name);
-    const gone = dropUnlessUsed(this.#options.db, name, used).finally(() => this.#leaving.delete(name));
+    const gone = dropSandbox(this.#options.db, name).finally(() => this.#leaving.delete(name));
     this.#leaving.set(name, gone);
     return gone;
   }
+}
+
+/**
+ * Reads the areas that other replicas have written meanwhile: the first one decides for all of them on the seed and the moment that data are
+ * relative to.
+ */
+async function adoptWritten(sandbox: Sandbox): Promise<void> {
+  const sown = await sownIn(sandbox.store);
+  const [first] = sown;
+  if (first !== undefined) Object.assign(sandbox, { seed: first.seed, momento: first.momento });
+  for (const { area } of sown) sandbox.written.add(area);
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { randomUUID } from 'node:crypto';
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { SeedArea } from '../core/seed-area.ts';
@@ -30,8 +31,15 @@ const IDLE_MS = 5 * 60_000;
 /** Most templates of a process. */
 const MOST = 4;
 
-/** The templates of this process, shared by all its SQLite databases; the most recently used one is last. */
-const shared = new Map<string, SharedTemplate>();
+/** The templates of this process, shared by all its SQLite databases. */
+const shared = new LRUCache<string, SharedTemplate>({
+  max: MOST,
+  ttl: IDLE_MS,
+  ttlAutopurge: true,
+  dispose: (template, _key, reason) => {
+    if (reason !== 'set') template.close();
+  },
+});
 
 /** An in-memory database that other connections of the process attach. Sowing and copying an area are serialised. */
 class SharedTemplate {
@@ -40,7 +48,6 @@ class SharedTemplate {
   readonly #areas = new Map<string, Tables>();
   readonly #sowing: Sowing;
   #turn: Promise<unknown>;
-  #expiry: NodeJS.Timeout | undefined;
 
   constructor(sowing: Sowing) {
     this.#sowing = sowing;
@@ -60,15 +67,7 @@ class SharedTemplate {
       await sql`drop ${sql.raw(type)} ${sql.table(name)}`.execute(this.#opened.db);
   }
 
-  /** Drops the template after a time without use. */
-  keepFor(milliseconds: number, forget: () => void): void {
-    clearTimeout(this.#expiry);
-    this.#expiry = setTimeout(forget, milliseconds);
-    this.#expiry.unref();
-  }
-
   close(): void {
-    clearTimeout(this.#expiry);
     this.#turn = this.#turn.catch(() => undefined).then(() => this.#opened.db.destroy());
   }
 
@@ -117,19 +116,9 @@ function sqliteTemplates(db: Database): Templates {
 function sharedTemplate(sowing: Sowing): SharedTemplate {
   const key = keyOf(sowing);
   const template = shared.get(key) ?? new SharedTemplate(sowing);
-  shared.delete(key);
+  // Storing it again restarts its time.
   shared.set(key, template);
-  template.keepFor(IDLE_MS, () => {
-    forget(key);
-  });
-  const [oldest] = shared.keys();
-  if (shared.size > MOST && oldest !== undefined) forget(oldest);
   return template;
-}
-
-function forget(key: string): void {
-  shared.get(key)?.close();
-  shared.delete(key);
 }
 
 /** Templates of this age are dropped when another one is created. */

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../core/clock.ts';
 import type { ApiConfig } from '../core/config.ts';
 
@@ -30,16 +31,12 @@ const MAX_KEYS = 10_000;
 
 /** Counts in memory, for a single server. */
 export function createAttempts({ loginAttempts, loginPauseSeconds }: ApiConfig): Attempts {
-  const entries = new Map<string, Entry>();
+  const entries = new LRUCache<string, Entry>({ max: MAX_KEYS });
   const pause = loginPauseSeconds * 1000;
 
-  /** The entry of a key, moved to the end as the most recent. */
   const entryOf = (key: string): Entry => {
     const entry = entries.get(key) ?? { failures: 0, until: 0, running: 0, waiting: [] };
-    entries.delete(key);
     entries.set(key, entry);
-    const [oldest] = entries.keys();
-    if (entries.size > MAX_KEYS && oldest !== undefined) entries.delete(oldest);
     return entry;
   };
 

@@ -1,4 +1,5 @@
 import jwt from 'jsonwebtoken';
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../core/clock.ts';
 import type { ApiConfig } from '../core/config.ts';
 
@@ -54,19 +55,18 @@ export const rejections = {
 } as const;
 
 /** Cache of verified tokens by secret: a client sends the same one repeatedly. */
-const known = new WeakMap<ApiConfig, Map<string, Claims>>();
-const MOST_KNOWN = 1000;
+const known = new WeakMap<ApiConfig, LRUCache<string, Claims>>();
 
 /** The content of a token, or why it is rejected: malformed, forged, unsigned, of another algorithm, expired, or not yet valid. */
 export function verifyToken(token: string, clock: Clock, config: ApiConfig): Verified {
-  const tokens = known.get(config) ?? new Map<string, Claims>();
+  const tokens = known.get(config) ?? new LRUCache<string, Claims>({ max: 1000 });
   known.set(config, tokens);
   const claims = tokens.get(token) ?? verifySignature(token, config);
   if ('rejected' in claims) return claims;
   const now = Math.floor(clock.now().getTime() / 1000);
   if (now < claims.from) return { rejected: `vale recién desde el ${moment(claims.from)}` };
   if (now >= claims.exp) return { rejected: `venció el ${moment(claims.exp)}` };
-  if (!tokens.has(token)) remember(tokens, token, claims);
+  tokens.set(token, claims);
   return { userId: claims.id, issued: claims.issued, session: claims.session };
 }
 
@@ -78,12 +78,6 @@ const moment = (seconds: number): string => {
   const date = new Date(seconds * 1000);
   return Number.isNaN(date.getTime()) ? String(seconds) : date.toISOString();
 };
-
-function remember(tokens: Map<string, Claims>, token: string, claims: Claims): void {
-  const [oldest] = tokens.keys();
-  if (tokens.size >= MOST_KNOWN && oldest !== undefined) tokens.delete(oldest);
-  tokens.set(token, claims);
-}
 
 function verifySignature(token: string, config: ApiConfig): Claims | Rejected {
   try {

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { SqliteDialect, type Driver, type SqliteDatabase } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { chmodSync, closeSync, existsSync, openSync } from 'node:fs';
 import { DirectSqlite, DirectSqliteAdapter } from '../tuning/direct-sqlite.ts';
 import { SLOW_QUERY_MS } from '../core/slow-query.ts';
@@ -50,7 +51,7 @@ export function sqliteDialect(
   if (!isFile) database.exec(`PRAGMA page_size = ${String(MEMORY_PAGE)}`);
   const direct = new DirectSqlite(database, health);
   const deadline = new QueryDeadline(database, slowQueryMs);
-  const statements = new Map<string, Prepared>();
+  const statements = new LRUCache<string, Prepared>({ max: 500 });
   const prepare = (sql: string): Prepared => {
     const known = statements.get(sql);
     if (known !== undefined) return known;
@@ -64,7 +65,6 @@ export function sqliteDialect(
       run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
       iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
     };
-    if (statements.size > 500) statements.clear();
     if (isKept(sql)) statements.set(sql, prepared);
     return prepared;
   };

@@ -20,6 +20,8 @@ const rule = {
   /** Used in order; after the last the server itself responds. */
   replies: z.array(replySchema).min(1).max(MOST_REPLIES),
   with: sentSchema.optional(),
+  /** The whole input in the same form: a request with any other value does not match. */
+  exactly: sentSchema.optional(),
   /** How often the list of replies is used. */
   times: z.int('times es un número entero desde 1').min(1).default(1),
   /** Repeats the list until it is removed, regardless of `times`. */

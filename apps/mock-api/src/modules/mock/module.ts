@@ -48,8 +48,7 @@ export function mockModule({ sandboxes, areas }: MockModuleOptions) {
       }),
       moveClock: async ({ body }, context) => {
         const sandbox = await sandboxes.get(context.sandbox);
-        if (!(await sandbox.change(() => moveClock(sandbox, body))))
-          return refused([{ type: 'advance', message: UNREACHABLE }]);
+        if (!moveClock(sandbox, body)) return refused([{ type: 'advance', message: UNREACHABLE }]);
         return { status: 200, body: clockOf(sandbox) };
       },
       listFaults: async (_input, context) => ({
@@ -60,27 +59,26 @@ export function mockModule({ sandboxes, areas }: MockModuleOptions) {
         const rule = { ...body, target: targetNamed(body.target)?.key ?? body.target };
         const problem = problemOf(rule);
         if (problem !== undefined) return refused([problem]);
-        const { faults, change } = await sandboxes.get(context.sandbox);
-        return { status: 200, body: await change(() => faults.add(rule)) };
+        const { faults } = await sandboxes.get(context.sandbox);
+        return { status: 200, body: faults.add(rule) };
       },
       removeFaults: async ({ query }, context) => {
-        const { faults, change } = await sandboxes.get(context.sandbox);
-        const isRemoved = await change(() => faults.remove(query.id));
-        return isRemoved ? { status: 200, body: [...faults.list()] } : notFound('la regla');
+        const { faults } = await sandboxes.get(context.sandbox);
+        return faults.remove(query.id) ? { status: 200, body: [...faults.list()] } : notFound('la regla');
       },
       requests: async (_input, context) => ({
         status: 200,
-        body: (await sandboxes.logOf(await sandboxes.get(context.sandbox))).list(),
+        body: (await sandboxes.get(context.sandbox)).log.list(),
       }),
       clearRequests: async (_input, context) => {
-        const sandbox = await sandboxes.get(context.sandbox);
-        await sandboxes.clearLog(sandbox);
-        return { status: 200, body: sandbox.log.list() };
+        const { log } = await sandboxes.get(context.sandbox);
+        log.clear();
+        return { status: 200, body: log.list() };
       },
       findCalls: async ({ body }, context) => {
         const target = targetNamed(body.target);
         if (target === undefined) return refused([{ type: 'target', message: unknownTarget(body.target) }]);
-        const log = await sandboxes.logOf(await sandboxes.get(context.sandbox));
+        const { log } = await sandboxes.get(context.sandbox);
         const calls = findCalls(log, target, body.with).map(({ entry }) => entry);
         return { status: 200, body: { count: calls.length, isComplete: log.isComplete, calls } };
       },
@@ -98,19 +96,16 @@ export function mockModule({ sandboxes, areas }: MockModuleOptions) {
           })),
         );
         if (problems.length > 0) return refused(problems);
-        const { replies, change } = await sandboxes.get(context.sandbox);
-        const { with: expected, ...rule } = body;
-        const known = {
-          ...rule,
-          target: target.key,
-          ...(expected === undefined ? {} : { with: expectedOf(target, expected) as typeof expected }),
-        };
-        return { status: 200, body: await change(() => replies.add(known)) };
+        const { replies } = await sandboxes.get(context.sandbox);
+        const known = { ...body, target: target.key };
+        for (const key of ['with', 'exactly'] as const)
+          if (body[key] !== undefined)
+            known[key] = expectedOf(target, body[key]) as (typeof body)[typeof key];
+        return { status: 200, body: replies.add(known) };
       },
       removeReplies: async ({ query }, context) => {
-        const { replies, change } = await sandboxes.get(context.sandbox);
-        const isRemoved = await change(() => replies.remove(query.id));
-        return isRemoved ? { status: 200, body: [...replies.list()] } : notFound('la regla');
+        const { replies } = await sandboxes.get(context.sandbox);
+        return replies.remove(query.id) ? { status: 200, body: [...replies.list()] } : notFound('la regla');
       },
     },
   });
