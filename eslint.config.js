@@ -15,6 +15,14 @@ const noEnum = {
   message: 'Use a union of literals: Node runs this file as it stands.',
 };
 
+/** Rows that are checked before they are written: `store/lock-row.ts` locks, writes and deletes them. */
+const rowsToLock =
+  'borradores|certificados|clientes|empresas|empresas_correo|establecimientos|productos|timbrados|usuarios|usuarios_funcionales';
+const unlocked = {
+  selector: `CallExpression[callee.property.name=/^(update|delete)$/][arguments.0.value=/^(${rowsToLock})$/]`,
+  message: 'Lock the row in the transaction that checks it, then updateRow or deleteRow (store/lock-row.ts).',
+};
+
 /** Zod weighs more than the login screen, and seeds belong to the server: neither ships to the browser. */
 const notForBrowsers = [
   { name: '@faker-js/faker', message: 'Sample data comes from the API.' },
@@ -87,6 +95,7 @@ export default defineConfig(
     files: ['apps/mock-api/src/**/*.ts'],
     ignores: tests,
     rules: {
+      'no-restricted-syntax': ['error', noEnum, unlocked],
       '@typescript-eslint/no-restricted-imports': [
         'error',
         {

@@ -1,6 +1,7 @@
 import { mayUseEmpresa, type Context, type SessionContext } from '../core/context.ts';
 import { refusals, RefusalError } from '../core/refusal.ts';
 import { isAmong } from '../lists/among.ts';
+import { lockRow, type Lockable, type LockedRow } from '../store/lock-row.ts';
 import type { Store } from '../store/store.ts';
 import type { DocumentosTable, EmpresasTable } from '../store/tables.ts';
 
@@ -68,11 +69,31 @@ export async function ensureEmpresa(context: SessionContext, id: string): Promis
   return empresa;
 }
 
-/** Serialises the transactions that check something about a company before they write it: the second waits for the first. */
-export async function lockEmpresa(store: Store, id: string): Promise<void> {
-  await store
-    .update('empresas')
-    .set((de) => ({ version: de.ref('version') }))
-    .where('id', '=', id)
-    .execute();
+/**
+ * Locks an empresa for the transaction and returns it as it is now: what is checked about it holds until the transaction ends.
+ *
+ * @param strength `share` for documents, which are issued side by side but not while the empresa changes
+ * @throws RefusalError NO_ENCONTRADO
+ */
+export async function lockEmpresa(
+  store: Store,
+  id: string,
+  strength?: 'share',
+): Promise<LockedRow<'empresas'>> {
+  const empresa = await lockRow(store, 'empresas', id, strength);
+  if (empresa === undefined) throw new RefusalError(refusals.noEncontrado('la empresa'));
+  return empresa;
+}
+
+type OfEmpresa = Exclude<Lockable, 'empresas' | 'usuarios'>;
+
+/** `ensureAccess` for a row that the transaction changes: locked, as it is now. @throws RefusalError NO_ENCONTRADO */
+export async function lockAccessible<T extends OfEmpresa>(
+  context: SessionContext,
+  table: T,
+  id: string,
+  que: string,
+): Promise<LockedRow<T>> {
+  const row = await lockRow<OfEmpresa>(context.store, table, id);
+  return ensureAccess(context, row, que) as unknown as LockedRow<T>;
 }

@@ -12,7 +12,7 @@ import { withStore } from './access.ts';
 import { cdcsOfAnticipos } from './anticipos.ts';
 import { AUTORIDAD, auditAutoridad } from './auditoria.ts';
 import { sendCorreo } from './correos.ts';
-import { lockFactura } from './factura-asociada.ts';
+import { lockFacturas } from './factura-asociada.ts';
 import { documentoEmitido } from './documento-emitido.ts';
 import { automaticoColumns, columnsOfDocumento } from './eventos/columns.ts';
 import { reenviarEventos } from './eventos/send.ts';
@@ -54,8 +54,7 @@ async function responder(context: Context, id: string, now: string): Promise<voi
   if (row === undefined) return;
   const documento = documentoEmitido(row);
   const named = [...(row.asociado_cdc === null ? [] : [row.asociado_cdc]), ...cdcsOfAnticipos(documento)];
-  // Always in one order, so that two documents that name the same facturas do not wait for each other.
-  for (const cdc of named.toSorted()) await lockFactura(context.store, cdc);
+  await lockFacturas(context.store, named);
   const result = evaluarDocumento(documento, await hechosDe(context, row, documento));
   const fecha = row.responde_en ?? now;
   await noteRespuesta(context, row, result, fecha);

@@ -1,14 +1,15 @@
 import { calcularTotales, leerBusqueda } from '@portal/sifen';
 import type { DatosBorrador, FacturaBorrador, OperationData, PortalOperations } from '@portal/contracts';
 import type { SessionContext } from '../core/context.ts';
-import { withStore, ensureAccess, ensureEmpresa } from './access.ts';
+import { lockAccessible, withStore, ensureAccess, ensureEmpresa } from './access.ts';
 import { audit } from './auditoria.ts';
 import { withWords, contains, normalize } from './search.ts';
 import type { ClaseDocumento } from './clase.ts';
-import { guardarPorVersion } from './by-version.ts';
+import { ensureVersion, guardarVersion } from './by-version.ts';
 import { documentoReceptor, nombreReceptor } from './receptor.ts';
 import { listPage } from '../lists/list-page.ts';
-import { LIST } from '../store/store.ts';
+import { deleteRow, type LockedRow } from '../store/lock-row.ts';
+import { LIST, type Access } from '../store/store.ts';
 import type { BorradoresTable, EmpresasTable } from '../store/tables.ts';
 
 type Facturas = PortalOperations['facturas'];
@@ -136,18 +137,19 @@ export async function guardarBorrador(
   clase: ClaseDocumento,
   { id, version, id_empresa, establecimiento, punto, datos }: CambiosBorrador,
 ): Promise<BorradoresTable> {
-  const previous = await accessibleBorrador(context, clase, id);
-  const empresa = await ensureEmpresa(context, id_empresa ?? previous.id_empresa);
-  const cambios = {
-    id_empresa: empresa.id,
-    ...(establecimiento === undefined ? {} : { establecimiento }),
-    ...(punto === undefined ? {} : { punto }),
-    ...datosColumns(clase, datos ?? (JSON.parse(previous.datos) as LooseDatos), empresa),
-    actualizado: context.clock.now().toISOString(),
-  };
   return context.store.transaction(async (store) => {
-    const saved = await guardarPorVersion(store, 'borradores', { id, version }, cambios);
-    await audit(withStore(context, store), {
+    const inside = withStore(context, store);
+    const previous = await lockBorrador(inside, clase, id);
+    const empresa = await ensureEmpresa(inside, id_empresa ?? previous.id_empresa);
+    ensureVersion(previous, version);
+    const saved = await guardarVersion(store, 'borradores', previous, {
+      id_empresa: empresa.id,
+      ...(establecimiento === undefined ? {} : { establecimiento }),
+      ...(punto === undefined ? {} : { punto }),
+      ...datosColumns(clase, datos ?? (JSON.parse(previous.datos) as LooseDatos), empresa),
+      actualizado: context.clock.now().toISOString(),
+    });
+    await audit(inside, {
       objeto: clase.objeto,
       id_objeto: id,
       accion: 'modificacion',
@@ -159,6 +161,16 @@ export async function guardarBorrador(
   });
 }
 
+/** A draft that the caller may touch, locked. Throws NO_ENCONTRADO. */
+async function lockBorrador(
+  context: SessionContext,
+  clase: ClaseDocumento,
+  id: string,
+): Promise<LockedRow<'borradores'>> {
+  await accessibleBorrador(context, clase, id);
+  return lockAccessible(context, 'borradores', id, 'el borrador');
+}
+
 /** Deletes a draft permanently: it never was a document. */
 export async function eliminarBorrador(
   context: SessionContext,
@@ -166,10 +178,11 @@ export async function eliminarBorrador(
   id: string,
   motivo: string | undefined,
 ): Promise<void> {
-  const previous = await accessibleBorrador(context, clase, id);
   await context.store.transaction(async (store) => {
-    await store.delete('borradores').where('id', '=', id).execute();
-    await audit(withStore(context, store), {
+    const inside = withStore(context, store);
+    const previous = await lockBorrador(inside, clase, id);
+    await deleteRow(store, 'borradores', previous);
+    await audit(inside, {
       objeto: clase.objeto,
       id_objeto: id,
       accion: 'baja',

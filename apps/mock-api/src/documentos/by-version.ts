@@ -1,37 +1,27 @@
-import type { Selectable, Updateable } from 'kysely';
 import { refusals, RefusalError } from '../core/refusal.ts';
+import { updateRow, type Lock, type Lockable, type LockedRow } from '../store/lock-row.ts';
+import type { Updateable } from 'kysely';
 import type { Store } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
 
 /** The tables whose rows people edit, each saying over which version it writes. */
-type Editable =
-  | 'borradores'
-  | 'clientes'
-  | 'empresas'
-  | 'empresas_correo'
-  | 'establecimientos'
-  | 'productos'
-  | 'timbrados'
-  | 'usuarios'
-  | 'usuarios_funcionales';
+type Editable = Exclude<Lockable, 'certificados' | 'documentos'>;
 
-/**
- * Stores changes over the version that was being edited, which becomes the next one.
- *
- * @throws RefusalError CONFLICTO_VERSION when another version was stored in the meantime; the stored row then stays as it is.
- */
-export async function guardarPorVersion<T extends Editable>(
+/** @throws RefusalError CONFLICTO_VERSION when a row is not the version that was edited any more. */
+export function ensureVersion(row: Lock<Editable> & Versioned, version: number): void {
+  if (row.version !== version) throw new RefusalError(refusals.conflictoVersion());
+}
+
+interface Versioned {
+  readonly version: number;
+}
+
+/** Stores changes of a locked row, which becomes the next version. */
+export function guardarVersion<T extends Editable>(
   store: Store,
   table: T,
-  { id, version }: { readonly id: string; readonly version: number },
+  row: Lock<T> & Versioned,
   cambios: Omit<Updateable<Tables[T]>, 'sandbox' | 'id' | 'version'>,
-): Promise<Selectable<Tables[T]>> {
-  return store
-    .update<Editable>(table)
-    .set({ ...cambios, version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .returningAll()
-    .$castTo<Selectable<Tables[T]>>()
-    .executeTakeFirstOrThrow(() => new RefusalError(refusals.conflictoVersion()));
+): Promise<LockedRow<T>> {
+  return updateRow(store, table, row, { ...cambios, version: row.version + 1 } as never);
 }

@@ -1,5 +1,6 @@
 import {
   esEmitible,
+  normalizarCdc,
   validarDatos,
   type Csc,
   type DatosDocumento,
@@ -11,10 +12,10 @@ import { geografia } from '@portal/sifen/geografia';
 import type { CampoError } from '@portal/contracts';
 import type { SessionContext } from '../core/context.ts';
 import { refusals, RefusalError } from '../core/refusal.ts';
-import type { EmpresasTable } from '../store/tables.ts';
-import { facturasDeAnticipos } from './anticipos.ts';
+import type { LockedRow } from '../store/lock-row.ts';
+import { cdcsOfAnticipos, facturasDeAnticipos } from './anticipos.ts';
 import { cscDe, signingPair, type SigningPair } from './certificados.ts';
-import { lockFactura, prepareNota } from './factura-asociada.ts';
+import { lockFacturas, prepareNota } from './factura-asociada.ts';
 import { situacionEmisor } from './emisor-situation.ts';
 
 const NOTA_CREDITO = 5;
@@ -22,7 +23,7 @@ const NOTA_CREDITO = 5;
 /** A document to be issued. */
 export interface Emitible {
   readonly tipo: 1 | 5;
-  readonly empresa: EmpresasTable;
+  readonly empresa: LockedRow<'empresas'>;
   readonly establecimiento: string;
   readonly punto: string;
   readonly datos: DatosDocumento;
@@ -41,7 +42,8 @@ export interface EmisionMeans {
 }
 
 /**
- * Everything that must hold before a number is taken.
+ * Everything that must hold before a number is taken, inside the transaction that takes it. The facturas that the document credits or uses
+ * as advances are locked first: every issue, correction, sending or cancellation on one of them meanwhile waits.
  *
  * @throws RefusalError VALIDACION, each problem at its field of the call: `establecimiento`, `punto`, `datos.items.0.cantidad`.
  */
@@ -51,6 +53,7 @@ export async function checkEmision(
 ): Promise<EmisionMeans> {
   const { store, clock } = context;
   const now = clock.now().toISOString();
+  await lockFacturas(store, namedBy(pedidos));
   const nota = tipo === NOTA_CREDITO ? await prepareNota(store, pedidos, id) : undefined;
   const datos = nota?.datos ?? pedidos;
   const place = { establecimiento, punto };
@@ -86,15 +89,10 @@ export async function checkEmision(
   };
 }
 
-/**
- * The same for a nota de crédito inside a transaction, with its factura locked: every issue, correction, sending or cancellation on that
- * factura meanwhile waits.
- */
-export async function checkWithFactura(context: SessionContext, emitible: Emitible): Promise<EmisionMeans> {
-  const { asociado } = emitible.datos;
-  if (asociado?.tipo === 'electronico') await lockFactura(context.store, asociado.cdc);
-  return checkEmision(context, emitible);
-}
+const namedBy = (datos: DatosDocumento): string[] => [
+  ...(datos.asociado?.tipo === 'electronico' ? [normalizarCdc(datos.asociado.cdc)] : []),
+  ...cdcsOfAnticipos(datos),
+];
 
 /** Fields that stand beside `datos` in the call. */
 const OUTSIDE_DATOS = ['establecimiento', 'punto'];

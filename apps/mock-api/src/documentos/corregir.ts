@@ -11,16 +11,16 @@ import {
 import type { FacturaEmitida } from '@portal/contracts';
 import type { SessionContext } from '../core/context.ts';
 import { RefusalError, refusals, refuse } from '../core/refusal.ts';
-import { withStore } from './access.ts';
+import { lockAccessible, lockEmpresa, withStore } from './access.ts';
 import { changeAnticipos } from './anticipos.ts';
 import { audit } from './auditoria.ts';
 import { documentoColumns } from './documento-columns.ts';
 import type { ClaseDocumento } from './clase.ts';
-import { checkWithFactura } from './check-emision.ts';
+import { checkEmision } from './check-emision.ts';
 import { documentoEmitido } from './documento-emitido.ts';
 import { auditEnvio, envioColumns, WITHOUT_ENVIO } from './envio.ts';
 import { respuestaEmision } from './respuesta-emision.ts';
-import type { Store } from '../store/store.ts';
+import { updateRow, type LockedRow } from '../store/lock-row.ts';
 import type { DocumentosTable, EmpresasTable } from '../store/tables.ts';
 
 /**
@@ -33,19 +33,20 @@ import type { DocumentosTable, EmpresasTable } from '../store/tables.ts';
 export async function corregirDocumento(
   context: SessionContext,
   clase: ClaseDocumento,
-  empresa: EmpresasTable,
+  empresa: Pick<EmpresasTable, 'id'>,
   id: string,
   pedido: Correction,
 ): Promise<FacturaEmitida> {
   return context.store.transaction(async (store) => {
     const interno = withStore(context, store);
-    const row = await lock(store, id);
+    const locked = await lockEmpresa(store, empresa.id, 'share');
+    const row = await lockAccessible(interno, 'documentos', id, 'el documento');
     ensureCorrectable(row, clase, pedido.version, context.clock.now());
     const { establecimiento, punto } = row;
     const parsed = clase.leer(pedido.datos);
-    const means = await checkWithFactura(interno, {
+    const means = await checkEmision(interno, {
       tipo: clase.tipo,
-      empresa,
+      empresa: locked,
       establecimiento,
       punto,
       datos: parsed,
@@ -63,7 +64,7 @@ export async function corregirDocumento(
       ...(pedido.enviar ? envioColumns(context, null) : WITHOUT_ENVIO),
       version: pedido.version + 1,
     };
-    await store.update('documentos').set(cambios).where('id', '=', id).execute();
+    await updateRow(store, 'documentos', row, cambios);
     await changeAnticipos(store, id, datos);
     await audit(interno, {
       objeto: 'documentos_electronicos',
@@ -84,18 +85,8 @@ interface Correction {
   readonly enviar: boolean;
 }
 
-/** Locks the document for this transaction, so that of two corrections the second sees the first. */
-async function lock(store: Store, id: string): Promise<DocumentosTable> {
-  return store
-    .update('documentos')
-    .set((eb) => ({ version: eb.ref('version') }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-}
-
 function ensureCorrectable(
-  row: DocumentosTable,
+  row: LockedRow<'documentos'>,
   { una: one }: ClaseDocumento,
   version: number,
   now: Date,

@@ -2,18 +2,21 @@ import { generarCdc, MENSAJES, type DocumentoEmitido } from '@portal/sifen';
 import type { FacturaEmitida } from '@portal/contracts';
 import type { SessionContext } from '../core/context.ts';
 import { refusals, refuse, RefusalError } from '../core/refusal.ts';
+import { deleteRow, lockRow } from '../store/lock-row.ts';
 import type { Row } from '../store/store.ts';
-import { withStore } from './access.ts';
+import { lockEmpresa, withStore } from './access.ts';
 import { guardarAnticipos } from './anticipos.ts';
 import { audit } from './auditoria.ts';
 import { guardarRespuesta, fingerprintOf, reserveKey, savedResponse } from './unique-keys.ts';
+import { ensureVersion } from './by-version.ts';
 import { documentoColumns } from './documento-columns.ts';
-import { checkWithFactura, checkEmision, type Emitible, type EmisionMeans } from './check-emision.ts';
+import { checkEmision, type Emitible, type EmisionMeans } from './check-emision.ts';
 import { auditEnvio, envioColumns, WITHOUT_ENVIO } from './envio.ts';
 import { numeracionOf, numeroDe, catchUp, takeNumero, type Serie } from './numeracion.ts';
 import { respuestaEmision } from './respuesta-emision.ts';
 
-export interface PedidoEmision extends Emitible {
+export interface PedidoEmision extends Omit<Emitible, 'empresa'> {
+  readonly id_empresa: string;
   readonly clave_unica: string;
   /** The draft that is used up. */
   readonly borrador?: { readonly id: string; readonly version: number } | undefined;
@@ -25,8 +28,6 @@ export interface PedidoEmision extends Emitible {
  * Assigns number and CDC, signs and stores a document, all in one transaction: a refused or interrupted call consumes neither
  * number nor key nor draft. A repeated key gets the first result.
  *
- * A nota de crédito is checked again once its factura is locked: of two at once, the second sees what the first credited.
- *
  * @throws RefusalError with the problems of the data, a key used for other data, a stale draft, or no numbers left.
  */
 export async function emitirDocumento(
@@ -34,13 +35,12 @@ export async function emitirDocumento(
   pedido: PedidoEmision,
 ): Promise<FacturaEmitida> {
   const clave = {
-    id_empresa: pedido.empresa.id,
+    id_empresa: pedido.id_empresa,
     clave: pedido.clave_unica,
     huella: fingerprintOf(contentOf(pedido)),
   };
   const previous = await savedResponse(context.store, clave);
   if (previous !== undefined) return previous;
-  const means = await checkEmision(context, pedido);
   return context.store.transaction(async (store) => {
     if (!(await reserveKey(store, clave, context.clock.now().toISOString()))) {
       const first = await savedResponse(store, clave);
@@ -48,9 +48,10 @@ export async function emitirDocumento(
       return first;
     }
     const interno = withStore(context, store);
-    if (pedido.borrador !== undefined) await consumeBorrador(interno, pedido.borrador, pedido.empresa.id);
-    const safe = pedido.tipo === 5 ? await checkWithFactura(interno, pedido) : means;
-    const respuesta = await numberAndSave(interno, pedido, safe);
+    const empresa = await lockEmpresa(store, pedido.id_empresa, 'share');
+    const means = await checkEmision(interno, { ...pedido, empresa });
+    if (pedido.borrador !== undefined) await consumeBorrador(interno, pedido.borrador, pedido.id_empresa);
+    const respuesta = await numberAndSave(interno, pedido, means);
     await guardarRespuesta(store, clave, respuesta);
     return respuesta;
   });
@@ -69,23 +70,10 @@ async function consumeBorrador(
   { id, version }: { readonly id: string; readonly version: number },
   id_empresa: string,
 ): Promise<void> {
-  const used = await store
-    .delete('borradores')
-    .where('id', '=', id)
-    .where('id_empresa', '=', id_empresa)
-    .where('version', '=', version)
-    .returning('id')
-    .executeTakeFirst();
-  if (used !== undefined) return;
-  const left = await store
-    .select('borradores')
-    .select('id')
-    .where('id', '=', id)
-    .where('id_empresa', '=', id_empresa)
-    .executeTakeFirst();
-  throw new RefusalError(
-    left === undefined ? refusals.noEncontrado('el borrador') : refusals.conflictoVersion(),
-  );
+  const row = await lockRow(store, 'borradores', id);
+  if (row?.id_empresa !== id_empresa) throw new RefusalError(refusals.noEncontrado('el borrador'));
+  ensureVersion(row, version);
+  await deleteRow(store, 'borradores', row);
 }
 
 async function numberAndSave(
@@ -93,9 +81,9 @@ async function numberAndSave(
   pedido: PedidoEmision,
   means: EmisionMeans,
 ): Promise<FacturaEmitida> {
-  const { empresa, establecimiento, punto, tipo } = pedido;
+  const { id_empresa, establecimiento, punto, tipo } = pedido;
   const serie: Serie = {
-    id_empresa: empresa.id,
+    id_empresa,
     timbrado: means.timbrado.numero,
     establecimiento,
     punto,

@@ -27,7 +27,7 @@ export async function emitirPedido(
   const data = await emitirDocumento(context, {
     clave_unica: pedido.clave_unica,
     tipo,
-    empresa,
+    id_empresa: empresa.id,
     establecimiento: pedido.establecimiento,
     punto: pedido.punto,
     datos: read(datos),

@@ -10,7 +10,7 @@ import { RefusalError, refusals } from '../core/refusal.ts';
 import type { DocumentosTable } from '../store/tables.ts';
 import { withStore } from './access.ts';
 import { audit } from './auditoria.ts';
-import { lockFactura, rechazoDeFactura } from './factura-asociada.ts';
+import { lockFacturas, rechazoDeFactura } from './factura-asociada.ts';
 import { nuevoProtocolo } from './protocolo.ts';
 import { tieneXml } from './xml.ts';
 
@@ -130,7 +130,7 @@ async function markSent(
   lote: string | null,
 ): Promise<string | undefined> {
   if (asociado_cdc !== null) {
-    await lockFactura(context.store, asociado_cdc);
+    await lockFacturas(context.store, [asociado_cdc]);
     const rechazo = await rechazoDeFactura(context.store, asociado_cdc);
     if (rechazo !== undefined) return rechazo;
   }

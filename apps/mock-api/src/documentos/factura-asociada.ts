@@ -56,13 +56,13 @@ export async function situacionFactura(
 const totalesOf = ({ importes }: Pick<DocumentosTable, 'importes'>): Importes['totales'] =>
   (JSON.parse(importes) as Importes).totales;
 
-/** Of two documents that name one factura, or one of them and its cancellation, the second waits here for the first. */
-export async function lockFactura(store: Store, cdc: string): Promise<void> {
-  await store
-    .update('documentos')
-    .set((eb) => ({ version: eb.ref('version') }))
-    .where('cdc', '=', cdc)
-    .execute();
+/**
+ * Locks facturas for the transaction: of two documents that name one of them, or one and its cancellation, the second waits here for the
+ * first. Always in one order, so that two documents that name the same ones do not wait for each other.
+ */
+export async function lockFacturas(store: Store, cdcs: readonly string[]): Promise<void> {
+  if (cdcs.length === 0 || store.kind === 'sqlite') return;
+  await store.select('documentos').select('id').where('cdc', 'in', cdcs).orderBy('cdc').forUpdate().execute();
 }
 
 /**

@@ -97,15 +97,9 @@ export async function setNext(store: Store, serie: Serie, next: number, campo: s
   const negate = (mensaje: string) => new RefusalError(refusals.validacion([{ campo, mensaje }]));
   if (next < 1) throw negate('El primer número es 1');
   if (next > CORRELATIVO_MAXIMO) throw negate('El número supera el último de la serie ZZ');
+  await lockSerie(store, serie);
   if (next < (await afterLast(store, serie))) throw negate(MENSAJES.numeroUtilizado(numeroDe(serie, next)));
-  await store
-    .insert('numeracion', { ...serie, siguiente: next })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['sandbox', 'id_empresa', 'timbrado', 'establecimiento', 'punto', 'tipo'])
-        .doUpdateSet({ siguiente: next }),
-    )
-    .execute();
+  await skipTo(store, serie, next);
 }
 
 /** Sets a counter that fell behind its documents right after the last of them. */

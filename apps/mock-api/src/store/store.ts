@@ -19,6 +19,7 @@ import { schemaKindOf } from './schema/kind.ts';
 import { inTime } from './query-deadline.ts';
 import { DirectSqliteAdapter } from '../tuning/direct-sqlite.ts';
 import { isTuned } from '../tuning/tuning.ts';
+import { retryConflicts } from './retry.ts';
 import { statementsOf, type Parameters } from './statements.ts';
 import type { TableName, Tables } from './tables.ts';
 
@@ -41,6 +42,8 @@ export type Row<T extends TableName> = Omit<Insertable<Tables[T]>, 'sandbox'>;
 export interface Store {
   readonly sandbox: string;
   readonly kind: 'sqlite' | 'postgres';
+  /** Whether its statements are part of one transaction. */
+  readonly isInTransaction: boolean;
   /** Indexes for long lists and trigrams; not in memory, where lists are short. */
   readonly hasListIndexes: boolean;
   /** What is remembered of collections; none within a transaction, whose changes are not for others yet. */
@@ -88,7 +91,7 @@ export interface Store {
   ): Promise<number>;
   /**
    * Runs `work` in one transaction: all of it or nothing. Use only the store that it is given; a call from within a
-   * transaction joins it.
+   * transaction joins it. Work that PostgreSQL ended in favour of another transaction runs again, from its beginning.
    */
   transaction<R>(work: (store: Store) => Promise<R>): Promise<R>;
   /**
@@ -126,6 +129,7 @@ export function storeOf(db: Database, sandbox: string, cache?: CollectionCache):
   return {
     ...tablesOf(db, sandbox, kind),
     kind,
+    isInTransaction: false,
     cache,
     rooms,
     changed: (collection) => cache?.drop(collection),
@@ -143,26 +147,29 @@ export function storeOf(db: Database, sandbox: string, cache?: CollectionCache):
     transaction: async (work) => {
       const touched = new Set<string>();
       try {
-        return await db.transaction().execute((transaction) => {
-          const statementsInside = statementsOf(transaction, kind);
-          const inside: Store = {
-            ...tablesOf(transaction, sandbox, kind),
-            kind,
-            cache: undefined,
-            rooms,
-            changed: (collection) => touched.add(collection),
-            find: findIn(sandbox, (sql, values) => statementsInside.rows(sql, values)),
-            write: (collection, sql, parameters) => {
-              touched.add(collection);
-              return statementsInside.run(sql, parameters);
-            },
-            transaction: (joined) => joined(inside),
-            lock: async (name) => {
-              if (kind === 'postgres') await statementsInside.rows(LOCK, [`${sandbox}/${name}`]);
-            },
-          };
-          return work(inside);
-        });
+        return await retryConflicts(() =>
+          db.transaction().execute((transaction) => {
+            const statementsInside = statementsOf(transaction, kind);
+            const inside: Store = {
+              ...tablesOf(transaction, sandbox, kind),
+              kind,
+              isInTransaction: true,
+              cache: undefined,
+              rooms,
+              changed: (collection) => touched.add(collection),
+              find: findIn(sandbox, (sql, values) => statementsInside.rows(sql, values)),
+              write: (collection, sql, parameters) => {
+                touched.add(collection);
+                return statementsInside.run(sql, parameters);
+              },
+              transaction: (joined) => joined(inside),
+              lock: async (name) => {
+                if (kind === 'postgres') await statementsInside.rows(LOCK, [`${sandbox}/${name}`]);
+              },
+            };
+            return work(inside);
+          }),
+        );
       } catch (error) {
         // They may have been counted after a change that is undone.
         rooms.clear();

@@ -3,6 +3,7 @@ import { motivoInvalido, TIPOS_EVENTO, type DatosEvento, type RechazoEvento } fr
 import type { SessionContext } from '../../core/context.ts';
 import { refusals, refuse, RefusalError } from '../../core/refusal.ts';
 import type { Refusal } from '@portal/contracts';
+import { lockRow } from '../../store/lock-row.ts';
 import type { Store } from '../../store/store.ts';
 import type { DocumentosTable } from '../../store/tables.ts';
 import { withStore } from '../access.ts';
@@ -11,7 +12,7 @@ import type { SigningPair } from '../certificados.ts';
 import { lockSerie } from '../numeracion.ts';
 import { columnsOfEvento, columnsOfRango, pendienteColumns } from './columns.ts';
 import { takeCounter } from './counter.ts';
-import { lockDocumento, enviarEvento } from './send.ts';
+import { enviarEvento } from './send.ts';
 import { serieDe } from './rango.ts';
 import { evaluateEvento, alreadyPendiente } from './rules.ts';
 
@@ -44,7 +45,7 @@ async function signAndSave(
   { id_empresa, id_documento, datos, firmante: signer }: NewSignedEvento,
 ): Promise<string> {
   const { store, clock, random, user } = context;
-  const documento = id_documento === undefined ? undefined : await lockDocumento(store, id_documento);
+  const documento = id_documento === undefined ? undefined : await lockRow(store, 'documentos', id_documento);
   if (datos.tipo === 'inutilizacion') await lockSerie(store, serieDe({ ...datos, id_empresa }));
   const firmado_en = clock.now().toISOString();
   const rechazo = await evaluateEvento(store, { id_empresa, documento, datos, firmado_en });

@@ -10,6 +10,7 @@ import {
   type DatosEvento,
 } from '@portal/sifen';
 import type { Context } from '../../core/context.ts';
+import { lockRow } from '../../store/lock-row.ts';
 import type { DocumentosTable, EventosTable } from '../../store/tables.ts';
 import { withStore } from '../access.ts';
 import { auditAutoridad } from '../auditoria.ts';
@@ -96,20 +97,7 @@ async function lockAsunto(
     await lockSerie(store, serieDe({ ...datos, id_empresa }));
     return undefined;
   }
-  return lockDocumento(store, id_documento ?? '');
-}
-
-/** Locks a document for this transaction, so that the second of two events sees the first. */
-export async function lockDocumento(
-  store: Context['store'],
-  id: string,
-): Promise<DocumentosTable | undefined> {
-  return store
-    .update('documentos')
-    .set((eb) => ({ version: eb.ref('version') }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst();
+  return lockRow(store, 'documentos', id_documento ?? '');
 }
 
 async function responder(

@@ -5,6 +5,7 @@ import { notFound } from '../../core/not-found.ts';
 import { findCaller, sessionUser } from '../../session/caller.ts';
 import { mockUsersOf, withoutPassword, type MockUser } from '../../session/mock-users.ts';
 import { exclusively } from '../../store/exclusively.ts';
+import { lockRow, updateRow } from '../../store/lock-row.ts';
 import type { Store } from '../../store/store.ts';
 import { byEmail, emailTaken } from './service.ts';
 
@@ -56,17 +57,14 @@ async function updateMockUser(store: Store, user: MockUser, { data, ...changes }
 
 /** Name, email and companies of a portal user are changed in the management of users, not by the settings panel. */
 async function updatePortalUser(store: Store, id: string, { settings, shortcuts }: UserChanges['data']) {
-  const row = await store
-    .select('usuarios')
-    .select(['settings', 'shortcuts'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  const row = await lockRow(store, 'usuarios', id);
+  if (row === undefined) return notFound('el usuario');
   const changed = {
     settings: JSON.stringify(deepMerge(JSON.parse(row.settings) as object, settings ?? {})),
     shortcuts: shortcuts === undefined ? row.shortcuts : JSON.stringify(shortcuts),
   };
   if (isTooLarge(changed.settings, changed.shortcuts)) return tooLarge;
-  await store.update('usuarios').set(changed).where('id', '=', id).execute();
+  await updateRow(store, 'usuarios', row, changed);
   const caller = await findCaller(store, id);
   return caller === undefined ? notFound('el usuario') : updated(await sessionUser(store, caller));
 }

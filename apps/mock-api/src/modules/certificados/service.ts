@@ -6,12 +6,13 @@ import { sql } from 'kysely';
 import { sealSecret } from '../../core/at-rest.ts';
 import { seesAllEmpresas, type SessionContext } from '../../core/context.ts';
 import { refusals, refuse, RefusalError } from '../../core/refusal.ts';
-import { lockEmpresa, withStore, ensureAccess } from '../../documentos/access.ts';
+import { lockAccessible, lockEmpresa, withStore, ensureAccess } from '../../documentos/access.ts';
 import { openCertificado, certificadoColumns } from '../../documentos/certificado-file.ts';
 import { audit, conMotivo } from '../../documentos/auditoria.ts';
 import { certificadoSearch, withWords } from '../../documentos/search.ts';
 import { makeCertificadoDemo } from '../../documentos/certificado-demo.ts';
 import { lugarDeClave, problemaRuc, withoutNoticeSince } from '../../documentos/certificados.ts';
+import { deleteRow, updateRow, type LockedRow } from '../../store/lock-row.ts';
 import type { Store } from '../../store/store.ts';
 import type { CertificadosTable, EmpresasTable } from '../../store/tables.ts';
 import { vistaPrevia } from './file.ts';
@@ -141,9 +142,9 @@ async function insert(
     busqueda: certificadoSearch({ titular: opened.datos.cn, ruc: opened.datos.ruc ?? '' }),
   };
   await context.store.transaction(async (store) => {
-    await lockEmpresa(store, empresa.id);
-    await ensureRuc(store, row);
-    await deactivate(store, empresa.id);
+    const owner = await lockEmpresa(store, empresa.id);
+    ensureRuc(owner, row);
+    await deactivate(store, owner);
     await store.insert('certificados', row).execute();
     const { numero_serie, valido_hasta, huella } = row;
     await audit(withStore(context, store), {
@@ -157,31 +158,28 @@ async function insert(
   return row;
 }
 
-/** One signs at a time: the transaction holds the lock of the company. */
-async function deactivate(store: Store, id_empresa: string): Promise<void> {
+/** One signs at a time. */
+async function deactivate(store: Store, { id }: LockedRow<'empresas'>): Promise<void> {
+  // eslint-disable-next-line no-restricted-syntax -- the lock of the company locks its certificates
   await store
     .update('certificados')
     .set({ activo: 0 })
-    .where('id_empresa', '=', id_empresa)
+    .where('id_empresa', '=', id)
     .where('activo', '=', 1)
     .execute();
 }
 
-/**
- * The RUC of a company may have changed since the certificate was loaded or checked: the transaction holds the lock of the
- * company.
- */
-async function ensureRuc(
-  store: Store,
-  { id_empresa, ruc }: Pick<CertificadosTable, 'id_empresa' | 'ruc'>,
-): Promise<void> {
-  const empresa = await store
-    .select('empresas')
-    .select(['ruc', 'dv'])
-    .where('id', '=', id_empresa)
-    .executeTakeFirstOrThrow();
+/** The RUC of a company may have changed since the certificate was loaded or checked. */
+function ensureRuc(empresa: LockedRow<'empresas'>, { ruc }: Pick<CertificadosTable, 'ruc'>): void {
   const mensaje = problemaRuc(ruc, empresa);
   if (mensaje !== undefined) throw new RefusalError(refuse('ESTADO_INVALIDO', mensaje));
+}
+
+/** A certificate that the caller may see, locked after its company, whose other certificates change with it. */
+async function lockCertificado(context: SessionContext, id: string) {
+  const { id_empresa } = await certificadoPorId(context, id);
+  const empresa = await lockEmpresa(context.store, id_empresa);
+  return { empresa, row: await lockAccessible(context, 'certificados', id, 'el certificado') };
 }
 
 /**
@@ -193,16 +191,15 @@ export async function habilitarCertificado(
   context: SessionContext,
   { id, activo, motivo }: OperationData<Certificados['habilitacion']>,
 ): Promise<CertificadosTable> {
-  const row = await certificadoPorId(context, id);
-  const flag = activo ? 1 : 0;
-  await context.store.transaction(async (store) => {
-    await lockEmpresa(store, row.id_empresa);
+  return context.store.transaction(async (store) => {
+    const inside = withStore(context, store);
+    const { empresa, row } = await lockCertificado(inside, id);
     if (activo) {
-      await ensureRuc(store, row);
-      await deactivate(store, row.id_empresa);
+      ensureRuc(empresa, row);
+      await deactivate(store, empresa);
     }
-    await store.update('certificados').set({ activo: flag }).where('id', '=', id).execute();
-    await audit(withStore(context, store), {
+    const saved = await updateRow(store, 'certificados', row, { activo: activo ? 1 : 0 });
+    await audit(inside, {
       objeto: 'certificados',
       id_objeto: id,
       accion: activo ? 'habilitar' : 'deshabilitar',
@@ -210,8 +207,8 @@ export async function habilitarCertificado(
       antes: { activo: row.activo === 1 },
       despues: { activo },
     });
+    return saved;
   });
-  return { ...row, activo: flag };
 }
 
 /** Removes a certificate and its key. @throws RefusalError NO_ENCONTRADO, ESTADO_INVALIDO while it is needed */
@@ -219,10 +216,10 @@ export async function eliminarCertificado(
   context: SessionContext,
   { id, motivo }: OperationData<Certificados['baja']>,
 ): Promise<void> {
-  const row = await certificadoPorId(context, id);
   const negate = (mensaje: string) => new RefusalError(refuse('ESTADO_INVALIDO', mensaje));
   await context.store.transaction(async (store) => {
-    await lockEmpresa(store, row.id_empresa);
+    const inside = withStore(context, store);
+    const { row } = await lockCertificado(inside, id);
     if (row.activo === 1) throw negate('El certificado está activo: active otro antes de eliminarlo');
     // Documents of the sample data are signed when first opened.
     const pendiente = await store
@@ -236,8 +233,8 @@ export async function eliminarCertificado(
       .limit(1)
       .executeTakeFirst();
     if (pendiente !== undefined) throw negate('El certificado todavía firma documentos de la empresa');
-    await store.delete('certificados').where('id', '=', id).execute();
-    await audit(withStore(context, store), {
+    await deleteRow(store, 'certificados', row);
+    await audit(inside, {
       objeto: 'certificados',
       id_objeto: id,
       accion: 'baja',

@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import { seesAllEmpresas, type SessionContext } from '../../core/context.ts';
 import { refusals, refuse, RefusalError } from '../../core/refusal.ts';
 import { clienteDe } from '../../documentos/cliente.ts';
-import { lockEmpresa, withStore, ensureAccess } from '../../documentos/access.ts';
+import { lockAccessible, lockEmpresa, withStore, ensureAccess } from '../../documentos/access.ts';
 import { audit } from '../../documentos/auditoria.ts';
 import { withWords, normalize } from '../../documentos/search.ts';
 import { readReceptor } from '../../documentos/datos-borrador.ts';
-import { guardarPorVersion } from '../../documentos/by-version.ts';
+import { ensureVersion, guardarVersion } from '../../documentos/by-version.ts';
 import { documentoReceptor, nombreReceptor, WITHOUT_DOCUMENTO } from '../../documentos/receptor.ts';
 import { problemasReceptor } from '../../documentos/part-rules.ts';
 import { listResult, type ListData } from '../../lists/list-result.ts';
@@ -73,15 +73,22 @@ export async function guardarCliente(
   context: SessionContext,
   { id, version, receptor: received }: OperationData<Clientes['modificacion']>,
 ): Promise<Cliente> {
-  const row = await context.store.select('clientes').selectAll().where('id', '=', id).executeTakeFirst();
-  const previous = ensureAccess(context, row, 'el cliente');
+  const known = await context.store
+    .select('clientes')
+    .select('id_empresa')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const { id_empresa } = ensureAccess(context, known, 'el cliente');
   const receptor = readReceptor(received);
   ensureValid(receptor);
   return context.store.transaction(async (store) => {
-    await lockEmpresa(store, previous.id_empresa);
-    await ensureUnique(store, previous.id_empresa, receptor, id);
-    const saved = await guardarPorVersion(store, 'clientes', { id, version }, columns(receptor));
-    await audit(withStore(context, store), {
+    const inside = withStore(context, store);
+    await lockEmpresa(store, id_empresa);
+    const previous = await lockAccessible(inside, 'clientes', id, 'el cliente');
+    await ensureUnique(store, id_empresa, receptor, id);
+    ensureVersion(previous, version);
+    const saved = await guardarVersion(store, 'clientes', previous, columns(receptor));
+    await audit(inside, {
       objeto: 'clientes',
       id_objeto: id,
       accion: 'modificacion',

@@ -9,6 +9,7 @@ import { withStore, ensureEmpresa } from '../../documentos/access.ts';
 import { audit } from '../../documentos/auditoria.ts';
 import { numeroDe } from '../../documentos/numeracion.ts';
 import { DEFAULT_SANDBOX } from '../../sandbox/name.ts';
+import { lockRow, updateRow } from '../../store/lock-row.ts';
 import type { EmpresasCorreoTable } from '../../store/tables.ts';
 import { ensureContrasena } from './contrasena.ts';
 import { OBJETO } from './views.ts';
@@ -82,21 +83,19 @@ async function send(
 /** Stores the result if the tested server is the stored one. */
 async function note(
   context: SessionContext,
-  { id, servidor, puerto }: EmpresasCorreoTable,
+  { id }: EmpresasCorreoTable,
   data: Prueba,
   { aceptada, mensaje }: PruebaCorreo,
 ): Promise<void> {
   await context.store.transaction(async (store) => {
-    if (servidor === data.servidor && puerto === data.puerto)
-      await store
-        .update('empresas_correo')
-        .set({
-          prueba_fecha: context.clock.now().toISOString(),
-          prueba_aceptada: aceptada ? 1 : 0,
-          prueba_mensaje: mensaje,
-        })
-        .where('id', '=', id)
-        .execute();
+    // It may have been changed or removed while its server was tested.
+    const row = await lockRow(store, 'empresas_correo', id);
+    if (row?.servidor === data.servidor && row.puerto === data.puerto)
+      await updateRow(store, 'empresas_correo', row, {
+        prueba_fecha: context.clock.now().toISOString(),
+        prueba_aceptada: aceptada ? 1 : 0,
+        prueba_mensaje: mensaje,
+      });
     await audit(withStore(context, store), {
       objeto: OBJETO,
       id_objeto: id,

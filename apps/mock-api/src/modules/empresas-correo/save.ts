@@ -1,18 +1,19 @@
 import type { OperationData, PortalOperations } from '@portal/contracts';
 import { sealSecret } from '../../core/at-rest.ts';
 import type { SessionContext } from '../../core/context.ts';
-import { refusals, refuse, RefusalError } from '../../core/refusal.ts';
+import { refuse, RefusalError } from '../../core/refusal.ts';
 import { lugarDeContrasena } from '../../correos/configuracion.ts';
 import { ensureVariables } from '../../correos/template.ts';
-import { withStore, ensureEmpresa } from '../../documentos/access.ts';
+import { lockAccessible, withStore, ensureEmpresa } from '../../documentos/access.ts';
 import { audit, conMotivo } from '../../documentos/auditoria.ts';
 import { normalize } from '../../documentos/search.ts';
 import { defined } from '../../documentos/defined.ts';
-import { guardarPorVersion } from '../../documentos/by-version.ts';
+import { ensureVersion, guardarVersion } from '../../documentos/by-version.ts';
+import { deleteRow, type LockedRow } from '../../store/lock-row.ts';
 import type { EmpresasCorreoTable } from '../../store/tables.ts';
 import { isUniqueViolation } from '../../store/unique-violation.ts';
 import { ensureContrasena } from './contrasena.ts';
-import { filaConfiguracion, OBJETO } from './views.ts';
+import { LA_CONFIGURACION, OBJETO } from './views.ts';
 
 type Operaciones = PortalOperations['empresas_correo'];
 type Datos = Omit<OperationData<Operaciones['alta']>, 'id_empresa' | 'contrasena'>;
@@ -65,23 +66,18 @@ export async function save(
   context: SessionContext,
   { id, version, contrasena = '', ...received }: OperationData<Operaciones['modificacion']>,
 ): Promise<EmpresasCorreoTable> {
-  const previous = await filaConfiguracion(context, id);
-  const datos: Datos = { ...datosOf(previous), ...defined(received) };
-  ensureVariables(datos);
-  if (previous.version !== version) throw new RefusalError(refusals.conflictoVersion());
-  ensureContrasena(previous, datos, contrasena);
-  return change(
-    context,
-    previous,
-    version,
-    {
+  return change(context, id, 'modificacion', (previous) => {
+    const datos: Datos = { ...datosOf(previous), ...defined(received) };
+    ensureVariables(datos);
+    ensureVersion(previous, version);
+    ensureContrasena(previous, datos, contrasena);
+    return {
       ...columns(datos),
       ...contrasenaNueva(context, previous, datos, contrasena),
       // The result of a test is only valid for the server that was tested.
       ...(placeOf(previous) === placeOf(datos) ? {} : SIN_PRUEBA),
-    },
-    'modificacion',
-  );
+    };
+  });
 }
 
 const SIN_PRUEBA = { prueba_fecha: null, prueba_aceptada: null, prueba_mensaje: null };
@@ -102,11 +98,11 @@ export async function habilitar(
   context: SessionContext,
   { id, activo, motivo }: OperationData<Operaciones['habilitacion']>,
 ): Promise<EmpresasCorreoTable> {
-  const row = await filaConfiguracion(context, id);
   const flag = activo ? 1 : 0;
-  if (row.activo === flag) return row;
   const accion = activo ? 'habilitar' : 'deshabilitar';
-  return change(context, row, row.version, { activo: flag }, accion, motivo);
+  const decide = (row: EmpresasCorreoTable) =>
+    row.activo === flag ? undefined : ({ activo: flag } as const);
+  return change(context, id, accion, decide, motivo);
 }
 
 /**
@@ -117,10 +113,11 @@ export async function eliminar(
   context: SessionContext,
   { id, motivo }: OperationData<Operaciones['baja']>,
 ): Promise<void> {
-  const row = await filaConfiguracion(context, id);
   await context.store.transaction(async (store) => {
-    await store.delete('empresas_correo').where('id', '=', id).execute();
-    await audit(withStore(context, store), {
+    const inside = withStore(context, store);
+    const row = await lockAccessible(inside, 'empresas_correo', id, LA_CONFIGURACION);
+    await deleteRow(store, 'empresas_correo', row);
+    await audit(inside, {
       objeto: OBJETO,
       id_objeto: id,
       accion: 'baja',
@@ -131,25 +128,31 @@ export async function eliminar(
   });
 }
 
+/** @param decide what changes in the row as it is now, undefined when nothing does; or throws why nothing may */
 async function change(
   context: SessionContext,
-  previous: EmpresasCorreoTable,
-  version: number,
-  cambios: Partial<Omit<EmpresasCorreoTable, 'sandbox' | 'id' | 'version'>>,
+  id: string,
   accion: string,
+  decide: (
+    row: LockedRow<'empresas_correo'>,
+  ) => Partial<Omit<EmpresasCorreoTable, 'sandbox' | 'id' | 'version'>> | undefined,
   motivo?: string,
 ): Promise<EmpresasCorreoTable> {
   return context.store.transaction(async (store) => {
-    const created = await guardarPorVersion(store, 'empresas_correo', { id: previous.id, version }, cambios);
+    const inside = withStore(context, store);
+    const previous = await lockAccessible(inside, 'empresas_correo', id, LA_CONFIGURACION);
+    const cambios = decide(previous);
+    if (cambios === undefined) return previous;
+    const created = await guardarVersion(store, 'empresas_correo', previous, cambios);
     const changed = Object.keys(cambios).filter(
       (campo) =>
         !campo.startsWith('prueba_') &&
         campo !== 'busqueda' &&
         previous[campo as keyof EmpresasCorreoTable] !== created[campo as keyof EmpresasCorreoTable],
     );
-    await audit(withStore(context, store), {
+    await audit(inside, {
       objeto: OBJETO,
-      id_objeto: previous.id,
+      id_objeto: id,
       accion,
       detalle: conMotivo(
         `Correo por ${placeOf(created)}: ${changed.length === 0 ? 'sin cambios' : changed.join(', ')}`,

@@ -39,6 +39,9 @@ export function filter(
     );
 }
 
+/** As refusals name it. */
+export const LA_CONFIGURACION = 'la configuración de correo';
+
 /** The row of a configuration visible to the caller. @throws RefusalError NO_ENCONTRADO */
 export async function filaConfiguracion(context: SessionContext, id: string): Promise<EmpresasCorreoTable> {
   const row = await context.store
@@ -46,7 +49,7 @@ export async function filaConfiguracion(context: SessionContext, id: string): Pr
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirst();
-  return ensureAccess(context, row, 'la configuración de correo');
+  return ensureAccess(context, row, LA_CONFIGURACION);
 }
 
 /** A configuration as sent in responses, without its password. */

@@ -10,11 +10,12 @@ import { geografia } from '@portal/sifen/geografia';
 import { sealSecret } from '../../core/at-rest.ts';
 import { seesAllEmpresas, type SessionContext } from '../../core/context.ts';
 import { refusals, refuse, RefusalError } from '../../core/refusal.ts';
-import { withStore, ensureEmpresa } from '../../documentos/access.ts';
+import { lockEmpresa, withStore, ensureEmpresa } from '../../documentos/access.ts';
 import { audit, conMotivo } from '../../documentos/auditoria.ts';
 import { cscDe, lugarDeCsc, problemaRuc } from '../../documentos/certificados.ts';
 import { defined } from '../../documentos/defined.ts';
-import { guardarPorVersion } from '../../documentos/by-version.ts';
+import { ensureVersion, guardarVersion } from '../../documentos/by-version.ts';
+import { lockRow, updateRow, type LockedRow } from '../../store/lock-row.ts';
 import type { Store } from '../../store/store.ts';
 import type { EmpresasTable } from '../../store/tables.ts';
 import { isUniqueViolation } from '../../store/unique-violation.ts';
@@ -77,30 +78,30 @@ async function makeOwn(store: Store, id_usuario: string, id_empresa: string): Pr
  */
 export async function guardarEmpresa(
   context: SessionContext,
-  { id, version, csc, confirma_ambiente, ...received }: Cambios,
+  { id, version, csc, confirma_ambiente, ...sent }: Cambios,
 ): Promise<EmpresasTable> {
-  const previous = await ensureEmpresa(context, id);
-  const before = editableOf(previous);
-  const datos = normalized({ ...before, ...defined(received) });
-  const changed = changedFields(before, datos);
-  ensurePermiso(context, changed);
-  // A stale version is reported first: other conflicts may come from the other user's changes.
-  if (previous.version !== version) throw new RefusalError(refusals.conflictoVersion());
-  const saved = cscDe(context, previous);
-  const codigo = csc === undefined ? saved : { id: csc.id, secreto: csc.secreto ?? saved.secreto };
-  await ensureValid(datos, codigo);
-  const changesRuc = changed.includes('ruc') || changed.includes('dv');
-  if (changesRuc) await ensureNoDocumentos(context.store, id);
-  if (changed.includes('ambiente') && confirma_ambiente !== true) throw new RefusalError(unconfirmed(datos));
   return uniqueRuc(() =>
     context.store.transaction(async (store) => {
-      const created = await guardarPorVersion(
-        store,
-        'empresas',
-        { id, version },
-        { ...columnsOf(datos), ...(csc === undefined ? {} : cscColumns(context, id, codigo)) },
-      );
-      await audit(withStore(context, store), {
+      const inside = withStore(context, store);
+      const previous = await lockOwn(inside, id);
+      const before = editableOf(previous);
+      const datos = normalized({ ...before, ...defined(sent) });
+      const changed = changedFields(before, datos);
+      ensurePermiso(context, changed);
+      // A stale version is reported first: other conflicts may come from the other user's changes.
+      ensureVersion(previous, version);
+      const stored = cscDe(context, previous);
+      const codigo = csc === undefined ? stored : { id: csc.id, secreto: csc.secreto ?? stored.secreto };
+      await ensureValid(datos, codigo);
+      const changesRuc = changed.includes('ruc') || changed.includes('dv');
+      if (changesRuc) await ensureNoDocumentos(store, previous);
+      if (changed.includes('ambiente') && confirma_ambiente !== true)
+        throw new RefusalError(unconfirmed(datos));
+      const saved = await guardarVersion(store, 'empresas', previous, {
+        ...columnsOf(datos),
+        ...(csc === undefined ? {} : cscColumns(context, id, codigo)),
+      });
+      await audit(inside, {
         objeto: 'empresas',
         id_objeto: id,
         accion: 'modificacion',
@@ -108,26 +109,33 @@ export async function guardarEmpresa(
         antes: before,
         despues: datos,
       });
-      if (changesRuc) await withdrawCertificados(withStore(context, store), created);
-      return created;
+      if (changesRuc) await withdrawCertificados(inside, saved);
+      return saved;
     }),
   );
+}
+
+/** A company that the caller may act for, locked. @throws RefusalError NO_ENCONTRADO */
+async function lockOwn(context: SessionContext, id: string): Promise<LockedRow<'empresas'>> {
+  await ensureEmpresa(context, id);
+  return lockEmpresa(context.store, id);
 }
 
 const inWords = (campos: readonly string[]): string =>
   campos.length === 0 ? 'sin cambios' : campos.join(', ');
 
-/** Enables or disables a company. @throws RefusalError NO_ENCONTRADO, CONFLICTO_VERSION */
+/** Enables or disables a company. @throws RefusalError NO_ENCONTRADO */
 export async function habilitarEmpresa(
   context: SessionContext,
   { id, activo, motivo }: OperationData<Empresas['habilitacion']>,
 ): Promise<EmpresasTable> {
-  const previous = await ensureEmpresa(context, id);
   const activa = activo ? 1 : 0;
-  if (previous.activa === activa) return previous;
   return context.store.transaction(async (store) => {
-    const created = await guardarPorVersion(store, 'empresas', previous, { activa });
-    await audit(withStore(context, store), {
+    const inside = withStore(context, store);
+    const previous = await lockOwn(inside, id);
+    if (previous.activa === activa) return previous;
+    const saved = await guardarVersion(store, 'empresas', previous, { activa });
+    await audit(inside, {
       objeto: 'empresas',
       id_objeto: id,
       accion: activo ? 'habilitar' : 'deshabilitar',
@@ -135,7 +143,7 @@ export async function habilitarEmpresa(
       antes: { activa: !activo },
       despues: { activa: activo },
     });
-    return created;
+    return saved;
   });
 }
 
@@ -181,11 +189,11 @@ async function problemasLogo(logo: string | null): Promise<Problema[]> {
 }
 
 /** Issued documents keep their issuer; another RUC is another company. */
-async function ensureNoDocumentos(store: Store, id_empresa: string): Promise<void> {
+async function ensureNoDocumentos(store: Store, { id }: LockedRow<'empresas'>): Promise<void> {
   const emitido = await store
     .select('documentos')
     .select('id')
-    .where('id_empresa', '=', id_empresa)
+    .where('id_empresa', '=', id)
     .limit(1)
     .executeTakeFirst();
   if (emitido === undefined) return;
@@ -194,22 +202,24 @@ async function ensureNoDocumentos(store: Store, id_empresa: string): Promise<voi
 }
 
 /** A certificate of another RUC cannot sign for the company (0142): it is deactivated, but kept. */
-async function withdrawCertificados(context: SessionContext, empresa: EmpresasTable): Promise<void> {
-  const active = await context.store
+async function withdrawCertificados(context: SessionContext, empresa: LockedRow<'empresas'>): Promise<void> {
+  const { store } = context;
+  const active = await store
     .select('certificados')
-    .select(['id', 'ruc', 'titular'])
+    .select('id')
     .where('id_empresa', '=', empresa.id)
     .where('activo', '=', 1)
     .execute();
-  for (const { id, ruc, titular } of active) {
-    const motivo = problemaRuc(ruc, empresa);
-    if (motivo === undefined) continue;
-    await context.store.update('certificados').set({ activo: 0 }).where('id', '=', id).execute();
+  for (const { id } of active) {
+    const row = await lockRow(store, 'certificados', id);
+    const motivo = row && problemaRuc(row.ruc, empresa);
+    if (row === undefined || motivo === undefined) continue;
+    await updateRow(store, 'certificados', row, { activo: 0 });
     await audit(context, {
       objeto: 'certificados',
       id_objeto: id,
       accion: 'deshabilitar',
-      detalle: `Certificado de ${titular}: ${motivo}`,
+      detalle: `Certificado de ${row.titular}: ${motivo}`,
       antes: { activo: true },
       despues: { activo: false },
     });

@@ -10,12 +10,13 @@ import {
 import { geografia } from '@portal/sifen/geografia';
 import type { SessionContext } from '../../core/context.ts';
 import { refusals, refuse, RefusalError } from '../../core/refusal.ts';
-import { withStore, ensureAccess } from '../../documentos/access.ts';
+import { lockAccessible, lockEmpresa, withStore, ensureAccess } from '../../documentos/access.ts';
 import { audit } from '../../documentos/auditoria.ts';
 import { datosEmpresaDe, direccionDe, ownDomicilio } from '../../documentos/emisor.ts';
 import { setNext, numeroDe, siguientesDe } from '../../documentos/numeracion.ts';
-import { guardarPorVersion } from '../../documentos/by-version.ts';
+import { ensureVersion, guardarVersion } from '../../documentos/by-version.ts';
 import { puntosDe, timbradoActivo } from '../../documentos/emisor-situation.ts';
+import type { LockedRow } from '../../store/lock-row.ts';
 import type { EmpresasTable, EstablecimientosTable } from '../../store/tables.ts';
 import { isUniqueViolation } from '../../store/unique-violation.ts';
 
@@ -107,19 +108,20 @@ export async function guardarEstablecimiento(
   context: SessionContext,
   { id, version, siguientes = [], ...cambios }: OperationData<Establecimientos['modificacion']>,
 ): Promise<EstablecimientosTable> {
-  const previous = await establecimientoPorId(context, id);
-  const before = editableOf(previous);
-  const datos = {
-    denominacion: cambios.denominacion ?? before.denominacion,
-    domicilio: cambios.domicilio === undefined ? before.domicilio : cambios.domicilio,
-    puntos: cambios.puntos ?? before.puntos,
-  };
-  const columns = columnsOf(datos);
   return context.store.transaction(async (store) => {
-    const interno = withStore(context, store);
-    const created = await guardarPorVersion(store, 'establecimientos', { id, version }, columns);
-    await setNexts(interno, created, siguientes);
-    await audit(interno, {
+    const inside = withStore(context, store);
+    const previous = await lockEstablecimiento(inside, id);
+    const before = editableOf(previous);
+    const datos = {
+      denominacion: cambios.denominacion ?? before.denominacion,
+      domicilio: cambios.domicilio === undefined ? before.domicilio : cambios.domicilio,
+      puntos: cambios.puntos ?? before.puntos,
+    };
+    const columns = columnsOf(datos);
+    ensureVersion(previous, version);
+    const created = await guardarVersion(store, 'establecimientos', previous, columns);
+    await setNexts(inside, created, siguientes);
+    await audit(inside, {
       objeto: 'establecimientos',
       id_objeto: id,
       accion: 'modificacion',
@@ -157,17 +159,18 @@ async function setNexts(
   }
 }
 
-/** Enables or disables an establecimiento. @throws RefusalError NO_ENCONTRADO, CONFLICTO_VERSION */
+/** Enables or disables an establecimiento. @throws RefusalError NO_ENCONTRADO */
 export async function habilitarEstablecimiento(
   context: SessionContext,
   { id, activo }: OperationData<Establecimientos['habilitacion']>,
 ): Promise<EstablecimientosTable> {
-  const previous = await establecimientoPorId(context, id);
   const flag = activo ? 1 : 0;
-  if (previous.activo === flag) return previous;
   return context.store.transaction(async (store) => {
-    const created = await guardarPorVersion(store, 'establecimientos', previous, { activo: flag });
-    await audit(withStore(context, store), {
+    const inside = withStore(context, store);
+    const previous = await lockEstablecimiento(inside, id);
+    if (previous.activo === flag) return previous;
+    const created = await guardarVersion(store, 'establecimientos', previous, { activo: flag });
+    await audit(inside, {
       objeto: 'establecimientos',
       id_objeto: id,
       accion: activo ? 'habilitar' : 'deshabilitar',
@@ -179,13 +182,19 @@ export async function habilitarEstablecimiento(
   });
 }
 
-async function establecimientoPorId(context: SessionContext, id: string): Promise<EstablecimientosTable> {
+/** An establecimiento that the caller may touch, locked after its company: nothing is issued there meanwhile. */
+async function lockEstablecimiento(
+  context: SessionContext,
+  id: string,
+): Promise<LockedRow<'establecimientos'>> {
   const row = await context.store
     .select('establecimientos')
-    .selectAll()
+    .select('id_empresa')
     .where('id', '=', id)
     .executeTakeFirst();
-  return ensureAccess(context, row, 'el establecimiento');
+  const { id_empresa } = ensureAccess(context, row, 'el establecimiento');
+  await lockEmpresa(context.store, id_empresa);
+  return lockAccessible(context, 'establecimientos', id, 'el establecimiento');
 }
 
 interface Editable {

@@ -2,12 +2,12 @@ import type { OperationData, PortalOperations, Producto } from '@portal/contract
 import { normalizarTexto } from '@portal/sifen';
 import type { SessionContext } from '../../core/context.ts';
 import { refusals, refuse, RefusalError } from '../../core/refusal.ts';
-import { withStore, ensureAccess } from '../../documentos/access.ts';
+import { lockAccessible, withStore } from '../../documentos/access.ts';
 import { audit } from '../../documentos/auditoria.ts';
 import { withWords, normalize } from '../../documentos/search.ts';
 import { defined } from '../../documentos/defined.ts';
 import { listResult } from '../../lists/list-result.ts';
-import { guardarPorVersion } from '../../documentos/by-version.ts';
+import { ensureVersion, guardarVersion } from '../../documentos/by-version.ts';
 import { problemasItem } from '../../documentos/part-rules.ts';
 import { isUniqueViolation } from '../../store/unique-violation.ts';
 import type { ProductosTable } from '../../store/tables.ts';
@@ -76,24 +76,25 @@ export async function guardarProducto(
   context: SessionContext,
   { id, version, ...cambios }: OperationData<Productos['modificacion']>,
 ): Promise<Producto> {
-  const row = await context.store.select('productos').selectAll().where('id', '=', id).executeTakeFirst();
-  const previous = ensureAccess(context, row, 'el producto');
-  const datos = normalized({ ...sellableOf(previous), ...defined(cambios) });
-  ensureValid(datos);
-  const saved = await unique(datos.codigo, () =>
-    context.store.transaction(async (store) => {
-      const created = await guardarPorVersion(store, 'productos', { id, version }, columns(datos));
-      await audit(withStore(context, store), {
-        objeto: 'productos',
-        id_objeto: id,
-        accion: 'modificacion',
-        detalle: `Producto ${datos.codigo}`,
-        antes: sellableOf(previous),
-        despues: datos,
-      });
-      return created;
-    }),
-  );
+  const saved = await context.store.transaction(async (store) => {
+    const inside = withStore(context, store);
+    const previous = await lockAccessible(inside, 'productos', id, 'el producto');
+    const datos = normalized({ ...sellableOf(previous), ...defined(cambios) });
+    ensureValid(datos);
+    ensureVersion(previous, version);
+    const created = await unique(datos.codigo, () =>
+      guardarVersion(store, 'productos', previous, columns(datos)),
+    );
+    await audit(inside, {
+      objeto: 'productos',
+      id_objeto: id,
+      accion: 'modificacion',
+      detalle: `Producto ${datos.codigo}`,
+      antes: sellableOf(previous),
+      despues: datos,
+    });
+    return created;
+  });
   return productoDe(saved);
 }
 

@@ -2,6 +2,8 @@ import type { InvitacionRechazada } from '@portal/contracts';
 import type { Context } from '../../core/context.ts';
 import { hashDeToken, puedeAceptar } from '../../correos/invitacion.ts';
 import { withStore } from '../../documentos/access.ts';
+import { guardarVersion } from '../../documentos/by-version.ts';
+import { lockRow } from '../../store/lock-row.ts';
 import { auditOf } from '../../documentos/auditoria.ts';
 import { passwordProblem } from '../../session/password-rules.ts';
 import { hashPassword } from '../../session/passwords.ts';
@@ -78,23 +80,15 @@ export async function acceptInvitation(
   if (problem !== undefined) return refused('VALIDACION', problem, [{ campo: 'password', mensaje: problem }]);
   const contrasena = await hashPassword(password);
   return context.store.transaction(async (store) => {
-    const used = await store
-      .update('usuarios')
-      .set((of) => ({
-        contrasena,
-        contrasena_temporal: 0,
-        temporal_hasta: null,
-        invitacion_hash: null,
-        invitacion_hasta: null,
-        version: of('version', '+', 1),
-      }))
-      .where('id', '=', id)
-      .where('invitacion_hash', '=', invitacion_hash)
-      .where('activo', '=', 1)
-      .where('baja', 'is', null)
-      .returning('id')
-      .executeTakeFirst();
-    if (used === undefined) return UNKNOWN;
+    const row = await lockRow(store, 'usuarios', id);
+    if (row?.activo !== 1 || row.baja !== null || row.invitacion_hash !== invitacion_hash) return UNKNOWN;
+    await guardarVersion(store, 'usuarios', row, {
+      contrasena,
+      contrasena_temporal: 0,
+      temporal_hasta: null,
+      invitacion_hash: null,
+      invitacion_hasta: null,
+    });
     await auditOf(withStore(context, store), usuario, {
       objeto: 'usuarios',
       id_objeto: id,

@@ -10,6 +10,7 @@ import { isNameTaken } from '../../session/sign-in-names.ts';
 import { openSession, recordAccess, renewSession } from '../../session/sessions.ts';
 import { rejections } from '../../session/tokens.ts';
 import type { UsuariosTable } from '../../store/tables.ts';
+import { lockRow, updateRow } from '../../store/lock-row.ts';
 import { isUniqueViolation } from '../../store/unique-violation.ts';
 
 const normalise = (text: string): string => text.trim().toLowerCase();
@@ -122,14 +123,19 @@ async function chooseProfile(
   const perfil = decrypted.perfil.trim();
   const refused: ValidationError = { error: [{ type: 'perfil', message: 'El perfil no está disponible.' }] };
   if (user?.email !== email) return refused;
-  const row = await store
-    .select('perfiles')
-    .select('id')
-    .where('id_usuario', '=', user.id)
-    .where('perfil', '=', perfil)
-    .executeTakeFirst();
-  if (row === undefined) return refused;
-  await store.update('usuarios').set({ perfil }).where('id', '=', user.id).execute();
+  const isChosen = await store.transaction(async (inside) => {
+    const row = await lockRow(inside, 'usuarios', user.id);
+    const held = await inside
+      .select('perfiles')
+      .select('id')
+      .where('id_usuario', '=', user.id)
+      .where('perfil', '=', perfil)
+      .executeTakeFirst();
+    if (row === undefined || held === undefined) return false;
+    await updateRow(inside, 'usuarios', row, { perfil });
+    return true;
+  });
+  if (!isChosen) return refused;
   const caller = await findCaller(store, user.id, user.token);
   if (caller?.token === undefined) return refused;
   return signedIn(context, caller, await renewSession(context, caller.token));

@@ -1,10 +1,11 @@
 import type { OperationData, PortalOperations, Timbrado } from '@portal/contracts';
 import type { SessionContext } from '../../core/context.ts';
 import { refuse, RefusalError } from '../../core/refusal.ts';
-import { withStore, ensureAccess } from '../../documentos/access.ts';
+import { lockAccessible, lockEmpresa, withStore, ensureAccess } from '../../documentos/access.ts';
 import { audit } from '../../documentos/auditoria.ts';
 import { defined } from '../../documentos/defined.ts';
-import { guardarPorVersion } from '../../documentos/by-version.ts';
+import { ensureVersion, guardarVersion } from '../../documentos/by-version.ts';
+import type { LockedRow } from '../../store/lock-row.ts';
 import type { Store } from '../../store/store.ts';
 import type { TimbradosTable } from '../../store/tables.ts';
 
@@ -49,15 +50,17 @@ export async function guardarTimbrado(
   context: SessionContext,
   { id, version, ...received }: OperationData<Timbrados['modificacion']>,
 ): Promise<TimbradosTable> {
-  const previous = await timbradoPorId(context, id);
   const cambios = defined(received);
   return context.store.transaction(async (store) => {
+    const inside = withStore(context, store);
+    const previous = await lockTimbrado(inside, id);
     await ensureUnused(store, previous);
     // Another date is no reason to refuse a number that was stored before two companies could not share one.
     const { numero = previous.numero } = cambios;
     if (numero !== previous.numero) await ensureUnique(store, { id, numero });
-    const created = await guardarPorVersion(store, 'timbrados', { id, version }, cambios);
-    await audit(withStore(context, store), {
+    ensureVersion(previous, version);
+    const created = await guardarVersion(store, 'timbrados', previous, cambios);
+    await audit(inside, {
       objeto: 'timbrados',
       id_objeto: id,
       accion: 'modificacion',
@@ -69,17 +72,18 @@ export async function guardarTimbrado(
   });
 }
 
-/** Enables or disables a timbrado. @throws RefusalError NO_ENCONTRADO, CONFLICTO_VERSION */
+/** Enables or disables a timbrado. @throws RefusalError NO_ENCONTRADO */
 export async function habilitarTimbrado(
   context: SessionContext,
   { id, activo }: OperationData<Timbrados['habilitacion']>,
 ): Promise<TimbradosTable> {
-  const previous = await timbradoPorId(context, id);
   const flag = activo ? 1 : 0;
-  if (previous.activo === flag) return previous;
   return context.store.transaction(async (store) => {
-    const created = await guardarPorVersion(store, 'timbrados', previous, { activo: flag });
-    await audit(withStore(context, store), {
+    const inside = withStore(context, store);
+    const previous = await lockTimbrado(inside, id);
+    if (previous.activo === flag) return previous;
+    const created = await guardarVersion(store, 'timbrados', previous, { activo: flag });
+    await audit(inside, {
       objeto: 'timbrados',
       id_objeto: id,
       accion: activo ? 'habilitar' : 'deshabilitar',
@@ -91,9 +95,16 @@ export async function habilitarTimbrado(
   });
 }
 
-async function timbradoPorId(context: SessionContext, id: string): Promise<TimbradosTable> {
-  const row = await context.store.select('timbrados').selectAll().where('id', '=', id).executeTakeFirst();
-  return ensureAccess(context, row, 'el timbrado');
+/** A timbrado that the caller may touch, locked after its company: no document is issued with it meanwhile. */
+async function lockTimbrado(context: SessionContext, id: string): Promise<LockedRow<'timbrados'>> {
+  const row = await context.store
+    .select('timbrados')
+    .select('id_empresa')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const { id_empresa } = ensureAccess(context, row, 'el timbrado');
+  await lockEmpresa(context.store, id_empresa);
+  return lockAccessible(context, 'timbrados', id, 'el timbrado');
 }
 
 /** A timbrado belongs to one taxpayer: its number is locked until the transaction ends, so that no other company stores it meanwhile. */
@@ -113,7 +124,7 @@ async function ensureUnique(
   throw new RefusalError(refuse('DUPLICADO', mensaje, [{ campo: 'numero', mensaje }]));
 }
 
-async function ensureUnused(store: Store, { id_empresa, numero }: TimbradosTable): Promise<void> {
+async function ensureUnused(store: Store, { id_empresa, numero }: LockedRow<'timbrados'>): Promise<void> {
   const documento = await store
     .select('documentos')
     .select('id')

@@ -8,13 +8,14 @@ import type { PermisoIntegracion } from '@portal/contracts/access';
 import { fechaLocal } from '@portal/sifen';
 import type { SessionContext } from '../../core/context.ts';
 import { refusals, refuse, RefusalError } from '../../core/refusal.ts';
-import { withStore, ensureEmpresa } from '../../documentos/access.ts';
+import { lockAccessible, withStore, ensureEmpresa } from '../../documentos/access.ts';
 import { audit, conMotivo } from '../../documentos/auditoria.ts';
 import { normalize } from '../../documentos/search.ts';
 import { defined } from '../../documentos/defined.ts';
-import { guardarPorVersion } from '../../documentos/by-version.ts';
+import { ensureVersion, guardarVersion } from '../../documentos/by-version.ts';
 import { estadoIntegracion, newIntegrationKey } from '../../session/integration-keys.ts';
 import { isNameTaken } from '../../session/sign-in-names.ts';
+import type { LockedRow } from '../../store/lock-row.ts';
 import type { UsuariosFuncionalesTable } from '../../store/tables.ts';
 import { isUniqueViolation } from '../../store/unique-violation.ts';
 import { filaIntegracion, integracionDe } from './views.ts';
@@ -68,48 +69,43 @@ export async function create(
 }
 
 /** Changes the restrictions of a key. Throws NO_ENCONTRADO, VALIDACION, ESTADO_INVALIDO, CONFLICTO_VERSION. */
-export async function save(
+export function save(
   context: SessionContext,
   { id, version, ...received }: OperationData<Operaciones['modificacion']>,
 ): Promise<UsuarioFuncional> {
-  const previous = await filaIntegracion(context, id);
-  ensureNotRevoked(previous);
   const cambios = defined(received);
-  // An expired key may be renamed without a new date.
-  if (cambios.vence !== previous.vence) ensureVencimiento(context, cambios.vence ?? null);
-  const datos = {
-    nombre: previous.nombre,
-    permisos: JSON.parse(previous.permisos) as PermisoIntegracion[],
-    ips: JSON.parse(previous.ips) as string[],
-    vence: previous.vence,
-    ...cambios,
-  };
-  return change(context, previous, version, columns(previous.usuario, datos), {
-    accion: 'modificacion',
-    detalle: `Usuario para integración ${previous.usuario}`,
+  return change(context, id, (previous) => {
+    // An expired key may be renamed without a new date.
+    if (cambios.vence !== previous.vence) ensureVencimiento(context, cambios.vence ?? null);
+    ensureVersion(previous, version);
+    const datos = {
+      nombre: previous.nombre,
+      permisos: JSON.parse(previous.permisos) as PermisoIntegracion[],
+      ips: JSON.parse(previous.ips) as string[],
+      vence: previous.vence,
+      ...cambios,
+    };
+    return {
+      cambios: columns(previous.usuario, datos),
+      accion: 'modificacion',
+      detalle: `Usuario para integración ${previous.usuario}`,
+    };
   });
 }
 
 /** Enables or disables a technical user. Throws NO_ENCONTRADO, ESTADO_INVALIDO. */
-export async function habilitar(
+export function habilitar(
   context: SessionContext,
   { id, activo, motivo }: OperationData<Operaciones['habilitacion']>,
 ): Promise<UsuarioFuncional> {
-  const row = await filaIntegracion(context, id);
-  ensureNotRevoked(row);
-  return change(
-    context,
-    row,
-    row.version,
-    { activo: activo ? 1 : 0 },
-    {
-      accion: activo ? 'habilitar' : 'deshabilitar',
-      detalle: conMotivo(
-        `Usuario para integración ${row.usuario} ${activo ? 'habilitado' : 'deshabilitado'}`,
-        motivo,
-      ),
-    },
-  );
+  return change(context, id, ({ usuario }) => ({
+    cambios: { activo: activo ? 1 : 0 },
+    accion: activo ? 'habilitar' : 'deshabilitar',
+    detalle: conMotivo(
+      `Usuario para integración ${usuario} ${activo ? 'habilitado' : 'deshabilitado'}`,
+      motivo,
+    ),
+  }));
 }
 
 /**
@@ -120,67 +116,66 @@ export async function rotar(
   context: SessionContext,
   { id, gracia }: OperationData<Operaciones['rotar']>,
 ): Promise<UsuarioFuncionalConClave> {
-  const row = await filaIntegracion(context, id);
-  ensureNotRevoked(row);
-  if (estadoIntegracion(row, context.clock) === 'vencido')
-    throw invalidEstado('La clave venció: cambie primero su fecha de vencimiento.');
-  const { ambiente } = await ensureEmpresa(context, row.id_empresa);
-  const { clave, ...saved } = newIntegrationKey(context.random, ambiente);
+  const { ambiente } = await ensureEmpresa(context, (await filaIntegracion(context, id)).id_empresa);
+  const { clave, ...created } = newIntegrationKey(context.random, ambiente);
   const hasta = new Date(context.clock.now().getTime() + GRACE_MS).toISOString();
-  const rotated = await change(
-    context,
-    row,
-    row.version,
-    {
-      ...saved,
-      anterior_hash: gracia ? row.clave_hash : null,
-      anterior_prefijo: gracia ? row.prefijo : null,
-      anterior_hasta: gracia ? hasta : null,
-    },
-    {
+  const rotated = await change(context, id, (row) => {
+    if (estadoIntegracion(row, context.clock) === 'vencido')
+      throw invalidEstado('La clave venció: cambie primero su fecha de vencimiento.');
+    return {
+      cambios: {
+        ...created,
+        anterior_hash: gracia ? row.clave_hash : null,
+        anterior_prefijo: gracia ? row.prefijo : null,
+        anterior_hasta: gracia ? hasta : null,
+      },
       accion: 'rotacion',
-      detalle: `Clave ${row.prefijo}… renovada por ${saved.prefijo}…${gracia ? ', con 24 horas de gracia' : ''}`,
-    },
-  );
+      detalle: `Clave ${row.prefijo}… renovada por ${created.prefijo}…${gracia ? ', con 24 horas de gracia' : ''}`,
+    };
+  });
   return { ...rotated, clave };
 }
 
 /** Permanently ends a key and the previous one. Throws NO_ENCONTRADO, ESTADO_INVALIDO. */
-export async function revocar(
+export function revocar(
   context: SessionContext,
   { id, motivo }: OperationData<Operaciones['revocar']>,
 ): Promise<UsuarioFuncional> {
-  const row = await filaIntegracion(context, id);
-  ensureNotRevoked(row);
-  return change(
-    context,
-    row,
-    row.version,
-    {
+  return change(context, id, ({ prefijo }) => ({
+    cambios: {
       revocado: context.clock.now().toISOString(),
       anterior_hash: null,
       anterior_prefijo: null,
       anterior_hasta: null,
     },
-    { accion: 'revocacion', detalle: conMotivo(`Clave ${row.prefijo}… revocada`, motivo) },
-  );
+    accion: 'revocacion',
+    detalle: conMotivo(`Clave ${prefijo}… revocada`, motivo),
+  }));
 }
 
+interface Acto {
+  readonly cambios: Cambios;
+  readonly accion: string;
+  readonly detalle: string;
+}
+
+/** @param decide what is done with the row as it is now, or throws why nothing is */
 async function change(
   context: SessionContext,
-  previous: UsuariosFuncionalesTable,
-  version: number,
-  cambios: Cambios,
-  acto: { readonly accion: string; readonly detalle: string },
+  id: string,
+  decide: (row: LockedRow<'usuarios_funcionales'>) => Acto,
 ): Promise<UsuarioFuncional> {
-  const { id } = previous;
   const created = await context.store.transaction(async (store) => {
-    const saved = await guardarPorVersion(store, 'usuarios_funcionales', { id, version }, cambios);
-    await audit(withStore(context, store), {
+    const inside = withStore(context, store);
+    const row = await lockAccessible(inside, 'usuarios_funcionales', id, 'el usuario para integración');
+    ensureNotRevoked(row);
+    const { cambios, ...acto } = decide(row);
+    const saved = await guardarVersion(store, 'usuarios_funcionales', row, cambios);
+    await audit(inside, {
       objeto: OBJETO,
       id_objeto: id,
       ...acto,
-      antes: auditado(previous),
+      antes: auditado(row),
       despues: auditado(saved),
     });
     return saved;

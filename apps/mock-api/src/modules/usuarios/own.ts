@@ -3,9 +3,11 @@ import type { SessionContext } from '../../core/context.ts';
 import { refusals, refuse, RefusalError } from '../../core/refusal.ts';
 import { withStore } from '../../documentos/access.ts';
 import { audit } from '../../documentos/auditoria.ts';
+import { guardarVersion } from '../../documentos/by-version.ts';
 import { passwordProblem } from '../../session/password-rules.ts';
 import { checkPassword, hashPassword } from '../../session/passwords.ts';
 import { closeOtherSessions } from '../../session/sessions.ts';
+import { lockRow } from '../../store/lock-row.ts';
 import type { UsuariosTable } from '../../store/tables.ts';
 import { WITHOUT_INVITACION } from './invitacion.ts';
 import { usuarioDe } from './views.ts';
@@ -43,24 +45,23 @@ export async function changeContrasena(
         `Demasiados intentos. Espere ${String(attempted.waitSeconds)} segundos y vuelva a probar.`,
       ),
     );
-  if (!attempted.result) throw new RefusalError(refuse('VALIDACION', 'La contraseña actual no es correcta'));
+  const wrong = () => new RefusalError(refuse('VALIDACION', 'La contraseña actual no es correcta'));
+  if (!attempted.result) throw wrong();
   if (created === actual) throw invalid('nueva', 'La contraseña nueva debe ser distinta de la actual');
   const problema = await passwordProblem(created, [row.usuario, row.nro_documento, row.email]);
   if (problema !== undefined) throw invalid('nueva', problema);
   const contrasena = await hashPassword(created);
   return context.store.transaction(async (store) => {
     const inside = withStore(context, store);
-    await store
-      .update('usuarios')
-      .set((of) => ({
-        contrasena,
-        contrasena_temporal: 0,
-        temporal_hasta: null,
-        ...WITHOUT_INVITACION,
-        version: of('version', '+', 1),
-      }))
-      .where('id', '=', user.id)
-      .execute();
+    const current = await lockRow(store, 'usuarios', user.id);
+    // Checking a password takes long: another one may have been stored meanwhile.
+    if (current?.contrasena !== row.contrasena) throw wrong();
+    await guardarVersion(store, 'usuarios', current, {
+      contrasena,
+      contrasena_temporal: 0,
+      temporal_hasta: null,
+      ...WITHOUT_INVITACION,
+    });
     const sesiones_cerradas = await closeOtherSessions(inside);
     await auditOwn(inside, 'cambiar_contrasena', sesiones_cerradas);
     return { sesiones_cerradas };

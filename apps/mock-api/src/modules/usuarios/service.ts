@@ -7,14 +7,14 @@ import type {
   UsuarioInvitado,
 } from '@portal/contracts';
 import type { SessionContext } from '../../core/context.ts';
-import { refuse, RefusalError } from '../../core/refusal.ts';
+import { refusals, refuse, RefusalError } from '../../core/refusal.ts';
 import { withStore } from '../../documentos/access.ts';
 import { audit, conMotivo } from '../../documentos/auditoria.ts';
 import { usuarioSearch } from '../../documentos/search.ts';
 import { defined } from '../../documentos/defined.ts';
-import { guardarPorVersion } from '../../documentos/by-version.ts';
+import { ensureVersion, guardarVersion } from '../../documentos/by-version.ts';
 import { closeSessions } from '../../session/sessions.ts';
-import type { Store } from '../../store/store.ts';
+import { lockRow } from '../../store/lock-row.ts';
 import type { UsuariosTable } from '../../store/tables.ts';
 import { actoDe, auditado } from './actos.ts';
 import { writeEmpresas, writePerfiles } from './asignaciones.ts';
@@ -44,36 +44,33 @@ export async function save(
   context: SessionContext,
   { id, version, activo, motivo, ...enviado }: OperationData<Operaciones['modificacion']>,
 ): Promise<Usuario> {
-  const previous = await filaUsuario(context, id);
-  const assigned = await asignadoDe(context, previous);
-  const { perfiles = assigned.perfiles, empresas = assigned.empresas, ...received } = defined(enviado);
-  const isOwn = id === context.user.id;
-  ensurePermiso(context, previous, assigned, 'editar');
-  const changesPerfiles = !same(perfiles, assigned.perfiles);
-  const changesEmpresas = !same(empresas, assigned.empresas);
-  const acceso =
-    activo === undefined || activo === (previous.activo === 1) ? undefined : accesos[`${activo}`];
-  if (acceso !== undefined) ensurePermiso(context, previous, assigned, acceso.permiso);
-  if (isOwn) ensureOwn(context, changesPerfiles || changesEmpresas, previous, received);
-  if (changesPerfiles || changesEmpresas) await ensureDatos(context, { perfiles, empresas });
-  const datos = columnsOf(previous, received);
-  const gainsRecibidos = seesRecibidos(perfiles) && !seesRecibidos(assigned.perfiles);
-  if (datos.nro_documento !== previous.nro_documento || gainsRecibidos)
-    await ensureNumero(context, datos.nro_documento);
-  const columns = {
-    ...datos,
-    ...(changesPerfiles || changesEmpresas || changesNames(previous, datos)
-      ? withdrawn(context, previous)
-      : {}),
-    ...acceso?.cambios,
-  };
   const created = await unique(() =>
     context.store.transaction(async (store) => {
       const inside = withStore(context, store);
-      if (changesNames(previous, columns)) await ensureFree(store, { ...previous, ...columns });
-      const perfil = perfiles.some((one) => one === previous.perfil) ? previous.perfil : perfiles[0];
-      await lockAdministradores(store);
-      const saved = await guardarPorVersion(store, 'usuarios', { id, version }, { ...columns, perfil });
+      const { row: previous, ...assigned } = await lockUsuario(inside, id);
+      const { perfiles = assigned.perfiles, empresas = assigned.empresas, ...received } = defined(enviado);
+      ensurePermiso(context, previous, assigned, 'editar');
+      const changesPerfiles = !same(perfiles, assigned.perfiles);
+      const changesEmpresas = !same(empresas, assigned.empresas);
+      const acceso =
+        activo === undefined || activo === (previous.activo === 1) ? undefined : accesos[`${activo}`];
+      if (acceso !== undefined) ensurePermiso(context, previous, assigned, acceso.permiso);
+      if (id === context.user.id) ensureOwn(context, changesPerfiles || changesEmpresas, previous, received);
+      if (changesPerfiles || changesEmpresas) await ensureDatos(inside, { perfiles, empresas });
+      const datos = columnsOf(previous, received);
+      const gainsRecibidos = seesRecibidos(perfiles) && !seesRecibidos(assigned.perfiles);
+      if (datos.nro_documento !== previous.nro_documento || gainsRecibidos)
+        await ensureNumero(inside, datos.nro_documento);
+      if (changesNames(previous, datos)) await ensureFree(store, { ...previous, ...datos });
+      ensureVersion(previous, version);
+      const saved = await guardarVersion(store, 'usuarios', previous, {
+        ...datos,
+        ...(changesPerfiles || changesEmpresas || changesNames(previous, datos)
+          ? withdrawn(context, previous)
+          : {}),
+        ...acceso?.cambios,
+        perfil: perfiles.some((one) => one === previous.perfil) ? previous.perfil : perfiles[0],
+      });
       if (changesPerfiles) await writePerfiles(inside, id, perfiles);
       if (changesEmpresas) await writeEmpresas(store, id, empresas);
       if (changesPerfiles || acceso !== undefined) await ensureAdministrador(store);
@@ -169,12 +166,11 @@ async function change(
   permiso: Parameters<typeof ensurePermiso>[3],
   { cambios, accion, motivo, alGuardar: onSave }: Acto,
 ): Promise<Usuario> {
-  const previous = await filaUsuario(context, id);
-  ensurePermiso(context, previous, await asignadoDe(context, previous), permiso);
   const created = await context.store.transaction(async (store) => {
     const inside = withStore(context, store);
-    await lockAdministradores(store);
-    const saved = await guardarPorVersion(store, 'usuarios', previous, cambios);
+    const { row: previous, ...assigned } = await lockUsuario(inside, id);
+    ensurePermiso(context, previous, assigned, permiso);
+    const saved = await guardarVersion(store, 'usuarios', previous, cambios);
     await ensureAdministrador(store);
     await closeSessions(inside, id);
     await onSave?.(inside, saved);
@@ -201,17 +197,17 @@ async function auditEstado(
   });
 }
 
-/** Serialises changes that could leave no administrator: the second waits for the first. */
-async function lockAdministradores(store: Store): Promise<void> {
-  const first = store
-    .select('perfiles')
-    .select((of) => of.fn.min('id_usuario').as('id'))
-    .where('perfil', '=', 'admin');
-  await store
-    .update('usuarios')
-    .set((of) => ({ version: of.ref('version') }))
-    .where('id', '=', first)
-    .execute();
+/** Serialises changes of users: the second finds the administrators, names and rights that the first left. */
+const USUARIOS = 'usuarios';
+
+/** A user that the caller may see, locked, with its rights. Throws NO_ENCONTRADO. */
+async function lockUsuario(context: SessionContext, id: string) {
+  const { store } = context;
+  await store.lock(USUARIOS);
+  await filaUsuario(context, id);
+  const row = await lockRow(store, 'usuarios', id);
+  if (row === undefined) throw new RefusalError(refusals.noEncontrado('el usuario'));
+  return { row, ...(await asignadoDe(context, row)) };
 }
 
 interface Assigned {
