@@ -6,6 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useSingleRun } from '../lib/use-single-run.ts';
 import { TextInput } from './form/TextInput.tsx';
 import { useTexts } from './texts.ts';
 
@@ -44,6 +45,7 @@ export function ConfirmDialog({
   const t = useTexts();
   const titleId = useId();
   const [isBusy, setBusy] = useState(false);
+  const runOnce = useSingleRun();
   const openedAt = useRef(0);
   useEffect(() => {
     if (open) openedAt.current = performance.now();
@@ -69,7 +71,8 @@ export function ConfirmDialog({
         onSubmit={(event) => {
           event.preventDefault();
           event.stopPropagation();
-          if (!isBusy) confirm(event.currentTarget).catch(() => undefined);
+          const form = event.currentTarget;
+          runOnce(() => confirm(form)).catch(() => undefined);
         }}
       >
         <DialogTitle id={titleId}>{title}</DialogTitle>
