@@ -46,7 +46,7 @@ export interface RecordSource<Row extends { readonly id: string }> {
 export const saveRecords = <Row extends { readonly id: string }>(
   { name, readAll, save }: Pick<RecordSource<Row>, 'name' | 'readAll' | 'save'>,
   changes: readonly Change<Row>[],
-  applyTo: typeof rebase | typeof revert = rebase,
+  applyTo: (change: Change<Row>, current: Row) => Row = rebase,
 ): Promise<readonly Row[]> =>
   exclusively(name, async () => {
     const current = new Map((await readAll()).map((row) => [row.id, row]));

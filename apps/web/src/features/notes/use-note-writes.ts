@@ -1,7 +1,7 @@
 import type { Note, NoteLabel } from '@portal/contracts';
 import { useMemo } from 'react';
 import { rebase, revert } from '../../lib/rebase.ts';
-import { saveChange, useRecordWrites } from '../../session/record-writes.ts';
+import { onRecords, saveChange, saveRecords, useRecordWrites } from '../../session/record-writes.ts';
 import { noteSource, notesClient, onLabels, onNotes } from './api.ts';
 import { withoutBlank, type NoteText } from './model.ts';
 import { useTexts } from './texts.ts';
@@ -53,8 +53,20 @@ export function useNoteWrites() {
           invalidates,
         }),
       change: (note: Note, changes: Partial<NoteText>) => change([note], () => changes),
-      archive: (note: Note, archive: boolean) =>
-        change([note], () => ({ archive }), t(archive ? 'hecho.archivada' : 'hecho.desarchivada')),
+      /** @param base the stored version, if the note has unsaved changes: they are saved too, and undo leaves them */
+      archive: (note: Note, archive: boolean, base: Note = note) => {
+        const after = { ...note, archive };
+        const changes = [{ before: base, after }];
+        return write({
+          patches: [onRecords(noteSource, changes)],
+          send: () => saveRecords(noteSource, changes),
+          undo: {
+            message: t(archive ? 'hecho.archivada' : 'hecho.desarchivada'),
+            send: () => saveRecords(noteSource, [{ before: note, after }], revert),
+          },
+          invalidates,
+        });
+      },
       /** @param draft changes of the note that the service may not have accepted: undo restores them too */
       remove: (note: Note, draft?: Draft) => {
         let index = 0;
