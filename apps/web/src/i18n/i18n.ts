@@ -1,4 +1,5 @@
 import i18next, { type i18n } from 'i18next';
+import { latest } from '../lib/latest.ts';
 import { beforeScreens } from '../lib/lazy-screen.ts';
 import { setLocale } from '../lib/locale.ts';
 import { defaultLanguage, languages, type Language } from './languages.ts';
@@ -69,19 +70,30 @@ async function fetchCatalog(namespace: string, language: Language): Promise<void
   if (catalog) i18nInstance.addResourceBundle(language, namespace, catalog, true, true);
 }
 
+const beginChange = latest();
+
 /**
  * Fetches the catalogs of all texts in use, then switches texts, numbers, dates and the `lang` of the page. The choice
  * itself and the direction are settings.
  *
+ * @returns false when another language was chosen meanwhile, which wins
  * @throws Error when a catalog cannot be fetched; the language stays as it was.
  */
-export async function changeLanguage(language: Language): Promise<void> {
+export async function changeLanguage(language: Language): Promise<boolean> {
+  const isLatest = beginChange();
   // A screen loaded meanwhile adds its own texts.
   for (let seen = -1; seen !== namespaces.size;) {
     seen = namespaces.size;
-    await Promise.all([...namespaces].map((namespace) => fetchCatalog(namespace, language)));
+    try {
+      await Promise.all([...namespaces].map((namespace) => fetchCatalog(namespace, language)));
+    } catch (error) {
+      if (!isLatest()) return false;
+      throw error;
+    }
   }
+  if (!isLatest()) return false;
   setLocale(languages[language].locale);
   await i18nInstance.changeLanguage(language);
   document.documentElement.lang = language;
+  return true;
 }

@@ -38,10 +38,16 @@ export async function inBatches<Item>(
   for (const batch of batchesOf(items)) await send(batch);
 }
 
-/** Sends records one by one, so that the service stores them in this order. Rejects when a request fails; the rest is not sent. */
-export async function oneByOne<Item>(
+/**
+ * Sends records one by one, so that the service stores them in this order. Rejects when a request fails; the rest is not sent.
+ *
+ * @returns the responses
+ */
+export async function oneByOne<Item, Result>(
   items: readonly Item[],
-  send: (item: Item) => Promise<unknown>,
-): Promise<void> {
-  for (const item of items) await send(item);
+  send: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const item of items) results.push(await send(item));
+  return results;
 }

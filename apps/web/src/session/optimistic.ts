@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 import { useStore } from 'react-redux';
+import { revert, rebase, type Change } from '../lib/rebase.ts';
 import { useAppDispatch, type AppDispatch } from '../lib/store/hooks.ts';
-import type { RootState } from '../lib/store/root-reducer.ts';
+import { dynamicMiddleware, type RootState } from '../lib/store/root-reducer.ts';
 import { toast } from '../ui/toasts/toast.ts';
 import { toastFailure } from './toast-failure.ts';
 import { queryApi } from './query-api.ts';
@@ -20,8 +21,12 @@ export const patch = <Data>(endpoint: string, recipe: (data: Data) => Data | und
   recipe,
 });
 
+/** Tags to reload: at least one, because another window may have changed the same data. */
+export type Tags = readonly [string, ...string[]];
+
 interface Undo {
   readonly message: string;
+  /** Undoes only the change itself: later changes are kept. */
   readonly send: () => Promise<unknown>;
 }
 
@@ -32,7 +37,7 @@ interface OptimisticWrite<Result> {
   /** Toast after success, with an undo button; without it there is no toast. */
   readonly undo?: Undo;
   /** Tags to reload afterwards, also after an undo or a failure. */
-  readonly invalidates?: readonly string[];
+  readonly invalidates: Tags;
 }
 
 /** RTK Query types endpoints statically; here a query is known only by its name. */
@@ -47,58 +52,148 @@ interface AnyCache {
 }
 const cache = queryApi.util as unknown as AnyCache;
 
+/** One cached result of a query. */
+interface CacheEntry {
+  readonly endpoint: string;
+  readonly input: unknown;
+}
+
+/** An optimistic change of a cached result. */
+interface AppliedChange extends CacheEntry {
+  change: Change<unknown>;
+}
+
+type GetState = () => RootState;
+
+/** Changes of pending writes, oldest first, by store. */
+const pendingChanges = new WeakMap<GetState, AppliedChange[]>();
+
+const isSameEntry = (one: CacheEntry, other: CacheEntry): boolean =>
+  one.endpoint === other.endpoint && JSON.stringify(one.input) === JSON.stringify(other.input);
+
+function dataOf(getState: GetState, { endpoint, input }: CacheEntry): unknown {
+  const endpoints = queryApi.endpoints as unknown as Readonly<
+    Record<string, { select: (input: unknown) => (state: RootState) => { readonly data?: unknown } }>
+  >;
+  return endpoints[endpoint]?.select(input)(getState()).data;
+}
+
+const replaceData = ({ endpoint, input }: CacheEntry, data: unknown) =>
+  cache.updateQueryData(endpoint, input, () => data);
+
+/** Takes a change out of the cache, and out of the versions that pending writes would return to. */
+function revertChange(dispatch: AppDispatch, getState: GetState, applied: AppliedChange): void {
+  const { change } = applied;
+  const current = dataOf(getState, applied);
+  if (current !== undefined) dispatch(replaceData(applied, revert(change, current)));
+  for (const other of pendingChanges.get(getState) ?? [])
+    if (other !== applied && isSameEntry(other, applied))
+      other.change = {
+        before: revert(change, other.change.before),
+        after: revert(change, other.change.after),
+      };
+}
+
+interface QueryFulfilled {
+  readonly payload: unknown;
+  readonly meta: { readonly arg: { readonly endpointName: string; readonly originalArgs: unknown } };
+}
+
+const isQueryFulfilled = (action: unknown): action is QueryFulfilled =>
+  (action as { readonly type?: unknown }).type === `${queryApi.reducerPath}/executeQuery/fulfilled`;
+
+// A reload may not know a pending write yet: its change is applied to the new data.
+dynamicMiddleware.addMiddleware(({ dispatch, getState }) => (next) => (action) => {
+  const result = next(action);
+  if (!isQueryFulfilled(action)) return result;
+  const { endpointName: endpoint, originalArgs: input } = action.meta.arg;
+  for (const applied of pendingChanges.get(getState as GetState) ?? []) {
+    if (!isSameEntry(applied, { endpoint, input })) continue;
+    const before = dataOf(getState as GetState, applied);
+    applied.change = { before, after: rebase(applied.change, before) };
+    (dispatch as AppDispatch)(replaceData(applied, applied.change.after));
+  }
+  return result;
+});
+
 /** Number of pending writes by tag. */
-const onTheWay = new Map<string, number>();
+const pendingWrites = new Map<string, number>();
 
 /** Registers a pending write. Returns a function to call at its end, which returns the tags without other pending writes. */
 function begin(tags: readonly string[]): () => readonly string[] {
-  for (const tag of tags) onTheWay.set(tag, (onTheWay.get(tag) ?? 0) + 1);
+  for (const tag of tags) pendingWrites.set(tag, (pendingWrites.get(tag) ?? 0) + 1);
   return () => {
-    for (const tag of tags) onTheWay.set(tag, (onTheWay.get(tag) ?? 1) - 1);
-    return tags.filter((tag) => onTheWay.get(tag) === 0);
+    for (const tag of tags) pendingWrites.set(tag, (pendingWrites.get(tag) ?? 1) - 1);
+    return tags.filter((tag) => pendingWrites.get(tag) === 0);
   };
 }
 
-/** Returns a function that patches the caches and returns the function that undoes it. */
-export function usePatches(): (patches: readonly Patch[]) => () => void {
+interface AppliedPatches {
+  /** Takes these changes back, and only them. */
+  readonly revert: () => void;
+  /** The service has answered: the cache shows what it stores. */
+  readonly settle: () => void;
+}
+
+function useApplyPatches(): (patches: readonly Patch[]) => AppliedPatches {
   const dispatch = useAppDispatch();
   const store = useStore<RootState>();
   return useCallback(
     (patches) => {
-      const done = patches.flatMap(({ endpoint, recipe }) =>
-        cache
-          .selectCachedArgsForQuery(store.getState(), endpoint)
-          .map((input) => dispatch(cache.updateQueryData(endpoint, input, recipe) as never)),
-      ) as readonly { readonly undo: () => void }[];
-      return () => done.toReversed().forEach((change) => change.undo());
+      const { getState } = store;
+      const pending = pendingChanges.get(getState) ?? [];
+      pendingChanges.set(getState, pending);
+      const applied = patches.flatMap(({ endpoint, recipe }) =>
+        cache.selectCachedArgsForQuery(getState(), endpoint).map((input): AppliedChange => {
+          const before = dataOf(getState, { endpoint, input });
+          dispatch(cache.updateQueryData(endpoint, input, recipe));
+          return { endpoint, input, change: { before, after: dataOf(getState, { endpoint, input }) } };
+        }),
+      );
+      pending.push(...applied);
+      return {
+        revert: () => applied.toReversed().forEach((one) => revertChange(dispatch, getState, one)),
+        settle: () => {
+          for (const one of applied) {
+            const index = pending.indexOf(one);
+            if (index >= 0) pending.splice(index, 1);
+          }
+        },
+      };
     },
     [dispatch, store],
   );
 }
 
+/** Returns a function that shows in the caches what the service has already stored. */
+export function usePatches(): (patches: readonly Patch[]) => void {
+  const apply = useApplyPatches();
+  return useCallback((patches) => apply(patches).settle(), [apply]);
+}
+
 /**
- * Optimistic writes: the caches change before the request is sent, and are rolled back with a toast when it fails.
+ * Optimistic writes: the caches change before the request is sent. A failure takes back this change alone, with a toast.
  * With `undo` the toast of success has an undo button. Resolves to `undefined` after a failure.
  */
 export function useOptimisticWrite() {
   const t = useTexts();
   const dispatch = useAppDispatch();
-  const apply = usePatches();
+  const apply = useApplyPatches();
   return useCallback(
     async <Result>({
       patches,
       send,
       undo,
-      invalidates = [],
+      invalidates,
     }: OptimisticWrite<Result>): Promise<Result | undefined> => {
-      const restore = apply(patches);
+      const applied = apply(patches);
       // A reload between two writes would lack the second, so only the last write reloads.
       const refresh = (end: () => readonly string[]) => {
         const tags = end();
-        if (tags.length > 0) dispatch(cache.invalidateTags(tags) as never);
+        if (tags.length > 0) dispatch(cache.invalidateTags(tags));
       };
-      const takeBack = ({ send: sendBack }: Undo) => {
-        restore();
+      const undoWrite = ({ send: sendBack }: Undo) => {
+        applied.revert();
         const end = begin(invalidates);
         sendBack()
           .catch((error: unknown) => toastFailure(error))
@@ -108,53 +203,17 @@ export function useOptimisticWrite() {
       try {
         const result = await send();
         if (undo)
-          toast.success(undo.message, { action: { label: t('undo'), onClick: () => takeBack(undo) } });
+          toast.success(undo.message, { action: { label: t('undo'), onClick: () => undoWrite(undo) } });
         return result;
       } catch (error) {
-        restore();
+        applied.revert();
         toastFailure(error);
         return undefined;
       } finally {
+        applied.settle();
         refresh(end);
       }
     },
     [dispatch, apply, t],
-  );
-}
-
-/** A cached page of a list. */
-interface CachedPage<Row> {
-  data: Row[];
-  meta: { total: number; hay_mas?: boolean | undefined };
-}
-
-interface ListWrite<Row, Result> extends Omit<OptimisticWrite<Result>, 'patches'> {
-  /** The rows that change. */
-  readonly keys: readonly string[];
-  /** The new row; `null` removes it. */
-  readonly change: (row: Row) => Row | null;
-}
-
-/**
- * The same for the rows of a list.
- *
- * @param listEndpoint name of the list's endpoint in `queryApi`, whose results are `{ data, meta }`
- */
-export function useOptimistic<Row>(listEndpoint: string, keyOf: (row: Row) => string) {
-  const write = useOptimisticWrite();
-  return useCallback(
-    <Result>({ keys, change, ...rest }: ListWrite<Row, Result>): Promise<Result | undefined> =>
-      write({
-        ...rest,
-        patches: [
-          patch<CachedPage<Row>>(listEndpoint, (page) => {
-            const before = page.data.length;
-            page.data = page.data.flatMap((row) => (keys.includes(keyOf(row)) ? (change(row) ?? []) : row));
-            // A total that was only counted up to a limit stays.
-            if (page.meta.hay_mas !== true) page.meta.total -= before - page.data.length;
-          }),
-        ],
-      }),
-    [write, listEndpoint, keyOf],
   );
 }

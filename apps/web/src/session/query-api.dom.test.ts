@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { startMockApi } from '../../test/mock-api.ts';
 import { http } from '../lib/http.ts';
 import { api } from './client.ts';
-import { asQuery } from './query-api.ts';
+import { createStore } from '../app/store.ts';
+import { asQuery, queryApi, reloadOnReturn } from './query-api.ts';
 
 const service = startMockApi();
 
@@ -56,5 +57,30 @@ describe('what a failed query keeps', () => {
     const page = new ApiFailure('POST /users/controller', { status: 200, body: '<html>' });
     const { error } = await asQuery(() => Promise.reject(page));
     expect(error).toMatchObject({ result: 'unknown' });
+  });
+});
+
+describe('the return to the window', () => {
+  it('reloads the queries that want it, while they are in use', async () => {
+    const read = { list: 0, fixed: 0 };
+    const { endpoints } = queryApi.injectEndpoints({
+      endpoints: (build) => ({
+        listOfReturn: build.query<number, undefined>({ queryFn: () => ({ data: ++read.list }) }),
+        fixedOfReturn: build.query<number, undefined>({ queryFn: () => ({ data: ++read.fixed }) }),
+      }),
+    });
+    const store = createStore();
+    const list = store.dispatch(
+      endpoints.listOfReturn.initiate(undefined, { subscriptionOptions: reloadOnReturn }),
+    );
+    await Promise.all([list, store.dispatch(endpoints.fixedOfReturn.initiate(undefined))]);
+    window.dispatchEvent(new Event('focus'));
+    await expect.poll(() => read.list).toBe(2);
+    expect(read.fixed).toBe(1);
+    list.unsubscribe();
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    window.dispatchEvent(new Event('focus'));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(read.list).toBe(2);
   });
 });

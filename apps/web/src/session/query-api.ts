@@ -1,5 +1,5 @@
 import type { SerializedError } from '@reduxjs/toolkit';
-import { createApi, QueryStatus, type QueryReturnValue } from '@reduxjs/toolkit/query/react';
+import { createApi, QueryStatus, setupListeners, type QueryReturnValue } from '@reduxjs/toolkit/query/react';
 import { ApiFailure, OperationFailure } from '@portal/contracts/client/portal';
 import type { IssuedBefore, RefusalCode } from '@portal/contracts';
 import type { AppDispatch, AppThunk } from '../lib/store/hooks.ts';
@@ -133,7 +133,16 @@ const retryFailed: AppThunk = (dispatch, getState) => {
   }
 };
 
-dynamicMiddleware.addMiddleware(queryApi.middleware, (api) => (next) => (action) => {
+/** Options of queries whose data other windows and people change: they reload when the user returns to the window. */
+export const reloadOnReturn = { refetchOnFocus: true } as const;
+
+/** Forwards focus and visibility of the window to the queries. */
+const followWindow: Parameters<typeof dynamicMiddleware.addMiddleware>[0] = ({ dispatch }) => {
+  setupListeners(dispatch as AppDispatch);
+  return (next) => (action) => next(action);
+};
+
+dynamicMiddleware.addMiddleware(queryApi.middleware, followWindow, (api) => (next) => (action) => {
   const result = next(action);
   // A logout also stops polling and downloads, and clears the cache.
   if (storeReset.match(action)) {

@@ -88,6 +88,8 @@ export function followSettings(store: Store<RootState> & { dispatch: AppDispatch
     pause = Math.min(pause * 2, lastRetryMs);
   };
   const retryNow = () => {
+    failed = null;
+    void followLanguageOf(selectSettings(store.getState()).language);
     if (isRetryPlanned && document.visibilityState !== 'hidden') void save(true);
   };
   const onStorage = ({ key, newValue }: StorageEvent) => {
@@ -143,6 +145,8 @@ export function followSettings(store: Store<RootState> & { dispatch: AppDispatch
 }
 
 let wanted: Language | null = null;
+/** Its texts could not be fetched: not tried again at each change of the store, but when the connection returns. */
+let failed: Language | null = null;
 /** What a person has chosen and is not shown yet. A reload aborts the fetching of its texts before it ends the page. */
 let chosen: Language | null = null;
 
@@ -150,9 +154,14 @@ const settingsOf = (language: Language) => ({ language, direction: languages[lan
 
 /** Applies a language; does nothing for the current one. */
 async function followLanguageOf(language: Language): Promise<void> {
-  if (language === (wanted ?? currentLanguage())) return;
+  if (language === (wanted ?? currentLanguage()) || language === failed) return;
   wanted = language;
-  await changeLanguage(language).catch(() => undefined);
+  try {
+    await changeLanguage(language);
+    failed = null;
+  } catch {
+    failed = language;
+  }
   if (wanted === language) wanted = null;
 }
 
@@ -167,8 +176,11 @@ export const chooseLanguage =
     chosen = language;
     if (selectUser(getState()) !== null) loadSaver().catch(() => undefined);
     try {
-      await changeLanguage(language);
-      dispatch(settingsChanged(settingsOf(language)));
+      const isShown = await changeLanguage(language);
+      if (isShown) {
+        failed = null;
+        dispatch(settingsChanged(settingsOf(language)));
+      }
       if (chosen === language) chosen = null;
     } catch (error) {
       toastFailure(error);

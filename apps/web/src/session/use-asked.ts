@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSingleRun } from '../lib/use-single-run.ts';
 import { toast } from '../ui/toasts/toast.ts';
 import { toastFailure } from './toast-failure.ts';
 
@@ -14,19 +15,21 @@ interface Asked<Act extends string> {
 /** Actions of a detail that need confirmation. */
 export function useAsked<Act extends string>(): Asked<Act> {
   const [asked, setAsked] = useState<Act | null>(null);
+  const runOnce = useSingleRun();
   const close = () => setAsked(null);
   return {
     asked,
     ask: setAsked,
     close,
-    run: async (act, done) => {
-      try {
-        await act();
-        close();
-        if (done !== undefined) toast.success(done);
-      } catch (error) {
-        toastFailure(error);
-      }
-    },
+    run: (act, done) =>
+      runOnce(async () => {
+        try {
+          await act();
+          close();
+          if (done !== undefined) toast.success(done);
+        } catch (error) {
+          toastFailure(error);
+        }
+      }),
   };
 }

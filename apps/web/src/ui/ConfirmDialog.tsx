@@ -6,6 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type ReactNode, type UIEvent } from 'react';
+import { useSingleRun } from '../lib/use-single-run.ts';
 import { TextInput } from './form/TextInput.tsx';
 import { useTexts } from './texts.ts';
 
@@ -41,6 +42,7 @@ export function ConfirmDialog({
   const t = useTexts();
   const titleId = useId();
   const [isBusy, setBusy] = useState(false);
+  const runOnce = useSingleRun();
   const close = ({ detail: clicks }: UIEvent, reason: 'backdropClick' | 'escapeKeyDown') => {
     // The second click of a double click on the button that opened the dialog lands beside it, on a slow device much later.
     const isDoubleClick = reason === 'backdropClick' && clicks > 1;
@@ -63,7 +65,8 @@ export function ConfirmDialog({
         onSubmit={(event) => {
           event.preventDefault();
           event.stopPropagation();
-          if (!isBusy) confirm(event.currentTarget).catch(() => undefined);
+          const form = event.currentTarget;
+          runOnce(() => confirm(form)).catch(() => undefined);
         }}
       >
         <DialogTitle id={titleId}>{title}</DialogTitle>

@@ -1,5 +1,6 @@
 import type { CourseCategory, CourseSummary } from '@portal/contracts';
 import { useMemo } from 'react';
+import { reloadOnReturn } from '../../session/query-api.ts';
 import { AppFrame } from '../../ui/apps/AppFrame.tsx';
 import { QueryStates } from '../../ui/apps/QueryStates.tsx';
 import { useCourseFilter } from './address.ts';
@@ -13,7 +14,7 @@ const none: readonly never[] = [];
 /** The courses, filtered by category, progress and search from the URL. */
 export default function CourseList() {
   const t = useTexts();
-  const courses = useCoursesQuery(undefined);
+  const courses = useCoursesQuery(undefined, reloadOnReturn);
   const categories = useCourseCategoriesQuery(undefined);
   const filter = useCourseFilter();
   const sections = useSections(courses.data ?? none, categories.data ?? none, filter);

@@ -6,16 +6,18 @@ import { asQuery, queryApi } from '../../session/query-api.ts';
 
 export const academy = clientOf(createAcademyClient);
 
-const academyApi = queryApi.injectEndpoints({
+const academyApi = queryApi.enhanceEndpoints({ addTagTypes: ['courses'] }).injectEndpoints({
   endpoints: (build) => ({
     courses: build.query<readonly CourseSummary[], undefined>({
       queryFn: () => asQuery(() => academy.listCourses()),
+      providesTags: ['courses'],
     }),
     courseCategories: build.query<readonly CourseCategory[], undefined>({
       queryFn: () => asQuery(() => academy.listCategories()),
     }),
     course: build.query<Course, string>({
       queryFn: (courseId) => asQuery(() => academy.getCourse({ query: { courseId } })),
+      providesTags: ['courses'],
     }),
   }),
 });

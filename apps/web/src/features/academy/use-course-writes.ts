@@ -8,6 +8,8 @@ import { useTexts } from './texts.ts';
 /** Steps are sent one after another, so that the last one is stored. */
 const onCourse = inTurn();
 
+const invalidates = ['courses'] as const;
+
 const storeStep = (id: string, activeStep: number) =>
   onCourse(id, () => academy.updateCourse({ body: { id, activeStep } }));
 
@@ -18,12 +20,13 @@ export function useCourseWrites() {
   return useMemo(
     () => ({
       reach: ({ id }: Pick<CourseSummary, 'id'>, step: number) =>
-        write({ patches: atStep(id, step), send: () => storeStep(id, step) }),
+        write({ patches: atStep(id, step), send: () => storeStep(id, step), invalidates }),
       restart: ({ id, activeStep }: Pick<CourseSummary, 'id' | 'activeStep'>) =>
         write({
           patches: atStep(id, 1),
           send: () => storeStep(id, 1),
           undo: { message: t('hecho.reiniciado'), send: () => storeStep(id, activeStep) },
+          invalidates,
         }),
     }),
     [t, write],

@@ -5,6 +5,7 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { CalendarEvent } from '@portal/contracts';
 import { Suspense, useCallback, useState } from 'react';
+import { reloadOnReturn } from '../../session/query-api.ts';
 import { lazyPart } from '../../lib/lazy-screen.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { AppFrame } from '../../ui/apps/AppFrame.tsx';
@@ -37,7 +38,7 @@ export default function CalendarPage() {
   const isRoomy = useMediaQuery('(min-width: 1200px)', { noSsr: true });
   const address = useCalendarAddress(isNarrow ? 'agenda' : 'month');
   const { view, day, eventId, isEditing, go, openEvent, write, close } = address;
-  const query = useCalendarEventsQuery(undefined);
+  const query = useCalendarEventsQuery(undefined, reloadOnReturn);
   const events = query.data ?? none;
   const open = events.find(({ id }) => id === eventId);
   const writes = useEventWrites();

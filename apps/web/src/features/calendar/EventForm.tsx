@@ -2,18 +2,17 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import type { CalendarEvent } from '@portal/contracts';
 import { esFecha, sumarDias } from '@portal/sifen';
-import { useMemo } from 'react';
+import { nanoid } from '@reduxjs/toolkit';
 import { usePatches } from '../../session/optimistic.ts';
-import { submitting } from '../../session/submitting.ts';
+import { RecordNews } from '../../session/RecordNews.tsx';
+import { useRecordForm } from '../../session/use-record-form.ts';
 import { DateField } from '../../ui/form/DateField.tsx';
 import type { FieldErrors } from '../../ui/form/field-errors.ts';
 import { Fields } from '../../ui/form/Fields.tsx';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { TextAreaField, TextField } from '../../ui/form/TextField.tsx';
-import { useForm } from '../../ui/form/use-form.ts';
-import { useWhileMounted } from '../../ui/form/use-while-mounted.ts';
 import { toast } from '../../ui/toasts/toast.ts';
-import { calendar, onEvents } from './api.ts';
+import { calendar, eventSource, onEvents } from './api.ts';
 import { descriptionOf, whenOf, wireOf, type When } from './model.ts';
 import { text, useTexts } from './texts.ts';
 
@@ -68,29 +67,34 @@ function check({ titulo, todoElDia, inicio, fin }: Values): FieldErrors {
 export default function EventForm({ event, wanted, onSaved, onClose }: EventFormProps) {
   const t = useTexts();
   const apply = usePatches();
-  const finish = useWhileMounted(onSaved);
-  const form = useForm<Values>({
-    initial: useMemo(
-      () => (event ? valuesOf(event.title, whenOf(event), descriptionOf(event)) : valuesOf('', wanted, '')),
-      [event, wanted],
-    ),
-    rules: check,
-    onSubmit: submitting(async (values) => {
+  const state = useRecordForm<CalendarEvent, Values>({
+    source: eventSource,
+    record: event,
+    valuesOf: (stored) =>
+      stored ? valuesOf(stored.title, whenOf(stored), descriptionOf(stored)) : valuesOf('', wanted, ''),
+    recordOf: (values, over) => {
       const { todoElDia: allDay, inicio: start, fin } = values;
-      const changes = {
+      return {
+        ...over,
         title: values.titulo.trim(),
         ...wireOf({ allDay, start, end: allDay ? sumarDias(fin, 1) : fin }),
-        extendedProps: { ...event?.extendedProps, desc: values.descripcion.trim() },
+        extendedProps: { ...over.extendedProps, desc: values.descripcion.trim() },
       };
-      const saved = event
-        ? await calendar.updateEvent({ body: { event: { ...event, ...changes } } })
-        : await calendar.addEvent({ body: { newEvent: changes } });
-      form.markSaved(values);
-      apply([onEvents((events) => [...events.filter(({ id }) => id !== saved.id), saved])]);
+    },
+    rules: check,
+    newRecord: () => ({ id: nanoid(), title: '', ...wireOf(wanted) }),
+    create: async (made) => {
+      // Keeps the id of the form, so that an attempt whose response was lost is not stored twice.
+      const [saved = made] = await calendar.addEvents({ body: { newEvents: [made] } });
+      return saved;
+    },
+    onCreated: (made) => apply([onEvents((events) => [...events, made])]),
+    onSaved: (saved) => {
       toast.success(t('hecho.guardado'));
-      finish(saved);
-    }),
+      onSaved(saved);
+    },
   });
+  const { form } = state;
   const { todoElDia } = form.values;
   const setWhole = (isWhole: boolean) =>
     form.update((values) => ({
@@ -106,6 +110,7 @@ export default function EventForm({ event, wanted, onSaved, onClose }: EventForm
       submitLabel={t(event ? 'formulario.guardar' : 'formulario.crear')}
       onClose={onClose}
     >
+      <RecordNews state={state} />
       <TextField name="titulo" label={t('campo.titulo')} required maxLength={150} autoFocus dir="auto" />
       <FormControlLabel
         control={<Switch checked={todoElDia} onChange={(_event, isOn) => setWhole(isOn)} />}

@@ -1,7 +1,9 @@
 import type { CalendarEvent } from '@portal/contracts';
 import { createCalendarClient } from '@portal/contracts/client/calendar';
+import { oneByOne } from '../../lib/in-batches.ts';
 import { clientOf } from '../../session/client.ts';
 import { patch } from '../../session/optimistic.ts';
+import type { RecordSource } from '../../session/record-writes.ts';
 import { asQuery, queryApi } from '../../session/query-api.ts';
 
 export const calendar = clientOf(createCalendarClient);
@@ -14,6 +16,14 @@ const calendarApi = queryApi.enhanceEndpoints({ addTagTypes: ['calendar'] }).inj
     }),
   }),
 });
+
+export const eventSource: RecordSource<CalendarEvent> = {
+  name: 'calendar',
+  endpoint: 'calendarEvents',
+  tags: ['calendar'],
+  readAll: () => calendar.listEvents(),
+  save: (events) => oneByOne(events, (event) => calendar.updateEvent({ body: { event } })),
+};
 
 export const { useCalendarEventsQuery } = calendarApi;
 

@@ -3,19 +3,19 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { Contact } from '@portal/contracts';
 import { esFecha, fechaLocal } from '@portal/sifen';
+import { nanoid } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { object, string } from 'yup';
 import { usePatches } from '../../session/optimistic.ts';
-import { submitting } from '../../session/submitting.ts';
+import { RecordNews } from '../../session/RecordNews.tsx';
+import { useRecordForm } from '../../session/use-record-form.ts';
 import { DateField } from '../../ui/form/DateField.tsx';
 import { TextAreaField, TextField } from '../../ui/form/TextField.tsx';
 import { NewFormPane } from '../../ui/form/NewFormPane.tsx';
-import { useForm } from '../../ui/form/use-form.ts';
-import { useWhileMounted } from '../../ui/form/use-while-mounted.ts';
 import { useLeaveGuard } from '../../ui/form/use-leave-guard.ts';
 import { toast } from '../../ui/toasts/toast.ts';
-import { contacts, contactStored } from './api.ts';
+import { contacts, contactSource, contactStored } from './api.ts';
 import { duplicateOf, emptyContact, fullName, valuesOf, type ContactValues } from './model.ts';
 import { text, useTexts } from './texts.ts';
 
@@ -33,6 +33,9 @@ const rules = object({
     .test('day', () => text('error.fecha'), isDay)
     .test('past', () => text('error.futuro'), isPast),
 });
+
+const trimmed = (values: ContactValues): ContactValues =>
+  Object.fromEntries(Object.entries(values).map(([field, value]) => [field, value.trim()])) as ContactValues;
 
 interface ContactFormProps {
   /** Absent for a new one. */
@@ -55,23 +58,25 @@ export default function ContactForm({
 }: ContactFormProps) {
   const t = useTexts();
   const apply = usePatches();
-  const finish = useWhileMounted(onSaved);
-  const form = useForm<ContactValues>({
-    initial: useMemo(() => (contact ? valuesOf(contact) : emptyContact), [contact]),
+  const state = useRecordForm<Contact, ContactValues>({
+    source: contactSource,
+    record: contact,
+    valuesOf: (stored) => (stored ? valuesOf(stored) : emptyContact),
+    recordOf: (values, over) => ({ ...over, ...trimmed(values) }),
     rules,
-    onSubmit: submitting(async (values) => {
-      const trimmed = Object.fromEntries(
-        Object.entries(values).map(([field, value]) => [field, value.trim()]),
-      ) as ContactValues;
-      const saved = contact
-        ? await contacts.updateContact({ body: { contact: { ...contact, ...trimmed } } })
-        : await contacts.addContact({ body: { contact: trimmed } });
-      form.markSaved(values);
-      apply([contactStored(saved)]);
+    newRecord: () => ({ id: nanoid(), avatar: '', ...emptyContact }),
+    create: async (made) => {
+      // Keeps the id of the form, so that an attempt whose response was lost is not stored twice.
+      const [saved = made] = await contacts.addContacts({ body: { contacts: [made] } });
+      return saved;
+    },
+    onCreated: (made) => apply([contactStored(made)]),
+    onSaved: ({ id }) => {
       toast.success(t('hecho.guardado'));
-      finish(saved.id);
-    }),
+      onSaved(id);
+    },
   });
+  const { form } = state;
   const guard = useLeaveGuard(form.isDirty && !form.isSubmitting);
   const { settled } = form;
   const twin = useMemo(() => duplicateOf(settled, all, contact?.id), [settled, all, contact]);
@@ -84,6 +89,7 @@ export default function ContactForm({
       submitLabel={t(contact ? 'formulario.guardar' : 'formulario.crear')}
       onClose={onClose}
     >
+      <RecordNews state={state} />
       {twin && (
         <Alert severity="warning">
           {t('formulario.duplicado')}{' '}

@@ -3,6 +3,7 @@ import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
 import type { Contact, ContactsUser } from '@portal/contracts';
 import { Suspense, useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { reloadOnReturn } from '../../session/query-api.ts';
 import { lazyPart } from '../../lib/lazy-screen.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { AppFrame } from '../../ui/apps/AppFrame.tsx';
@@ -25,8 +26,8 @@ export default function ContactsPage() {
   const t = useTexts();
   const navigate = useNavigate();
   const { list, detail } = useContactsAddress();
-  const contacts = useContactsQuery(undefined);
-  const user = useContactsUserQuery(undefined);
+  const contacts = useContactsQuery(undefined, reloadOnReturn);
+  const user = useContactsUserQuery(undefined, reloadOnReturn);
   const writes = useContactWrites(user.data);
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const close = () => setDialog(null);

@@ -1,7 +1,9 @@
 import type { Contact, ContactsUser } from '@portal/contracts';
 import { createContactsClient } from '@portal/contracts/client/contacts';
+import { oneByOne } from '../../lib/in-batches.ts';
 import { clientOf } from '../../session/client.ts';
 import { patch } from '../../session/optimistic.ts';
+import type { RecordSource } from '../../session/record-writes.ts';
 import { asQuery, queryApi } from '../../session/query-api.ts';
 
 export const contacts = clientOf(createContactsClient);
@@ -18,6 +20,14 @@ const contactsApi = queryApi.enhanceEndpoints({ addTagTypes: ['contacts'] }).inj
     }),
   }),
 });
+
+export const contactSource: RecordSource<Contact> = {
+  name: 'contacts',
+  endpoint: 'contacts',
+  tags: ['contacts'],
+  readAll: () => contacts.listContacts({ query: {} }),
+  save: (changed) => oneByOne(changed, (contact) => contacts.updateContact({ body: { contact } })),
+};
 
 /** A contact that the service has stored, new or changed. */
 export const contactStored = (contact: Contact) =>

@@ -1,14 +1,6 @@
 import type { Contact, ContactsUser } from '@portal/contracts';
 import { describe, expect, it } from 'vitest';
-import {
-  duplicateOf,
-  letterOf,
-  letterStarts,
-  selectContacts,
-  withInGroup,
-  withStars,
-  withStarToggled,
-} from './model.ts';
+import { duplicateOf, letterOf, letterStarts, selectContacts, withInGroup, withStars } from './model.ts';
 
 const contact = (id: string, changes: Partial<Contact> = {}): Contact => ({
   id,
@@ -106,9 +98,7 @@ describe('duplicateOf', () => {
 });
 
 describe('lists of the user', () => {
-  it('toggles and sets stars', () => {
-    expect(withStarToggled(user, 'b').starred).toEqual([]);
-    expect(withStarToggled(user, 'a').starred).toEqual(['b', 'a']);
+  it('sets stars', () => {
     expect(withStars(user, ['a', 'b'], true).starred).toEqual(['b', 'a']);
     expect(withStars(user, ['a', 'b'], false).starred).toEqual([]);
   });

@@ -105,14 +105,6 @@ export function duplicateOf(
   );
 }
 
-const toggled = (ids: readonly string[], id: string): string[] =>
-  ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
-
-export const withStarToggled = (user: ContactsUser, id: string): ContactsUser => ({
-  ...user,
-  starred: toggled(user.starred, id),
-});
-
 export const withStars = (user: ContactsUser, ids: readonly string[], isStarred: boolean): ContactsUser => ({
   ...user,
   starred: isStarred

@@ -1,17 +1,24 @@
 import type { Contact, ContactsUser } from '@portal/contracts';
 import { nanoid } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
+import { rebase, revert } from '../../lib/rebase.ts';
 import { patch, useOptimisticWrite } from '../../session/optimistic.ts';
-import { contacts } from './api.ts';
-import { withInGroup, withStars, withStarToggled } from './model.ts';
+import { saveChange } from '../../session/record-writes.ts';
+import { contacts, contactSource } from './api.ts';
+import { withInGroup, withStars } from './model.ts';
 import { useTexts } from './texts.ts';
 
 const onUser = (recipe: (user: ContactsUser) => ContactsUser) => patch<ContactsUser>('contactsUser', recipe);
 const onContacts = (recipe: (all: readonly Contact[]) => readonly Contact[]) =>
   patch<readonly Contact[]>('contacts', recipe);
-const onGroups = (groups: ContactsUser['groups']) => onUser((user) => ({ ...user, groups }));
-
 type Groups = ContactsUser['groups'];
+
+const storedGroups = {
+  name: 'contact-groups',
+  read: async () => (await contacts.getUser()).groups,
+  save: (groups: Groups) => contacts.updateGroups({ body: { groups } }),
+};
+const invalidates = contactSource.tags;
 
 /**
  * The writes of contacts, optimistic with rollback.
@@ -25,22 +32,26 @@ export function useContactWrites(user: ContactsUser | undefined) {
       isStarred
         ? contacts.setContactsStarred({ body: { contactIds } })
         : contacts.setContactsUnstarred({ body: { contactIds } });
-    const setGroups = (groups: Groups, message?: string) =>
-      write({
-        patches: [onGroups(groups)],
-        send: () => contacts.updateGroups({ body: { groups } }),
-        ...(message !== undefined &&
-          user && {
-            undo: { message, send: () => contacts.updateGroups({ body: { groups: user.groups } }) },
-          }),
-        invalidates: ['contacts'],
-      });
-    return {
-      toggleStar: (contactId: string) =>
-        write({
-          patches: [onUser((before) => withStarToggled(before, contactId))],
-          send: () => contacts.toggleStarredContact({ body: { contactId } }),
+    const setGroups = (groups: Groups, message?: string) => {
+      const change = { before: user?.groups ?? [], after: groups };
+      return write({
+        patches: [onUser((shown) => ({ ...shown, groups: rebase(change, shown.groups) }))],
+        send: () => saveChange(storedGroups, change),
+        ...(message !== undefined && {
+          undo: { message, send: () => saveChange(storedGroups, change, revert) },
         }),
+        invalidates,
+      });
+    };
+    return {
+      toggleStar: (contactId: string) => {
+        const isStarred = user?.starred.includes(contactId) !== true;
+        return write({
+          patches: [onUser((before) => withStars(before, [contactId], isStarred))],
+          send: () => setStars([contactId], isStarred),
+          invalidates,
+        });
+      },
       star: (ids: readonly string[], isStarred: boolean) => {
         const changed = ids.filter((id) => user?.starred.includes(id) !== isStarred);
         return write({
@@ -50,7 +61,7 @@ export function useContactWrites(user: ContactsUser | undefined) {
             message: t(isStarred ? 'hecho.destacados' : 'hecho.noDestacados', { count: ids.length }),
             send: () => setStars(changed, !isStarred),
           },
-          invalidates: ['contacts'],
+          invalidates,
         });
       },
       remove: (gone: readonly Contact[]) => {
@@ -65,7 +76,7 @@ export function useContactWrites(user: ContactsUser | undefined) {
               send: () => contacts.restoreContacts({ body: { contacts: [...gone], user } }),
             },
           }),
-          invalidates: ['contacts'],
+          invalidates,
         });
       },
       setInGroup: (groupId: string, ids: readonly string[], isIn: boolean) => {

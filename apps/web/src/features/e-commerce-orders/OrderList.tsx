@@ -3,6 +3,7 @@ import { Suspense, useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { lazyPart } from '../../lib/lazy-screen.ts';
 import { useSavedViews } from '../../session/saved-views.ts';
+import { reloadOnReturn } from '../../session/query-api.ts';
 import type { Paging } from '../../ui/data-table/types.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { useList } from '../../ui/list/use-list.ts';
@@ -26,7 +27,11 @@ interface Input extends Paging {
 function useOrderPage(input: Input) {
   const { filtros, orden } = input;
   const select = useCallback((all: readonly Order[]) => selectOrders(all, filtros, orden), [filtros, orden]);
-  return useLocalPage(useOrdersQuery(undefined, { refetchOnMountOrArgChange: true }), select, input);
+  return useLocalPage(
+    useOrdersQuery(undefined, { refetchOnMountOrArgChange: true, ...reloadOnReturn }),
+    select,
+    input,
+  );
 }
 
 /** The orders of the shop with search and filters. */

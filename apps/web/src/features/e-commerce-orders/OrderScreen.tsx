@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import { reloadOnReturn } from '../../session/query-api.ts';
 import { paths } from '../../lib/paths.ts';
 import { QueryStates } from '../../ui/apps/QueryStates.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -14,7 +15,7 @@ import { useTexts } from './texts.ts';
 /** One order, once the orders are loaded, and its neighbours in the list from which it was opened. */
 export default function OrderScreen({ id }: { readonly id: string }) {
   const t = useTexts();
-  const query = useOrdersQuery(undefined);
+  const query = useOrdersQuery(undefined, reloadOnReturn);
   const search = useListSearch();
   const { data: all } = query;
   const list = useMemo(() => (all ? ordersOfList(all, search) : []), [all, search]);

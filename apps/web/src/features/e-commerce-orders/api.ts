@@ -1,7 +1,9 @@
 import type { Order } from '@portal/contracts';
 import { createECommerceClient } from '@portal/contracts/client/e-commerce';
+import { oneByOne } from '../../lib/in-batches.ts';
 import { clientOf } from '../../session/client.ts';
 import { patch } from '../../session/optimistic.ts';
+import type { RecordSource } from '../../session/record-writes.ts';
 import { asQuery, queryApi } from '../../session/query-api.ts';
 
 export const eCommerce = clientOf(createECommerceClient);
@@ -15,8 +17,13 @@ const ordersApi = queryApi.enhanceEndpoints({ addTagTypes: ['orders'] }).injectE
   }),
 });
 
-export const orderChanged = (order: Order) =>
-  patch<readonly Order[]>('orders', (all) => all.map((one) => (one.id === order.id ? order : one)));
+export const orderSource: RecordSource<Order> = {
+  name: 'orders',
+  endpoint: 'orders',
+  tags: ['orders'],
+  readAll: () => eCommerce.listOrders(),
+  save: (orders) => oneByOne(orders, (body) => eCommerce.saveOrder({ body })),
+};
 
 export const ordersGone = (ids: readonly string[]) =>
   patch<readonly Order[]>('orders', (all) => all.filter(({ id }) => !ids.includes(id)));

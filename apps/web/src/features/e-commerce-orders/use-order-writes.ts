@@ -1,31 +1,25 @@
 import type { Order } from '@portal/contracts';
 import { useMemo } from 'react';
 import { oneByOne } from '../../lib/in-batches.ts';
-import { useOptimisticWrite } from '../../session/optimistic.ts';
-import { eCommerce, orderChanged, ordersGone } from './api.ts';
+import { useRecordWrites } from '../../session/record-writes.ts';
+import { eCommerce, orderSource, ordersGone } from './api.ts';
 import { withStatus, type StatusId } from './model.ts';
 import { useTexts } from './texts.ts';
 
-const invalidates = ['orders'];
+const invalidates = orderSource.tags;
 
 /** The writes of orders, optimistic with rollback. */
 export function useOrderWrites() {
   const t = useTexts();
-  const write = useOptimisticWrite();
+  const { write, change } = useRecordWrites(orderSource);
   return useMemo(
     () => ({
-      addStatus: (order: Order, id: StatusId) => {
-        const next = withStatus(order, id, Date.now());
-        return write({
-          patches: [orderChanged(next)],
-          send: () => eCommerce.saveOrder({ body: next }),
-          undo: {
-            message: t('hecho.estado', { estado: t(`estado.${id}`) }),
-            send: () => eCommerce.saveOrder({ body: order }),
-          },
-          invalidates,
-        });
-      },
+      addStatus: (order: Order, id: StatusId) =>
+        change(
+          [order],
+          () => withStatus(order, id, Date.now()),
+          t('hecho.estado', { estado: t(`estado.${id}`) }),
+        ),
       remove: (gone: readonly Order[]) => {
         const orderIds = gone.map(({ id }) => id);
         return write({
@@ -39,7 +33,7 @@ export function useOrderWrites() {
         });
       },
     }),
-    [t, write],
+    [t, write, change],
   );
 }
 

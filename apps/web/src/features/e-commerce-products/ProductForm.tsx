@@ -5,24 +5,24 @@ import SaveOutlined from '@mui/icons-material/SaveOutlined';
 import Box from '@mui/material/Box';
 import type { Product } from '@portal/contracts';
 import { nanoid } from '@reduxjs/toolkit';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { usePatches } from '../../session/optimistic.ts';
-import { submitting } from '../../session/submitting.ts';
+import { RecordNews } from '../../session/RecordNews.tsx';
+import { useRecordForm } from '../../session/use-record-form.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { DetailTabs, tabId, tabPanelId } from '../../ui/detail/DetailTabs.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { focusFirstError } from '../../ui/form/focus-error.ts';
 import { FormError } from '../../ui/form/FormError.tsx';
 import { LeaveDialog } from '../../ui/form/LeaveDialog.tsx';
-import { useForm } from '../../ui/form/use-form.ts';
 import { useLeaveGuard } from '../../ui/form/use-leave-guard.ts';
 import { mirrored } from '../../ui/mirrored.ts';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { addressOf, productTabs, useListAddress, useProductTab, type ProductTab } from './address.ts';
-import { eCommerce, productsStored } from './api.ts';
+import { eCommerce, productSource, productsStored } from './api.ts';
 import { activeChip } from './columns.tsx';
 import { BasicTab } from './form/BasicTab.tsx';
 import { ImagesTab } from './form/ImagesTab.tsx';
@@ -55,20 +55,21 @@ export function ProductForm({ product, products }: ProductFormProps) {
   const writes = useProductWrites();
   const [tab, setTab] = useProductTab();
   const isNew = product.id === '';
-  // The same in every attempt: one whose response was lost may have stored it.
-  const id = useMemo(() => product.id || nanoid(), [product]);
-  const form = useForm<ProductValues>({
-    initial: useMemo(() => valuesOf(product), [product]),
+  const record = useRecordForm<Product, ProductValues>({
+    source: productSource,
+    record: isNew ? undefined : product,
+    valuesOf: (stored) => valuesOf(stored ?? product),
+    recordOf: productOf,
     rules,
-    onSubmit: submitting(async (values) => {
-      const body = { ...productOf(values, product), id };
-      const saved = await eCommerce.saveProduct({ body });
-      form.markSaved(valuesOf(saved));
-      apply([productsStored([saved])]);
+    newRecord: () => ({ ...product, id: nanoid() }),
+    create: (made) => eCommerce.saveProduct({ body: made }),
+    onCreated: (made) => apply([productsStored([made])]),
+    onSaved: (saved) => {
       toast.success(t('hecho.guardado'));
       void navigate({ pathname: addressOf(saved), search }, { replace: true, state });
-    }),
+    },
   });
+  const { form } = record;
   const isLeaving = useRef(false);
   const guard = useLeaveGuard(form.isDirty && !form.isSubmitting, () => isLeaving.current);
 
@@ -158,6 +159,7 @@ export function ProductForm({ product, products }: ProductFormProps) {
         onTab={setTab}
       />
       <Form form={{ ...form, submit }} id={FORM_ID} aria-label={t('producto.titulo')}>
+        <RecordNews state={record} />
         <Box
           ref={panel}
           role="tabpanel"

@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { lazyPart } from '../../lib/lazy-screen.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSavedViews } from '../../session/saved-views.ts';
+import { reloadOnReturn } from '../../session/query-api.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import type { Paging } from '../../ui/data-table/types.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
@@ -33,7 +34,11 @@ function useProductPage(input: Input) {
     (all: readonly Product[]) => selectProducts(all, filtros, orden),
     [filtros, orden],
   );
-  return useLocalPage(useProductsQuery(undefined, { refetchOnMountOrArgChange: true }), select, input);
+  return useLocalPage(
+    useProductsQuery(undefined, { refetchOnMountOrArgChange: true, ...reloadOnReturn }),
+    select,
+    input,
+  );
 }
 
 /** The products of the shop with search, filters and bulk actions. */

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
+import { reloadOnReturn } from '../../session/query-api.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { QueryStates } from '../../ui/apps/QueryStates.tsx';
@@ -12,11 +13,11 @@ import { useTexts } from './texts.ts';
 /** One product, or a new one, once the products are loaded. */
 export default function ProductScreen({ id }: { readonly id: string }) {
   const t = useTexts();
-  const query = useProductsQuery(undefined);
+  const query = useProductsQuery(undefined, reloadOnReturn);
   const listAddress = useListAddress();
   const { data: products } = query;
   const product = id === NEW_ID ? emptyProduct : products?.find((one) => one.id === id);
-  if (products && product) return <ProductForm product={product} products={products} />;
+  if (products && product) return <ProductForm key={product.id} product={product} products={products} />;
   return (
     <PageFrame title={t('producto.titulo')}>
       <QueryStates query={query}>

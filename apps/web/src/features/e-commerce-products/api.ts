@@ -1,7 +1,9 @@
 import type { Product } from '@portal/contracts';
 import { createECommerceClient } from '@portal/contracts/client/e-commerce';
+import { oneByOne } from '../../lib/in-batches.ts';
 import { clientOf } from '../../session/client.ts';
 import { patch } from '../../session/optimistic.ts';
+import type { RecordSource } from '../../session/record-writes.ts';
 import { asQuery, queryApi } from '../../session/query-api.ts';
 
 export const eCommerce = clientOf(createECommerceClient);
@@ -14,6 +16,14 @@ const productsApi = queryApi.enhanceEndpoints({ addTagTypes: ['products'] }).inj
     }),
   }),
 });
+
+export const productSource: RecordSource<Product> = {
+  name: 'products',
+  endpoint: 'products',
+  tags: ['products'],
+  readAll: () => eCommerce.listProducts(),
+  save: (products) => oneByOne(products, (body) => eCommerce.saveProduct({ body })),
+};
 
 /** Products as the service has stored them, new or changed. */
 export const productsStored = (stored: readonly Product[]) =>

@@ -2,34 +2,23 @@ import type { Product } from '@portal/contracts';
 import { nanoid } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
 import { oneByOne } from '../../lib/in-batches.ts';
-import { useOptimisticWrite } from '../../session/optimistic.ts';
-import { eCommerce, productsGone, productsStored } from './api.ts';
+import { useRecordWrites } from '../../session/record-writes.ts';
+import { eCommerce, productSource, productsGone, productsStored } from './api.ts';
 import { copyOf } from './model.ts';
 import { useTexts } from './texts.ts';
 
-const invalidates = ['products'];
-
-const saveAll = (products: readonly Product[]) =>
-  Promise.all(products.map((body) => eCommerce.saveProduct({ body })));
+const invalidates = productSource.tags;
 
 /** The writes of products, optimistic with rollback. */
 export function useProductWrites() {
   const t = useTexts();
-  const write = useOptimisticWrite();
+  const { write, change } = useRecordWrites(productSource);
   return useMemo(
     () => ({
       setActive: (products: readonly Product[], active: boolean) => {
         const changed = products.filter((product) => product.active !== active);
-        const next = changed.map((product) => ({ ...product, active }));
-        return write({
-          patches: [productsStored(next)],
-          send: () => saveAll(next),
-          undo: {
-            message: t(active ? 'hecho.activados' : 'hecho.desactivados', { count: changed.length }),
-            send: () => saveAll(changed),
-          },
-          invalidates,
-        });
+        const message = t(active ? 'hecho.activados' : 'hecho.desactivados', { count: changed.length });
+        return change(changed, () => ({ active }), message);
       },
       remove: (gone: readonly Product[]) => {
         const productIds = gone.map(({ id }) => id);
@@ -57,7 +46,7 @@ export function useProductWrites() {
         });
       },
     }),
-    [t, write],
+    [t, write, change],
   );
 }
 

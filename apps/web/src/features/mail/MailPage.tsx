@@ -1,5 +1,6 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import { Suspense } from 'react';
+import { reloadOnReturn } from '../../session/query-api.ts';
 import { lazyPart } from '../../lib/lazy-screen.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { AppFrame } from '../../ui/apps/AppFrame.tsx';
@@ -22,7 +23,7 @@ export default function MailPage() {
   const t = useTexts();
   const { view, detail } = useMailAddress();
   const { composing, compose, rename, reopen, close } = useComposeAddress();
-  const mailbox = useMailboxQuery(undefined);
+  const mailbox = useMailboxQuery(undefined, reloadOnReturn);
   const writes = useMailWrites();
   const sections = useSections(mailbox.data, view);
   return (

@@ -24,10 +24,13 @@ async function readMailbox(): Promise<Mailbox> {
   };
 }
 
-const mailApi = queryApi.injectEndpoints({
+const mailApi = queryApi.enhanceEndpoints({ addTagTypes: ['mailbox'] }).injectEndpoints({
   endpoints: (build) => ({
     // All folders: counts, labels, filters, conversations and search need every mail.
-    mailbox: build.query<Mailbox, undefined>({ queryFn: () => asQuery(readMailbox) }),
+    mailbox: build.query<Mailbox, undefined>({
+      queryFn: () => asQuery(readMailbox),
+      providesTags: ['mailbox'],
+    }),
   }),
 });
 

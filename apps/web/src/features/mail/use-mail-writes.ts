@@ -5,6 +5,8 @@ import { mail, mailGone, onEach } from './api.ts';
 import { TRASH, type Flag } from './model.ts';
 import { useTexts } from './texts.ts';
 
+const invalidates = ['mailbox'] as const;
+
 const idsOf = (mails: readonly Mail[]): string[] => mails.map(({ id }) => id);
 
 const sendFlags = ([first, ...more]: readonly string[], flags: Partial<Record<Flag, boolean>>) =>
@@ -43,6 +45,7 @@ export function useMailWrites() {
             send,
           },
         }),
+        invalidates,
       });
     };
     return {
@@ -63,6 +66,7 @@ export function useMailWrites() {
               send: () => sendFlags(changed, { [flag]: !isOn }),
             },
           }),
+          invalidates,
         });
       },
       setLabel,
@@ -82,12 +86,14 @@ export function useMailWrites() {
             }),
             send: () => moveBack(changed),
           },
+          invalidates,
         });
       },
       removeForever: (mails: readonly Mail[]) =>
         write({
           patches: [mailGone(idsOf(mails))],
           send: () => mail.deleteMails({ body: { selectedMailIds: idsOf(mails) } }),
+          invalidates,
         }),
     };
   }, [t, write]);

@@ -2,6 +2,7 @@ import ArchiveOutlined from '@mui/icons-material/ArchiveOutlined';
 import DeleteOutlineOutlined from '@mui/icons-material/DeleteOutlineOutlined';
 import UnarchiveOutlined from '@mui/icons-material/UnarchiveOutlined';
 import Undo from '@mui/icons-material/Undo';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -27,7 +28,8 @@ interface NoteDialogProps {
 export default function NoteDialog({ note, labels, writes, onClose }: NoteDialogProps) {
   const t = useTexts();
   const isNarrow = useMediaQuery('(max-width: 599px)', { noSsr: true });
-  const { value, state, canUndo, change, undo, stop, forget, keep } = useNoteEdit(note);
+  const edit = useNoteEdit(note);
+  const { value, base, state, canUndo, change, undo, stop, forget, keep, conflict } = edit;
   const act = (label: string, icon: ReactNode, run: () => void, disabled = false) => (
     <Tooltip title={label}>
       <span>
@@ -43,7 +45,7 @@ export default function NoteDialog({ note, labels, writes, onClose }: NoteDialog
     onClose();
     if ((await run()) !== undefined) forget();
   };
-  const archive = (isArchived: boolean) => void leaveWith(() => writes.archive(value, isArchived));
+  const archive = (isArchived: boolean) => void leaveWith(() => writes.archive(value, isArchived, base()));
   const remove = () => void leaveWith(() => writes.remove(note, { written: value, keep, forget }));
   return (
     <Dialog
@@ -69,6 +71,24 @@ export default function NoteDialog({ note, labels, writes, onClose }: NoteDialog
             </>
           }
         />
+        {conflict && (
+          <Alert
+            severity="warning"
+            sx={{ mt: 1 }}
+            action={
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+                <Button color="inherit" size="small" onClick={conflict.take}>
+                  {t('conflicto.usarOtra')}
+                </Button>
+                <Button color="inherit" size="small" onClick={conflict.keepMine}>
+                  {t('conflicto.guardarMia')}
+                </Button>
+              </Box>
+            }
+          >
+            {t('conflicto.texto')}
+          </Alert>
+        )}
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 1 }}>
           <Box role="status" sx={{ flex: 1, fontSize: '1.25rem', color: 'text.secondary' }}>
             {state === null ? t('estado.solo') : t(`estado.${state}`)}

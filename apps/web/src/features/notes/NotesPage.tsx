@@ -1,5 +1,6 @@
 import type { Note, NoteLabel } from '@portal/contracts';
 import { Suspense, useCallback, useMemo, useState } from 'react';
+import { reloadOnReturn } from '../../session/query-api.ts';
 import { lazyPart } from '../../lib/lazy-screen.ts';
 import { AppFrame } from '../../ui/apps/AppFrame.tsx';
 import { QueryStates } from '../../ui/apps/QueryStates.tsx';
@@ -18,8 +19,8 @@ const none: readonly never[] = [];
 export default function NotesPage() {
   const t = useTexts();
   const { place, detail } = useNotesAddress();
-  const notes = useNotesQuery(undefined);
-  const labels = useNoteLabelsQuery(undefined);
+  const notes = useNotesQuery(undefined, reloadOnReturn);
+  const labels = useNoteLabelsQuery(undefined, reloadOnReturn);
   const writes = useNoteWrites();
   const [isEditing, setEditing] = useState(false);
   const editLabels = useCallback(() => setEditing(true), []);

@@ -1,12 +1,14 @@
 import type { Note, NoteLabel } from '@portal/contracts';
 import { createNotesClient } from '@portal/contracts/client/notes';
+import { oneByOne } from '../../lib/in-batches.ts';
 import { clientOf } from '../../session/client.ts';
 import { patch } from '../../session/optimistic.ts';
+import type { RecordSource } from '../../session/record-writes.ts';
 import { asQuery, queryApi } from '../../session/query-api.ts';
 
 export const notesClient = clientOf(createNotesClient);
 
-const notesApi = queryApi.enhanceEndpoints({ addTagTypes: ['note'] }).injectEndpoints({
+const notesApi = queryApi.enhanceEndpoints({ addTagTypes: ['note', 'noteLabel'] }).injectEndpoints({
   endpoints: (build) => ({
     notes: build.query<readonly Note[], undefined>({
       queryFn: () => asQuery(() => notesClient.listNotes()),
@@ -14,9 +16,18 @@ const notesApi = queryApi.enhanceEndpoints({ addTagTypes: ['note'] }).injectEndp
     }),
     noteLabels: build.query<readonly NoteLabel[], undefined>({
       queryFn: () => asQuery(() => notesClient.listLabels()),
+      providesTags: ['noteLabel'],
     }),
   }),
 });
+
+export const noteSource: RecordSource<Note> = {
+  name: 'notes',
+  endpoint: 'notes',
+  tags: ['note'],
+  readAll: () => notesClient.listNotes(),
+  save: (notes) => oneByOne(notes, (note) => notesClient.updateNote({ body: { note } })),
+};
 
 export const { useNotesQuery, useNoteLabelsQuery } = notesApi;
 
@@ -25,5 +36,5 @@ export const reloadNotes = () => notesApi.util.invalidateTags(['note']);
 /** A patch of the cached notes. */
 export const onNotes = (recipe: (notes: readonly Note[]) => readonly Note[]) =>
   patch<readonly Note[]>('notes', recipe);
-export const onLabels = (labels: readonly NoteLabel[]) =>
-  patch<readonly NoteLabel[]>('noteLabels', () => labels);
+export const onLabels = (recipe: (labels: readonly NoteLabel[]) => readonly NoteLabel[]) =>
+  patch<readonly NoteLabel[]>('noteLabels', recipe);

@@ -5,8 +5,11 @@ import { useEmail } from '../../session/use-email.ts';
 import { emptyText, isEmpty, type NoteText } from './model.ts';
 import { draftKey } from './note-keeper.ts';
 
+/** A stored draft: the text, and for a note that exists the version that it changes. */
+export type StoredDraft = Partial<NoteText> & { readonly base?: Note };
+
 /** The stored draft, if it has the shape of a note. */
-export function draftOf(owner: string, what: string): Partial<NoteText> {
+export function draftOf(owner: string, what: string): StoredDraft {
   const stored = readJson(draftKey(owner, what));
   if (typeof stored !== 'object' || stored === null) return {};
   const draft = stored as Partial<Record<keyof NoteText, unknown>>;
@@ -19,7 +22,7 @@ export function draftOf(owner: string, what: string): Partial<NoteText> {
 
 /** The stored changes of a note that no longer exists; undefined without any. */
 export function lostNote(owner: string, id: string): Note | undefined {
-  const draft: Partial<Note> = draftOf(owner, id);
+  const { base: _base, ...draft }: StoredDraft & Partial<Note> = draftOf(owner, id);
   return draft.id === id ? (draft as Note) : undefined;
 }
 

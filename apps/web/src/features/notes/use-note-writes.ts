@@ -1,12 +1,18 @@
 import type { Note, NoteLabel } from '@portal/contracts';
 import { useMemo } from 'react';
-import { useOptimisticWrite } from '../../session/optimistic.ts';
-import { notesClient, onLabels, onNotes } from './api.ts';
+import { rebase, revert } from '../../lib/rebase.ts';
+import { onRecords, saveChange, saveRecords, useRecordWrites } from '../../session/record-writes.ts';
+import { noteSource, notesClient, onLabels, onNotes } from './api.ts';
 import { withoutBlank, type NoteText } from './model.ts';
 import { useTexts } from './texts.ts';
 
-const replaced = (changed: Note) =>
-  onNotes((notes) => notes.map((note) => (note.id === changed.id ? changed : note)));
+const invalidates = noteSource.tags;
+
+const storedLabels = {
+  name: 'note-labels',
+  read: (): Promise<readonly NoteLabel[]> => notesClient.listLabels(),
+  save: (labels: readonly NoteLabel[]) => notesClient.updateLabels({ body: { labels: [...labels] } }),
+};
 
 /** Changes of a note that may exist in this browser only. */
 interface Draft {
@@ -34,9 +40,8 @@ async function restoreWithDraft(
 /** The writes of notes, optimistic with rollback. */
 export function useNoteWrites() {
   const t = useTexts();
-  const write = useOptimisticWrite();
+  const { write, change } = useRecordWrites(noteSource);
   return useMemo(() => {
-    const send = (note: Note) => notesClient.updateNote({ body: { note } });
     return {
       create: (text: NoteText) =>
         write({
@@ -45,18 +50,21 @@ export function useNoteWrites() {
             notesClient.createNote({
               body: { note: { ...text, checklist: withoutBlank(text.checklist), time: null } },
             }),
-          invalidates: ['note'],
+          invalidates,
         }),
-      change: (note: Note, changes: Partial<NoteText>) => {
-        const changed = { ...note, ...changes };
-        return write({ patches: [replaced(changed)], send: () => send(changed) });
-      },
-      archive: (note: Note, archive: boolean) => {
-        const changed = { ...note, archive };
+      change: (note: Note, changes: Partial<NoteText>) => change([note], () => changes),
+      /** @param base the stored version, if the note has unsaved changes: they are saved too, and undo leaves them */
+      archive: (note: Note, archive: boolean, base: Note = note) => {
+        const after = { ...note, archive };
+        const changes = [{ before: base, after }];
         return write({
-          patches: [replaced(changed)],
-          send: () => send(changed),
-          undo: { message: t(archive ? 'hecho.archivada' : 'hecho.desarchivada'), send: () => send(note) },
+          patches: [onRecords(noteSource, changes)],
+          send: () => saveRecords(noteSource, changes),
+          undo: {
+            message: t(archive ? 'hecho.archivada' : 'hecho.desarchivada'),
+            send: () => saveRecords(noteSource, [{ before: note, after }], revert),
+          },
+          invalidates,
         });
       },
       /** @param draft changes of the note that the service may not have accepted: undo restores them too */
@@ -78,7 +86,7 @@ export function useNoteWrites() {
             message: t('hecho.eliminada'),
             send: () => (draft === undefined ? restore(note) : restoreWithDraft(draft, note, restore)),
           },
-          invalidates: ['note'],
+          invalidates,
         });
       },
       /** Restores a note that was deleted elsewhere, on top. */
@@ -86,20 +94,22 @@ export function useNoteWrites() {
         write({
           patches: [],
           send: () => notesClient.restoreNote({ body: { note, index: 0 } }),
-          invalidates: ['note'],
+          invalidates,
         }),
       /** With a message the toast offers undo. */
       setLabels: (before: readonly NoteLabel[], labels: readonly NoteLabel[], message?: string) => {
-        const sendLabels = (list: readonly NoteLabel[]) =>
-          notesClient.updateLabels({ body: { labels: [...list] } });
+        const change = { before, after: labels };
         return write({
-          patches: [onLabels(labels)],
-          send: () => sendLabels(labels),
-          ...(message !== undefined && { undo: { message, send: () => sendLabels(before) } }),
+          patches: [onLabels((shown) => rebase(change, shown))],
+          send: () => saveChange(storedLabels, change),
+          ...(message !== undefined && {
+            undo: { message, send: () => saveChange(storedLabels, change, revert) },
+          }),
+          invalidates: ['noteLabel'],
         });
       },
     };
-  }, [t, write]);
+  }, [t, write, change]);
 }
 
 export type NoteWrites = ReturnType<typeof useNoteWrites>;

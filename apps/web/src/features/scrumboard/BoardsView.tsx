@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { lazyPart } from '../../lib/lazy-screen.ts';
 import { useAppSelector } from '../../lib/store/hooks.ts';
 import { selectUser } from '../../session/session-slice.ts';
+import { reloadOnReturn } from '../../session/query-api.ts';
 import { AppFrame } from '../../ui/apps/AppFrame.tsx';
 import { QueryStates } from '../../ui/apps/QueryStates.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -33,7 +34,7 @@ const tile = {
 /** All boards, with a button for a new one. */
 export default function BoardsView() {
   const t = useTexts();
-  const boards = useBoardsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const boards = useBoardsQuery(undefined, { refetchOnMountOrArgChange: true, ...reloadOnReturn });
   const add = useAddBoard();
   const person = useAppSelector(selectUser);
   const labels = [t('etiqueta.urgente'), t('etiqueta.mejora'), t('etiqueta.consulta'), t('etiqueta.espera')];

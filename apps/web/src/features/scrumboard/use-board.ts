@@ -17,6 +17,7 @@ export function useBoard(boardId: string, isPaused: boolean) {
   const navigate = useNavigate();
   const isVisible = usePageVisible();
   const query = useBoardQuery(boardId, {
+    refetchOnFocus: !isPaused,
     refetchOnMountOrArgChange: true,
     pollingInterval: isVisible && !isPaused ? EVERY : 0,
   });

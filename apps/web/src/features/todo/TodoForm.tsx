@@ -4,9 +4,9 @@ import Button from '@mui/material/Button';
 import type { Todo, TodoLabel } from '@portal/contracts';
 import { esFecha } from '@portal/sifen';
 import { nanoid } from '@reduxjs/toolkit';
-import { useMemo } from 'react';
 import { usePatches } from '../../session/optimistic.ts';
-import { submitting } from '../../session/submitting.ts';
+import { RecordNews } from '../../session/RecordNews.tsx';
+import { useRecordForm } from '../../session/use-record-form.ts';
 import { CheckField } from '../../ui/form/CheckField.tsx';
 import { CheckGroup } from '../../ui/form/CheckGroup.tsx';
 import { DateField } from '../../ui/form/DateField.tsx';
@@ -14,11 +14,9 @@ import type { FieldErrors } from '../../ui/form/field-errors.ts';
 import { Fields } from '../../ui/form/Fields.tsx';
 import { NewFormPane } from '../../ui/form/NewFormPane.tsx';
 import { TextAreaField, TextField } from '../../ui/form/TextField.tsx';
-import { useForm } from '../../ui/form/use-form.ts';
-import { useWhileMounted } from '../../ui/form/use-while-mounted.ts';
 import { useLeaveGuard } from '../../ui/form/use-leave-guard.ts';
 import { toast } from '../../ui/toasts/toast.ts';
-import { onTodos, todoClient } from './api.ts';
+import { onTodos, todoClient, todoSource } from './api.ts';
 import { isoOf, momentOf } from './model.ts';
 import { text, useTexts } from './texts.ts';
 import { useLabelName } from './use-sections.tsx';
@@ -91,34 +89,31 @@ export default function TodoForm(props: TodoFormProps) {
   const t = useTexts();
   const labelName = useLabelName();
   const apply = usePatches();
-  const finish = useWhileMounted(onSaved);
-  const form = useForm<Values>({
-    initial: useMemo(() => valuesOf(todo ?? { ...empty, ...preset }), [todo, preset]),
-    rules: check,
-    onSubmit: submitting(async (values) => {
-      const changed: Todo = {
-        ...(todo ?? { ...empty, ...preset, id: nanoid() }),
-        title: values.titulo.trim(),
-        notes: values.notas.trim(),
-        startDate: isoOf(values.inicio),
-        dueDate: isoOf(values.vence),
-        completed: values.completada,
-        starred: values.destacada,
-        important: values.importante,
-        labels: values.etiquetas.map(Number),
-      };
-      if (todo) await todoClient.updateTodo({ body: changed });
-      else await todoClient.newTodo({ body: changed });
-      form.markSaved(values);
-      apply([
-        onTodos((todos) =>
-          todo ? todos.map((other) => (other.id === todo.id ? changed : other)) : [changed, ...todos],
-        ),
-      ]);
-      toast.success(t('hecho.guardada'));
-      finish(changed);
+  const state = useRecordForm<Todo, Values>({
+    source: todoSource,
+    record: todo,
+    valuesOf: (stored) => valuesOf(stored ?? { ...empty, ...preset }),
+    recordOf: (values, over) => ({
+      ...over,
+      title: values.titulo.trim(),
+      notes: values.notas.trim(),
+      startDate: isoOf(values.inicio),
+      dueDate: isoOf(values.vence),
+      completed: values.completada,
+      starred: values.destacada,
+      important: values.importante,
+      labels: values.etiquetas.map(Number),
     }),
+    rules: check,
+    newRecord: () => ({ ...empty, ...preset, id: nanoid() }),
+    create: (made) => todoClient.newTodo({ body: made }),
+    onCreated: (made) => apply([onTodos((todos) => [made, ...todos])]),
+    onSaved: (saved) => {
+      toast.success(t('hecho.guardada'));
+      onSaved(saved);
+    },
   });
+  const { form } = state;
   const guard = useLeaveGuard(form.isDirty && !form.isSubmitting);
   return (
     <NewFormPane
@@ -141,6 +136,7 @@ export default function TodoForm(props: TodoFormProps) {
         ))
       }
     >
+      <RecordNews state={state} />
       <TextField name="titulo" label={t('campo.titulo')} required maxLength={200} dir="auto" />
       <TextAreaField name="notas" label={t('campo.notas')} maxLength={4000} />
       <Fields>

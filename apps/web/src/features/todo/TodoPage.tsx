@@ -1,6 +1,7 @@
 import Add from '@mui/icons-material/Add';
 import type { Todo, TodoLabel } from '@portal/contracts';
 import { useMemo } from 'react';
+import { reloadOnReturn } from '../../session/query-api.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { AppFrame } from '../../ui/apps/AppFrame.tsx';
@@ -18,7 +19,7 @@ export default function TodoPage() {
   const t = useTexts();
   const now = useNow();
   const { place, detail } = useTodoAddress();
-  const todos = useTodosQuery(undefined);
+  const todos = useTodosQuery(undefined, reloadOnReturn);
   const labels = useTodoLabelsQuery(undefined);
   const sections = useSections(todos.data ?? none, labels.data ?? none, place, now);
   const both = useMemo(

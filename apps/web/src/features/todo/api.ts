@@ -2,6 +2,7 @@ import type { Todo } from '@portal/contracts';
 import { createTodoClient } from '@portal/contracts/client/todo';
 import { clientOf } from '../../session/client.ts';
 import { patch } from '../../session/optimistic.ts';
+import type { RecordSource } from '../../session/record-writes.ts';
 import { asQuery, queryApi } from '../../session/query-api.ts';
 
 export const todoClient = clientOf(createTodoClient);
@@ -26,6 +27,14 @@ const todoApi = queryApi.enhanceEndpoints({ addTagTypes: ['todo'] }).injectEndpo
     }),
   }),
 });
+
+export const todoSource: RecordSource<Todo> = {
+  name: 'todo',
+  endpoint: 'todos',
+  tags: ['todo'],
+  readAll: allTodos,
+  save: (todos) => todoClient.updateTodos({ body: { todos: [...todos] } }),
+};
 
 export const { useTodosQuery, useTodoLabelsQuery } = todoApi;
 

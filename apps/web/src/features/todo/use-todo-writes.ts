@@ -1,33 +1,20 @@
 import type { Todo } from '@portal/contracts';
 import { nanoid } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
-import { useOptimisticWrite } from '../../session/optimistic.ts';
-import { onTodos, todoClient } from './api.ts';
+import { useRecordWrites } from '../../session/record-writes.ts';
+import { onTodos, todoClient, todoSource } from './api.ts';
 import { withOrder } from './model.ts';
 import { useTexts } from './texts.ts';
 
 type Changes = Partial<Todo>;
 
-const replaced = (changed: readonly Todo[]) => {
-  const byId = new Map(changed.map((todo) => [todo.id, todo]));
-  return onTodos((todos) => todos.map((todo) => byId.get(todo.id) ?? todo));
-};
-const send = (todos: readonly Todo[]) => todoClient.updateTodos({ body: { todos: [...todos] } });
+const invalidates = todoSource.tags;
 
 /** The writes of to-dos, optimistic with rollback. */
 export function useTodoWrites() {
   const t = useTexts();
-  const write = useOptimisticWrite();
+  const { write, change } = useRecordWrites(todoSource);
   return useMemo(() => {
-    /** With a message the toast offers undo. */
-    const change = (todos: readonly Todo[], changesOf: (todo: Todo) => Changes, message?: string) => {
-      const changed = todos.map((todo): Todo => ({ ...todo, ...changesOf(todo) }));
-      return write({
-        patches: [replaced(changed)],
-        send: () => send(changed),
-        ...(message !== undefined && { undo: { message, send: () => send(todos) } }),
-      });
-    };
     return {
       change,
       add: (changes: Changes & { readonly title: string }) => {
@@ -46,6 +33,7 @@ export function useTodoWrites() {
         return write({
           patches: [onTodos((todos) => [todo, ...todos])],
           send: () => todoClient.newTodo({ body: todo }),
+          invalidates,
         });
       },
       complete: (todos: readonly Todo[], completed: boolean) =>
@@ -75,15 +63,17 @@ export function useTodoWrites() {
         return write({
           patches: [onTodos((all) => all.filter(({ id }) => !selectedTodoIds.includes(id)))],
           send: () => todoClient.deleteTodos({ body: { selectedTodoIds } }),
+          invalidates,
         });
       },
       order: (todoIds: string[]) =>
         write({
           patches: [onTodos((todos) => withOrder(todos, todoIds))],
           send: () => todoClient.orderTodos({ body: { todoIds } }),
+          invalidates,
         }),
     };
-  }, [t, write]);
+  }, [t, write, change]);
 }
 
 export type TodoWrites = ReturnType<typeof useTodoWrites>;

@@ -45,6 +45,7 @@ export function ReasonDialog({
   });
   const form = useForm<Values>({
     initial: { motivo: '' },
+    isOnce: true,
     rules,
     ...(translate !== undefined && { translate }),
     onSubmit: async ({ motivo }) => {

@@ -62,6 +62,48 @@ const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const noteOf = (label: string) =>
   document.getElementById(input(label).getAttribute('aria-describedby') ?? '')?.textContent ?? null;
 
+describe('a submission', () => {
+  const sendTwice = (form: HTMLElement) =>
+    act(() => {
+      fireEvent.submit(form);
+      fireEvent.submit(form);
+    });
+  const fill = async (user: ReturnType<typeof open>) => {
+    await user.type(input('Nombre'), 'Ana');
+    await user.selectOptions(input('País'), 'PRY');
+    await user.type(input('Parte'), 'Una');
+  };
+
+  it('is sent once when it comes twice in the same moment, and again after a failure', async () => {
+    let fail: (error: Error) => void = () => undefined;
+    const submitted = vi.fn(() => new Promise<void>((_resolve, reject) => (fail = reject)));
+    const user = open(submitted);
+    await fill(user);
+    const form = screen.getByRole('form', { name: 'ejemplo' });
+    sendTwice(form);
+    await waitFor(() => expect(submitted).toHaveBeenCalledOnce());
+    sendTwice(form);
+    await act(async () => fail(new Error('no')));
+    await screen.findByText('no');
+    expect(submitted).toHaveBeenCalledOnce();
+    sendTwice(form);
+    await waitFor(() => expect(submitted).toHaveBeenCalledTimes(2));
+  });
+
+  it('is not repeated by a form that closes after success, until it is reset', async () => {
+    const submitted = vi.fn(() => Promise.resolve());
+    const { result } = renderHook(() =>
+      useForm({ initial: { nombre: 'Ana' }, rules: object({}), onSubmit: submitted, isOnce: true }),
+    );
+    await act(() => result.current.submit());
+    await act(() => result.current.submit());
+    expect(submitted).toHaveBeenCalledOnce();
+    act(() => result.current.reset());
+    await act(() => result.current.submit());
+    expect(submitted).toHaveBeenCalledTimes(2);
+  });
+});
+
 describe('the focus', () => {
   it('comes back to the button that lost it while the form was sent, and is left where it has gone meanwhile', async () => {
     const submitted = vi.fn(() => (document.activeElement as HTMLElement).blur());

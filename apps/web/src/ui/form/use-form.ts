@@ -2,6 +2,7 @@ import { getIn, useFormik, type FormikValues } from 'formik';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { AnySchema } from 'yup';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { useSingleRun } from '../../lib/use-single-run.ts';
 import { failureText } from '../failure-text.ts';
 import { schemaErrors, SubmitError, submitErrorOf, type FieldErrors } from './field-errors.ts';
 import { fieldsOnScreen, focusAgain, focusFirstError } from './focus-error.ts';
@@ -13,6 +14,8 @@ export interface FormOptions<Values extends FormikValues> {
   readonly rules: AnySchema | ((values: Values) => FieldErrors);
   /** Runs on valid values. What it throws is shown: the messages of fields there, the rest as `formError`. */
   readonly onSubmit: (values: Values) => void | Promise<void>;
+  /** Ignores submissions after a successful one, until a reset: the form is about to close. */
+  readonly isOnce?: boolean;
   /** The form's name of a field that the service names. */
   readonly fieldOf?: (campo: string, sent: Values) => string;
   /** Messages of the service that still hold; by default those whose field was not changed since it was sent. */
@@ -72,6 +75,7 @@ export function useForm<Values extends FormikValues>({
   initial,
   rules,
   onSubmit,
+  isOnce = false,
   fieldOf = (campo) => campo.replace(/^data\./, ''),
   stillValid = unchanged,
   translate,
@@ -82,6 +86,8 @@ export function useForm<Values extends FormikValues>({
   const element = useRef<HTMLFormElement>(null);
   const focused = useRef<Element>(null);
   const [failure, setFailure] = useState<Failure<Values> | null>(null);
+  const runOnce = useSingleRun();
+  const isDone = useRef(false);
   const check = useMemo(
     () => (typeof rules === 'function' ? rules : (values: Values) => schemaErrors(rules, values)),
     [rules],
@@ -113,6 +119,7 @@ export function useForm<Values extends FormikValues>({
       setFailure(null);
       try {
         await onSubmit(values as Values);
+        isDone.current = isOnce;
       } catch (error) {
         fail(error, values as Values);
       }
@@ -163,6 +170,7 @@ export function useForm<Values extends FormikValues>({
   const reset = useCallback(
     (next?: Values) => {
       setFailure(null);
+      isDone.current = false;
       resetForm(next && { values: next });
     },
     [resetForm],
@@ -192,10 +200,12 @@ export function useForm<Values extends FormikValues>({
     set,
     touch,
     update,
-    submit: () => {
-      focused.current = document.activeElement;
-      return submitForm();
-    },
+    submit: () =>
+      runOnce(async () => {
+        if (isDone.current) return;
+        focused.current = document.activeElement;
+        await submitForm();
+      }),
     reset,
     markSaved: (saved) => resetForm({ values: saved, touched, submitCount }),
     fail,

@@ -23,6 +23,7 @@ interface QueryState<Row> {
 
 interface QueryOptions {
   readonly refetchOnMountOrArgChange: true;
+  readonly refetchOnFocus: true;
   readonly pollingInterval: number;
   readonly skip: boolean;
 }
@@ -73,6 +74,8 @@ export function useList<F extends Filters, Field extends string, Values, Row>({
   const [isPolling, setPolling] = useState(false);
   const query = useQuery(input, {
     refetchOnMountOrArgChange: true,
+    // Other windows may have changed the rows.
+    refetchOnFocus: true,
     pollingInterval: isPolling && isVisible ? POLL_MS : 0,
     skip,
   });

@@ -4,7 +4,7 @@ import { nombreCortoTipo } from '@portal/sifen';
 
 import { lazyPart } from '../../../lib/lazy-screen.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useOptimistic } from '../../../session/optimistic.ts';
+import { patch, useOptimisticWrite } from '../../../session/optimistic.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 import {
   useAskStateMutation,
@@ -23,8 +23,6 @@ import { toastFailure } from '../../../session/toast-failure.ts';
 const DocumentMenu = lazyPart(() => import('./DocumentMenu.tsx'));
 const Dialogs = lazyPart(() => import('../dialogs/Dialogs.tsx'));
 
-const idOf = ({ id }: DocumentoFila) => id;
-
 interface ActionsProviderProps {
   readonly onOpen: (id: string) => void;
   readonly children: ReactNode;
@@ -34,7 +32,7 @@ interface ActionsProviderProps {
 export function ActionsProvider({ onOpen, children }: ActionsProviderProps) {
   const t = useTexts();
   const navigate = useNavigate();
-  const changeRows = useOptimistic('documentList', idOf);
+  const write = useOptimisticWrite();
   const [menu, setMenu] = useState<{
     readonly document: DocumentoMinimo;
     readonly anchor: HTMLElement;
@@ -102,10 +100,15 @@ export function ActionsProvider({ onOpen, children }: ActionsProviderProps) {
           return;
         case 'enviar':
           return void attempt(id, async () => {
-            const results = await changeRows({
-              keys: [id],
-              change: (row) => ({ ...row, estado: 'enviado' }),
+            const results = await write({
+              patches: [
+                patch<{ data: DocumentoFila[] }>('documentList', (page) => {
+                  for (const row of page.data) if (row.id === id) row.estado = 'enviado';
+                  return undefined;
+                }),
+              ],
               send: () => send({ id }).unwrap(),
+              invalidates: ['documentos'],
             });
             if (results) tell(results, t('hecho.enviado'));
           });
@@ -121,7 +124,7 @@ export function ActionsProvider({ onOpen, children }: ActionsProviderProps) {
           });
       }
     },
-    [onOpen, navigate, changeRows, t, attempt, send, retry, askState, duplicate],
+    [onOpen, navigate, write, t, attempt, send, retry, askState, duplicate],
   );
 
   const actions = useMemo(

@@ -14,7 +14,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense, useCallback, useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { lazyPart } from '../../../lib/lazy-screen.ts';
 import { toastFailure } from '../../../session/toast-failure.ts';
-import { usePatches } from '../../../session/optimistic.ts';
+import { useOptimisticWrite, usePatches } from '../../../session/optimistic.ts';
 import { useEmail } from '../../../session/use-email.ts';
 import { submitting } from '../../../session/submitting.ts';
 import { Form } from '../../../ui/form/Form.tsx';
@@ -51,6 +51,7 @@ export default function Compose({ what, mails, onRename, onReopen, onClose }: Co
   const titleId = useId();
   const isNarrow = useMediaQuery('(max-width: 700px)', { noSsr: true });
   const apply = usePatches();
+  const write = useOptimisticWrite();
   const owner = useEmail();
   const [status, setStatus] = useState<DraftStatus>('none');
   const people = useMemo(() => knownPeople(newestFirst(mails)), [mails]);
@@ -73,6 +74,7 @@ export default function Compose({ what, mails, onRename, onReopen, onClose }: Co
   const form = useForm<Written>({
     initial: start.values,
     rules: problemsOf,
+    isOnce: true,
     fieldOf: (field) => field.replace(/^mail\./, ''),
     onSubmit: submitting(async (values) => {
       const draftId = await keeper.settle();
@@ -114,14 +116,14 @@ export default function Compose({ what, mails, onRename, onReopen, onClose }: Co
     keeper.forget();
     onClose();
     if (draftId === undefined) return;
-    const restore = apply([mailGone([draftId])]);
-    try {
-      await mailCalls.deleteMails({ body: { selectedMailIds: [draftId] } });
-      toast.success(t('hecho.descartado'));
-    } catch (error) {
-      restore();
-      toastFailure(error);
-    }
+    await write({
+      patches: [mailGone([draftId])],
+      send: async () => {
+        await mailCalls.deleteMails({ body: { selectedMailIds: [draftId] } });
+        toast.success(t('hecho.descartado'));
+      },
+      invalidates: ['mailbox'],
+    });
   };
   const sendByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;

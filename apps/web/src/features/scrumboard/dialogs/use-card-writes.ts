@@ -1,11 +1,8 @@
 import type { Board, BoardCard } from '@portal/contracts';
-import { inTurn } from '../../../lib/in-turn.ts';
+import { exclusively } from '../../../lib/exclusively.ts';
 import { useOptimisticWrite } from '../../../session/optimistic.ts';
 import { fetchBoard, onBoard, scrumboard } from '../api.ts';
 import { useTexts } from '../texts.ts';
-
-/** Serialises read-modify-writes of a card. */
-const onCard = inTurn();
 
 const withCard = (board: Board, cardId: string, change: (card: BoardCard) => BoardCard): Board =>
   Object.assign({}, board, {
@@ -29,7 +26,7 @@ export function useCardWrites({ id: boardId }: Board) {
           ),
         ],
         send: () =>
-          onCard(`${boardId} ${cardId}`, async () => {
+          exclusively(`board ${boardId}`, async () => {
             const { cards } = await fetchBoard(boardId);
             const card = cards.find(({ id }) => id === cardId);
             if (card === undefined) throw new Error(t('error.tarjeta'));

@@ -1,5 +1,7 @@
 import type { Board, BoardSettings } from '@portal/contracts';
+import { rebase } from '../../../lib/rebase.ts';
 import { useOptimisticWrite } from '../../../session/optimistic.ts';
+import { saveChange } from '../../../session/record-writes.ts';
 import { fetchBoard, onBoard, onBoards, scrumboard } from '../api.ts';
 import { useTexts } from '../texts.ts';
 
@@ -10,10 +12,20 @@ export function useSettingsWrites(board: Board) {
   const boardId = board.id;
   return {
     update: (changes: Partial<BoardSettings>) => {
-      const settings = Object.assign({}, board.settings, changes);
+      const change = { before: board.settings, after: Object.assign({}, board.settings, changes) };
       return write({
-        patches: [onBoard(boardId, (shown) => Object.assign({}, shown, { settings }))],
-        send: () => scrumboard.updateSettings({ body: { boardId, settings } }),
+        patches: [
+          onBoard(boardId, (shown) => Object.assign({}, shown, { settings: rebase(change, shown.settings) })),
+        ],
+        send: () =>
+          saveChange(
+            {
+              name: `board ${boardId}`,
+              read: async () => (await fetchBoard(boardId)).settings,
+              save: (settings) => scrumboard.updateSettings({ body: { boardId, settings } }),
+            },
+            change,
+          ),
         invalidates: ['board'],
       });
     },

@@ -12,6 +12,7 @@ import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useAppDispatch } from '../../../lib/store/hooks.ts';
+import { useSingleRun } from '../../../lib/use-single-run.ts';
 import { signInAs } from '../../../session/sign-in.ts';
 import type { PerfilList, SessionUser } from '../../../session/types.ts';
 import { sizes } from '../../sizes.ts';
@@ -27,6 +28,7 @@ interface PerfilDialogProps {
 export function PerfilDialog({ user, perfiles, onClose }: PerfilDialogProps) {
   const t = useTexts();
   const dispatch = useAppDispatch();
+  const runOnce = useSingleRun();
   const [busyWith, setBusyWith] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
   const choose = async (perfil: string) => {
@@ -62,7 +64,7 @@ export function PerfilDialog({ user, perfiles, onClose }: PerfilDialogProps) {
                   selected={isCurrent}
                   aria-current={isCurrent || undefined}
                   disabled={busyWith !== null}
-                  onClick={() => void choose(perfil)}
+                  onClick={() => void runOnce(() => choose(perfil))}
                   sx={{ borderRadius: '0.8rem' }}
                 >
                   <ListItemText
