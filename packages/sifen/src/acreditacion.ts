@@ -1,15 +1,15 @@
 import { aEscala, deEscala, multiplicar, sumar } from './decimal.ts';
 import type { AjusteTotales, DatosDocumento, Item } from './documento.ts';
 import { restasDe } from './restas.ts';
-import { calcularTotales, type CampoAjustado, type DatosTotales, type Totales } from './totales.ts';
+import { calcularTotales, decimalesMoneda, type DatosTotales, type Totales } from './totales.ts';
 
 /** Decimals of quantities, prices and line totals. */
 const D = 8;
 /** Parts of a line are rounded separately at their last decimal: amounts that differ by less are equal. */
 const MISMO_IMPORTE = 0.0001;
 
-/** The amounts of a document that its notas de crédito add up to. */
-export type TotalesAcreditables = Pick<Totales, CampoAjustado | 'redondeo' | 'total_general'>;
+/** The amounts of a document that decide its balance. */
+export type TotalesAcreditables = Pick<Totales, 'redondeo' | 'total_general'>;
 
 /** A nota de crédito that counts: not rejected, cancelled or voided. */
 export interface NotaVigente {
@@ -127,50 +127,22 @@ export function restoDeLinea(
   return { ...entera, precio_unitario: deEscala(porUnidad, decimales), descuento_unitario: 0 };
 }
 
-const CAMPOS = [
-  'sub_exenta',
-  'sub_exonerada',
-  'sub_5',
-  'sub_10',
-  'iva_5',
-  'iva_10',
-  'base_5',
-  'base_10',
-] as const satisfies readonly CampoAjustado[];
+/** Each document rounds four subtotals by up to half a unit, so their sums may be apart by this many units a document. */
+const UNIDADES_POR_DOCUMENTO = 2;
 
 /**
- * The difference between the totals of a new nota and the sums of its own lines. With it all notas in force add up to exactly the
- * sum of their lines, and to the totals and IVA of the factura once nothing is left. Rounding each nota separately would not: two
- * notas of Gs. 833,25 are 1666, the factura for both is 1667. The nota that exhausts the balance takes the rounding of the factura.
+ * The rounding of a new nota (dRedon). Its totals are the sums of its own lines (MT F); only its total is bound to the factura, which
+ * the notas together must not exceed (MT 12, 2417). So the nota that reaches the balance takes what rounding every nota by itself has
+ * added, and the rounding of the factura (Res. SEDECO 347/2014). A larger excess is not a rounding and is left to the validation.
  */
 export function ajusteDeNota(
   { items, moneda }: Pick<DatosDocumento, 'items' | 'moneda'>,
   factura: FacturaConNotas,
 ): AjusteTotales {
   const { notas, totales } = factura;
-  const juntas = calcularTotales({
-    items: juntar([...notas.flatMap((nota) => nota.items), ...items]),
-    moneda,
-  });
-  const own = calcularTotales({ items, moneda });
-  const acreditado = (campo: keyof TotalesAcreditables): number =>
-    sumar(notas.map((nota) => nota.totales[campo]));
-  const declarado = (campo: CampoAjustado): number => Math.max(0, sumar([juntas[campo], -acreditado(campo)]));
-  const operacion = sumar(CAMPOS.slice(0, 4).map(declarado));
-  const exceso = sumar([operacion, -saldoDe(factura)]);
-  const redondeo = exceso > 0 && exceso <= sumar([totales.redondeo, -acreditado('redondeo')]) ? exceso : 0;
-  const differences = CAMPOS.map((campo) => [campo, sumar([declarado(campo), -own[campo]])] as const);
-  return { ...Object.fromEntries(differences.filter(([, difference]) => difference !== 0)), redondeo };
-}
-
-/** Merges lines that copy the same line of the factura at the same price, so that they are not rounded separately. */
-function juntar(items: readonly Item[]): Item[] {
-  const juntos = new Map<string, Item>();
-  for (const item of items) {
-    const { linea, codigo, precio_unitario, descuento_unitario } = item;
-    const clave = JSON.stringify([linea ?? codigo, precio_unitario, descuento_unitario]);
-    const cantidad = sumar([juntos.get(clave)?.cantidad ?? 0, item.cantidad]);
-    juntos.set(clave, { ...item, cantidad });
-  }
-  return [...juntos.values()];
+  const exceso = sumar([calcularTotales({ items, moneda }).total_operacion, -saldoDe(factura)]);
+  const unidad = 10 ** -decimalesMoneda(moneda);
+  const deFactura = sumar([totales.redondeo, ...notas.map((nota) => -nota.totales.redondeo)]);
+  const limite = Math.max(0, deFactura) + unidad * UNIDADES_POR_DOCUMENTO * (notas.length + 2);
+  return { redondeo: exceso > 0 && exceso <= limite ? exceso : 0 };
 }

@@ -204,20 +204,8 @@ export type DocumentoAsociado =
       fecha: string;
     };
 
-/**
- * The difference between the totals of a nota de crédito and those of its own lines, so that all notas on a factura add up to
- * exactly its totals: at most one unit of the last decimal, and its part of the factura's rounding (Res. SEDECO 347/2014).
- */
+/** The rounding that a nota de crédito takes so that it does not exceed the balance of its factura (dRedon). Never negative. */
 export interface AjusteTotales {
-  sub_exenta?: number | undefined;
-  sub_exonerada?: number | undefined;
-  sub_5?: number | undefined;
-  sub_10?: number | undefined;
-  iva_5?: number | undefined;
-  iva_10?: number | undefined;
-  base_5?: number | undefined;
-  base_10?: number | undefined;
-  /** Never negative. */
   redondeo: number;
 }
 
@@ -240,7 +228,7 @@ export interface DatosDocumento {
   /** Notas de crédito only: iMotEmi 1..8. */
   motivo?: number | undefined;
   asociado?: DocumentoAsociado | undefined;
-  /** Its part of the rounding among the notas of the factura, set by the server on issue. */
+  /** Notas de crédito only, set by the server on issue. */
   ajuste?: AjusteTotales | undefined;
   observacion?: string | undefined;
   /** Facturas only, like the three below: dOrdCompra, at most 15 characters. */

@@ -13,6 +13,7 @@ const base: SolicitudNominacion = {
     nombre: 'Consuelo Giménez',
   },
   motivo: 'El cliente pidió la factura a su nombre',
+  ahora: '2026-11-20T12:00:00-03:00',
 };
 const contribuyente = {
   tipo: 'contribuyente',
@@ -23,48 +24,72 @@ const contribuyente = {
   nombre: 'Ferretería El Lapacho S.R.L.',
 } as const;
 
+const exterior = {
+  tipo: 'exterior',
+  pais: 'ARG',
+  tipo_documento: 2,
+  numero_documento: 'AA123456',
+  nombre: 'Juan Pérez',
+  contacto: { direccion: 'Lavalle 100' },
+} as const;
+
 describe('evaluarNominacion', () => {
   it.each<[string, Partial<SolicitudNominacion>]>([
     ['a person without RUC', {}],
     ['a contribuyente, B2B', { receptor: contribuyente }],
-    ['a contribuyente, B2C', { receptor: { ...contribuyente, tipo_operacion: 2 } }],
-    [
-      'a client abroad',
-      {
-        receptor: {
-          tipo: 'exterior',
-          pais: 'ARG',
-          nombre: 'Juan Pérez',
-          contacto: { direccion: 'Lavalle 100' },
-        },
-      },
-    ],
+    ['a client abroad', { receptor: exterior }],
     ['approved with observation', { estado: 'aprobado_observacion' }],
   ])('allows %s', (_caso, cambio) => {
     expect(evaluarNominacion({ ...base, ...cambio })).toBeUndefined();
   });
 
   it.each<[Partial<SolicitudNominacion>, string, string | undefined, string]>([
-    [{ estado: 'generado' }, '4002', undefined, 'Solo se puede nominar un documento aprobado'],
-    [{ estado: 'cancelado' }, '4003', undefined, 'El documento está cancelado'],
+    [{ estado: 'generado' }, '4452', undefined, 'Solo se puede nominar un documento aprobado'],
+    [{ estado: 'cancelado' }, '4452', undefined, 'El documento está cancelado'],
     [
       { receptor_actual: contribuyente },
-      'VALIDACION',
+      '4469',
       undefined,
       'Solo se puede nominar una factura con receptor innominado',
     ],
-    [{ tipo: 5 }, 'VALIDACION', undefined, 'Solo se puede nominar una factura con receptor innominado'],
-    [{ nominada: true }, 'VALIDACION', undefined, 'El documento ya fue nominado'],
+    [{ tipo: 5 }, '4454', undefined, 'Solo se puede nominar una factura con receptor innominado'],
+    [{ nominada: true }, '4453', undefined, 'El documento ya fue nominado'],
     [{ receptor: { tipo: 'innominado' } }, 'VALIDACION', 'receptor.tipo', 'Ingrese los datos del receptor'],
     [
       { receptor: { ...contribuyente, tipo_operacion: 3 } },
       'VALIDACION',
       'receptor.tipo_operacion',
-      'La nominación admite operaciones B2B, B2C y B2F',
+      'La nominación no admite operaciones B2G',
+    ],
+    [
+      { receptor: { ...contribuyente, tipo_operacion: 2 } },
+      '4475',
+      'receptor.tipo_operacion',
+      'Un contribuyente se nomina en una operación B2B',
+    ],
+    [{ receptor: contribuyente, situacion_ruc: 'desconocido' }, '4461', 'receptor.ruc', 'El RUC no existe'],
+    [{ receptor: contribuyente, situacion_ruc: 'inactivo' }, '4462', 'receptor.ruc', 'El RUC no está activo'],
+    [
+      { receptor: { ...exterior, tipo_documento: undefined } },
+      '4464',
+      'receptor.tipo_documento',
+      'Seleccione el tipo de documento',
+    ],
+    [
+      { receptor: { ...exterior, numero_documento: ' ' } },
+      '4467',
+      'receptor.numero_documento',
+      'Ingrese el número de documento',
+    ],
+    [
+      { receptor: { ...exterior, contacto: { direccion: '' } } },
+      '4478',
+      'receptor.contacto.direccion',
+      'Ingrese la dirección',
     ],
     [
       { receptor: { ...contribuyente, dv: 7 } },
-      'VALIDACION',
+      '4463',
       'receptor.ruc',
       'El RUC no es válido: el dígito verificador debería ser 8',
     ],

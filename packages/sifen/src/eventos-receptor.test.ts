@@ -20,7 +20,7 @@ const base: SolicitudReceptor = {
   fecha_emision: EMISION,
   ahora: '2026-10-02T12:00:00.000Z',
   anteriores: [],
-  acreditada: false,
+  aprobado_en: EMISION,
   alcance: 'total',
   motivo: 'Faltan dos cajas',
 };
@@ -46,15 +46,14 @@ describe('evaluarEventoReceptor', () => {
       { tipo: 'disconformidad', anteriores: [evento('conformidad', 'total')] },
     ],
     ['a desconocimiento', { tipo: 'desconocimiento' }],
-    ['a desconocimiento of a cancelled document', { tipo: 'desconocimiento', estado: 'cancelado' }],
     ['an approved document with observation', { estado: 'aprobado_observacion' }],
   ])('allows %s', (_caso, cambio) => {
     expect(evaluarEventoReceptor({ ...base, ...cambio })).toBeUndefined();
   });
 
   it.each<[Partial<SolicitudReceptor>, string, string]>([
-    [{ estado: 'enviado' }, '4001', 'El documento no existe o no está aprobado'],
-    [{ estado: 'rechazado' }, '4001', 'El documento no existe o no está aprobado'],
+    [{ estado: 'enviado' }, '4152', 'El documento no existe o no está aprobado'],
+    [{ tipo: 'disconformidad', estado: 'rechazado' }, '4202', 'El documento no existe o no está aprobado'],
     [
       { tipo: 'notificacion', anteriores: [evento('notificacion')] },
       '4101',
@@ -79,7 +78,8 @@ describe('evaluarEventoReceptor', () => {
     ],
     [{ anteriores: [evento('desconocimiento')] }, '4156', 'El receptor ya desconoció este documento'],
     [{ estado: 'cancelado' }, '4155', 'El documento está cancelado'],
-    [{ acreditada: true }, '4155', 'El documento fue acreditado por completo con notas de crédito'],
+    [{ tipo: 'notificacion', estado: 'cancelado' }, '4115', 'El documento está cancelado'],
+    [{ tipo: 'desconocimiento', estado: 'cancelado' }, '4264', 'El documento está cancelado'],
     [
       { anteriores: [evento('conformidad', 'total')] },
       '4150',
@@ -92,7 +92,7 @@ describe('evaluarEventoReceptor', () => {
     ],
     [
       { anteriores: [evento('conformidad', 'parcial'), evento('conformidad', 'total')] },
-      '4150',
+      '4158',
       'El documento ya tiene sus dos conformidades',
     ],
     [{ alcance: 'parcial' }, '4154', 'Ingrese la fecha estimada de recepción'],
@@ -137,8 +137,10 @@ describe('the deadlines of the receiver, by the second', () => {
   it.each([
     ['conformidad', '4152'],
     ['disconformidad', '4202'],
-  ] as const)('ends the first %s 45 days from the issue', (tipo, codigo) => {
-    const a = (moment: number) => evaluarEventoReceptor({ ...base, tipo, ahora: en(moment) });
+    ['desconocimiento', '4263'],
+  ] as const)('end the first %s 45 days from the approval', (tipo, codigo) => {
+    const late = { ...base, fecha_emision: '2026-09-05T12:00:00.000Z', tipo };
+    const a = (moment: number) => evaluarEventoReceptor({ ...late, ahora: en(moment) });
     expect(a(LIMITE - SEGUNDO)).toBeUndefined();
     expect(a(LIMITE)).toBeUndefined();
     expect(a(LIMITE + SEGUNDO)).toEqual({
@@ -151,8 +153,8 @@ describe('the deadlines of the receiver, by the second', () => {
   it.each([
     ['conformidad', 'disconformidad', '4152'],
     ['disconformidad', 'conformidad', '4202'],
-  ] as const)('ends a %s that corrects a %s 15 days from it', (tipo, corregido, codigo) => {
-    const respondido = LIMITE - DAY;
+  ] as const)('end a %s that corrects a %s 15 days from it', (tipo, corregido, codigo) => {
+    const respondido = LIMITE - 20 * DAY;
     const previous = [evento(corregido, 'total', en(respondido))];
     const limit = respondido + 15 * DAY;
     const a = (moment: number) =>
@@ -161,32 +163,40 @@ describe('the deadlines of the receiver, by the second', () => {
     expect(a(limit)).toBeUndefined();
     expect(a(limit + SEGUNDO)).toEqual({
       codigo,
-      mensaje: 'El plazo de 15 días para corregir su respuesta venció el 29/11/2026 09:00',
+      mensaje: 'El plazo de 15 días para corregir su respuesta venció el 10/11/2026 09:00',
       vencido: true,
     });
     expect(plazoEventoReceptor({ ...base, tipo, anteriores: previous }).limite).toBe(
-      '2026-11-29T09:00:00-03:00',
+      '2026-11-10T09:00:00-03:00',
     );
   });
 
-  it('ends a total conformidad after a partial one 45 days from the issue', () => {
+  it.each([
+    ['conformidad', 'disconformidad', '4157'],
+    ['disconformidad', 'conformidad', '4206'],
+  ] as const)('end a %s that corrects a %s with the 45 days from the approval', (tipo, corregido, codigo) => {
+    const previous = [evento(corregido, 'total', en(LIMITE - DAY))];
+    const a = (moment: number) =>
+      evaluarEventoReceptor({ ...base, tipo, anteriores: previous, ahora: en(moment) });
+    expect(a(LIMITE)).toBeUndefined();
+    expect(a(LIMITE + SEGUNDO)).toMatchObject({ codigo, vencido: true });
+    expect(plazoEventoReceptor({ ...base, tipo, anteriores: previous }).limite).toBe(
+      '2026-11-15T09:00:00-03:00',
+    );
+  });
+
+  it('end a total conformidad after a partial one 45 days from the approval', () => {
     const previous = [evento('conformidad', 'parcial', en(LIMITE - DAY))];
     const a = (moment: number) => evaluarEventoReceptor({ ...base, anteriores: previous, ahora: en(moment) });
     expect(a(LIMITE)).toBeUndefined();
     expect(a(LIMITE + SEGUNDO)).toMatchObject({ codigo: '4152', vencido: true });
   });
 
-  it.each([
-    ['notificacion', '4103'],
-    ['desconocimiento', '4253'],
-  ] as const)('registers a late %s with an observation', (tipo, observacion) => {
-    const a = (moment: number) => ({ ...base, tipo, ahora: en(moment) });
+  it('register a late notificación with an observation', () => {
+    const a = (moment: number) => ({ ...base, tipo: 'notificacion' as const, ahora: en(moment) });
     expect(evaluarEventoReceptor(a(LIMITE + SEGUNDO))).toBeUndefined();
     expect(observacionEvento(a(LIMITE))).toBeUndefined();
-    expect(observacionEvento(a(LIMITE + SEGUNDO))).toBe(observacion);
-  });
-
-  it('has no observation for the others', () => {
+    expect(observacionEvento(a(LIMITE + SEGUNDO))).toBe('4114');
     expect(observacionEvento({ ...base, ahora: en(LIMITE + SEGUNDO) })).toBeUndefined();
   });
 });

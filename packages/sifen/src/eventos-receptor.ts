@@ -1,9 +1,13 @@
+import type { FirmanteReceptor } from './datos-evento.ts';
 import type { EstadoDocumento } from './documento.ts';
 import { estaAprobado } from './estados.ts';
-import { motivoInvalido, type RechazoEvento } from './eventos.ts';
+import { cdcInvalido, motivoInvalido } from './eventos.ts';
 import { instante } from './fechas.ts';
 import { formatearFechaHora } from './formato.ts';
 import { plazoCorreccion, plazoReceptor, type Plazo } from './plazos.ts';
+import type { RechazoEvento } from './rechazo-evento.ts';
+import { primerRechazo, type AplicacionReglas } from './reglas/primer-rechazo.ts';
+import { rige } from './reglas/tabla.ts';
 
 export type TipoEventoReceptor = 'notificacion' | 'conformidad' | 'disconformidad' | 'desconocimiento';
 
@@ -18,17 +22,21 @@ export interface EventoRegistrado {
 
 export interface SolicitudReceptor {
   tipo: TipoEventoReceptor;
+  /** As the event names the document; without it its form is not checked. */
+  cdc?: string | undefined;
   estado: EstadoDocumento;
   fecha_emision: string;
-  /** Moment of the signature, from which the deadlines are counted. */
+  /** Moment of the approval, from which the deadlines are counted (NT 19 §5). */
+  aprobado_en: string;
+  /** Moment of the signature, at which the deadlines end. */
   ahora: string;
   /** Registered events of the receiver on this document, oldest first. */
   anteriores: readonly EventoRegistrado[];
-  /** Whether notas de crédito credit all of it. */
-  acreditada: boolean;
   /** Of a conformidad. */
   alcance?: 'total' | 'parcial' | undefined;
   fecha_recepcion?: string | undefined;
+  /** Of a notificación or a desconocimiento: who signs it. */
+  receptor?: FirmanteReceptor | undefined;
   /** Of a disconformidad or a desconocimiento. */
   motivo?: string | undefined;
 }
@@ -36,128 +44,189 @@ export interface SolicitudReceptor {
 const hay = (tipo: TipoEventoReceptor, { anteriores: previous }: SolicitudReceptor): boolean =>
   previous.some((one) => one.tipo === tipo);
 
-/** The last event that is a response of the receiver to the document. */
-function ultimaRespuesta({ anteriores: previous }: SolicitudReceptor): EventoRegistrado | undefined {
+/** The last event that is a response of the receiver to the document: it is the one that counts (NT 19 §5). */
+export function ultimaRespuesta<Evento extends Pick<EventoRegistrado, 'tipo'>>(
+  previous: readonly Evento[],
+): Evento | undefined {
   return previous.findLast(({ tipo }) => tipo !== 'notificacion');
 }
 
 const OPUESTA = { conformidad: 'disconformidad', disconformidad: 'conformidad' } as const;
 
+/** The response that a conformidad or disconformidad corrects. */
+function corregida({ tipo, anteriores: previous }: SolicitudReceptor): EventoRegistrado | undefined {
+  if (tipo !== 'conformidad' && tipo !== 'disconformidad') return undefined;
+  const last = ultimaRespuesta(previous);
+  return last?.tipo === OPUESTA[tipo] ? last : undefined;
+}
+
 /**
- * Deadline of an event of the receiver (MT 11.6): 45 days from the issue of the document; for a conformidad that corrects a
- * disconformidad, or vice versa, 15 days from the corrected event.
+ * Deadline of an event of the receiver (NT 19): 45 days from the approval of the document; a conformidad that corrects a disconformidad,
+ * or vice versa, also ends 15 days after the corrected event.
  */
 export function plazoEventoReceptor(request: SolicitudReceptor): Plazo {
-  const { tipo, fecha_emision, ahora: now } = request;
-  const last = ultimaRespuesta(request);
-  const corrige =
-    (tipo === 'conformidad' || tipo === 'disconformidad') && last?.tipo === OPUESTA[tipo] ? last : undefined;
-  return corrige === undefined ? plazoReceptor(fecha_emision, now) : plazoCorreccion(corrige.fecha, now);
+  const { aprobado_en, ahora: now } = request;
+  const responder = plazoReceptor(aprobado_en, now);
+  const last = corregida(request);
+  if (last === undefined) return responder;
+  const corregir = plazoCorreccion(last.fecha, now);
+  return instante(corregir.limite) < instante(responder.limite) ? corregir : responder;
 }
 
-/** Why the receiver cannot send an event (MT 11.6.3 to 11.6.6): `undefined` when allowed. */
-export function evaluarEventoReceptor(request: SolicitudReceptor): RechazoEvento | undefined {
-  if (!estaAprobado(request.estado) && request.estado !== 'cancelado')
-    return { codigo: '4001', mensaje: 'El documento no existe o no está aprobado' };
-  return REGLAS[request.tipo](request);
+/** Why the receiver cannot send an event (MT 11.6.3 to 11.6.6, NT 19): `undefined` when allowed. */
+export function evaluarEventoReceptor(
+  request: SolicitudReceptor,
+  aplicacion: AplicacionReglas = {},
+): RechazoEvento | undefined {
+  return primerRechazo(REGLAS[request.tipo](request), request.ahora, aplicacion);
 }
 
-const REGLAS: Readonly<
-  Record<TipoEventoReceptor, (request: SolicitudReceptor) => RechazoEvento | undefined>
-> = {
-  notificacion: (request) => {
-    if (ultimaRespuesta(request) !== undefined)
-      return {
-        codigo: '4113',
-        mensaje: 'Ya respondió sobre este documento: no se puede notificar su recepción',
-      };
-    if (hay('notificacion', request))
-      return { codigo: '4101', mensaje: 'La recepción de este documento ya fue notificada' };
-    return recepcionAnterior('4104', request);
-  },
-  conformidad: (request) => {
-    if (hay('desconocimiento', request)) return { codigo: '4156', mensaje: YA_DESCONOCIDO };
-    if (request.estado === 'cancelado') return { codigo: '4155', mensaje: CANCELADO };
-    if (request.acreditada)
-      return { codigo: '4155', mensaje: 'El documento fue acreditado por completo con notas de crédito' };
-    const repetida = conformidadRepetida(request);
-    if (repetida !== undefined) return { codigo: '4150', mensaje: repetida };
-    return vencido('4152', request) ?? fechaEstimada(request);
-  },
-  disconformidad: (request) => {
-    if (hay('desconocimiento', request)) return { codigo: '4205', mensaje: YA_DESCONOCIDO };
-    if (hay('disconformidad', request))
-      return { codigo: '4200', mensaje: 'La disconformidad con este documento ya fue registrada' };
-    if (request.estado === 'cancelado') return { codigo: '4204', mensaje: CANCELADO };
-    return vencido('4202', request) ?? motivoInvalido(request.motivo ?? '');
-  },
-  desconocimiento: (request) => {
-    if (hay('desconocimiento', request)) return { codigo: '4251', mensaje: YA_DESCONOCIDO };
-    return recepcionAnterior('4254', request) ?? motivoInvalido(request.motivo ?? '');
-  },
-};
-
+const NO_APROBADO = 'El documento no existe o no está aprobado';
 const YA_DESCONOCIDO = 'El receptor ya desconoció este documento';
 const CANCELADO = 'El documento está cancelado';
+
+const estaVigente = ({ estado }: SolicitudReceptor): boolean =>
+  estaAprobado(estado) || estado === 'cancelado';
+
+const REGLAS: Readonly<Record<TipoEventoReceptor, (request: SolicitudReceptor) => Generator<RechazoEvento>>> =
+  {
+    *notificacion(request) {
+      yield* cdcInvalido('4102', request.cdc);
+      if (!estaVigente(request)) yield { codigo: 'VALIDACION', mensaje: NO_APROBADO };
+      if (request.estado === 'cancelado') yield { codigo: '4115', mensaje: CANCELADO };
+      if (ultimaRespuesta(request.anteriores) !== undefined) {
+        const mensaje = 'Ya respondió sobre este documento: no se puede notificar su recepción';
+        yield { codigo: '4113', mensaje };
+      }
+      if (hay('notificacion', request)) {
+        yield { codigo: '4101', mensaje: 'La recepción de este documento ya fue notificada' };
+      }
+      yield* recepcionAnterior('4104', request);
+      yield* sinDocumento({ tipo: '4109', numero: '4111' }, request);
+    },
+    *conformidad(request) {
+      yield* cdcInvalido('4151', request.cdc);
+      if (!estaVigente(request)) yield { codigo: '4152', mensaje: NO_APROBADO };
+      if (hay('desconocimiento', request)) yield { codigo: '4156', mensaje: YA_DESCONOCIDO };
+      if (request.estado === 'cancelado') yield { codigo: '4155', mensaje: CANCELADO };
+      yield* conformidadRepetida(request);
+      yield* vencido({ plazo: '4152', aprobacion: '4157' }, request);
+      yield* fechaEstimada(request);
+    },
+    *disconformidad(request) {
+      yield* cdcInvalido('4201', request.cdc);
+      if (!estaVigente(request)) yield { codigo: '4202', mensaje: NO_APROBADO };
+      if (hay('desconocimiento', request)) yield { codigo: '4205', mensaje: YA_DESCONOCIDO };
+      if (hay('disconformidad', request)) {
+        yield { codigo: '4200', mensaje: 'La disconformidad con este documento ya fue registrada' };
+      }
+      if (request.estado === 'cancelado') yield { codigo: '4204', mensaje: CANCELADO };
+      yield* vencido({ plazo: '4202', aprobacion: '4206' }, request);
+      yield* deMotivo(request);
+    },
+    *desconocimiento(request) {
+      yield* cdcInvalido('4252', request.cdc);
+      if (!estaVigente(request)) yield { codigo: 'VALIDACION', mensaje: NO_APROBADO };
+      if (request.estado === 'cancelado') yield { codigo: '4264', mensaje: CANCELADO };
+      if (hay('desconocimiento', request)) yield { codigo: '4251', mensaje: YA_DESCONOCIDO };
+      yield* vencido({ plazo: '4263', aprobacion: '4263' }, request);
+      yield* recepcionAnterior('4254', request);
+      yield* sinDocumento({ tipo: '4259', numero: '4261' }, request);
+      yield* deMotivo(request);
+    },
+  };
+
+function* deMotivo({ motivo = '' }: SolicitudReceptor): Generator<RechazoEvento> {
+  const rechazo = motivoInvalido(motivo);
+  if (rechazo !== undefined) yield rechazo;
+}
+
 const CONFORMIDADES_MAXIMAS = 2;
 
 /** A partial conformidad may be followed by a total one; there are two at most. */
-function conformidadRepetida(request: SolicitudReceptor): string | undefined {
-  const own = request.anteriores.filter(({ tipo }) => tipo === 'conformidad');
-  if (own.length >= CONFORMIDADES_MAXIMAS) return 'El documento ya tiene sus dos conformidades';
-  const last = ultimaRespuesta(request);
-  if (last?.tipo !== 'conformidad') return undefined;
-  if (last.alcance === 'total') return 'La conformidad total con este documento ya fue registrada';
-  return request.alcance === 'total'
-    ? undefined
-    : 'La conformidad parcial con este documento ya fue registrada';
+function* conformidadRepetida({
+  anteriores: previous,
+  alcance,
+}: SolicitudReceptor): Generator<RechazoEvento> {
+  const own = previous.filter(({ tipo }) => tipo === 'conformidad');
+  if (own.length >= CONFORMIDADES_MAXIMAS) {
+    yield { codigo: '4158', mensaje: 'El documento ya tiene sus dos conformidades' };
+  }
+  const last = ultimaRespuesta(previous);
+  if (last?.tipo !== 'conformidad') return;
+  if (last.alcance === 'total') {
+    yield { codigo: '4150', mensaje: 'La conformidad total con este documento ya fue registrada' };
+  } else if (alcance !== 'total') {
+    yield { codigo: '4150', mensaje: 'La conformidad parcial con este documento ya fue registrada' };
+  }
 }
 
-function vencido(codigo: string, request: SolicitudReceptor): RechazoEvento | undefined {
-  const plazo = plazoEventoReceptor(request);
-  if (!plazo.vencido) return undefined;
-  const last = ultimaRespuesta(request);
-  const corrige = last !== undefined && last.tipo !== request.tipo;
-  const mensaje = corrige
-    ? `El plazo de 15 días para corregir su respuesta venció el ${formatearFechaHora(plazo.limite)}`
-    : 'El plazo de 45 días para responder venció';
-  return { codigo, mensaje, vencido: true };
+/** @param codigos of the deadline of a kind of event, and of the one from the approval, which holds for corrections too. */
+function* vencido(
+  codigos: { readonly plazo: string; readonly aprobacion: string },
+  request: SolicitudReceptor,
+): Generator<RechazoEvento> {
+  const { aprobado_en, ahora: now } = request;
+  const last = corregida(request);
+  const correccion = last && plazoCorreccion(last.fecha, now);
+  if (correccion?.vencido === true) {
+    const mensaje = `El plazo de 15 días para corregir su respuesta venció el ${formatearFechaHora(correccion.limite)}`;
+    yield { codigo: codigos.plazo, mensaje, vencido: true };
+  }
+  if (!plazoReceptor(aprobado_en, now).vencido) return;
+  const codigo = last === undefined ? codigos.plazo : codigos.aprobacion;
+  yield { codigo, mensaje: 'El plazo de 45 días para responder venció', vencido: true };
 }
 
-function fechaEstimada({
+function* fechaEstimada({
   alcance,
   fecha_recepcion,
   fecha_emision,
-}: SolicitudReceptor): RechazoEvento | undefined {
+}: SolicitudReceptor): Generator<RechazoEvento> {
   const campo = 'fecha_recepcion';
-  if (alcance !== 'parcial')
-    return fecha_recepcion === undefined
-      ? undefined
-      : { codigo: 'VALIDACION', campo, mensaje: 'La conformidad total no lleva fecha de recepción' };
-  if (fecha_recepcion === undefined)
-    return { codigo: '4154', campo, mensaje: 'Ingrese la fecha estimada de recepción' };
-  return instante(fecha_recepcion) < instante(fecha_emision)
-    ? { codigo: 'VALIDACION', campo, mensaje: RECEPCION_ANTERIOR }
-    : undefined;
+  if (alcance !== 'parcial') {
+    if (fecha_recepcion !== undefined) {
+      yield { codigo: 'VALIDACION', campo, mensaje: 'La conformidad total no lleva fecha de recepción' };
+    }
+  } else if (fecha_recepcion === undefined) {
+    yield { codigo: '4154', campo, mensaje: 'Ingrese la fecha estimada de recepción' };
+  } else if (instante(fecha_recepcion) < instante(fecha_emision)) {
+    yield { codigo: 'VALIDACION', campo, mensaje: RECEPCION_ANTERIOR };
+  }
 }
 
 const RECEPCION_ANTERIOR = 'La fecha de recepción no puede ser anterior a la emisión';
 
-function recepcionAnterior(codigo: string, request: SolicitudReceptor): RechazoEvento | undefined {
-  const { fecha_recepcion, fecha_emision, ahora: now } = request;
-  if (fecha_recepcion === undefined) return undefined;
+function* recepcionAnterior(
+  codigo: string,
+  { fecha_recepcion, fecha_emision, ahora: now }: SolicitudReceptor,
+): Generator<RechazoEvento> {
+  if (fecha_recepcion === undefined) return;
   const campo = 'fecha_recepcion';
-  if (instante(fecha_recepcion) > instante(now))
-    return { codigo: 'VALIDACION', campo, mensaje: 'La fecha de recepción no puede ser futura' };
-  return instante(fecha_recepcion) < instante(fecha_emision)
-    ? { codigo, campo, mensaje: RECEPCION_ANTERIOR }
-    : undefined;
+  if (instante(fecha_recepcion) > instante(now)) {
+    yield { codigo: 'VALIDACION', campo, mensaje: 'La fecha de recepción no puede ser futura' };
+  }
+  if (instante(fecha_recepcion) < instante(fecha_emision))
+    yield { codigo, campo, mensaje: RECEPCION_ANTERIOR };
 }
 
-/** Notificación and desconocimiento are registered after their deadline too, with an observation. */
-export function observacionEvento(request: SolicitudReceptor): '4103' | '4253' | undefined {
-  const { tipo, fecha_emision, ahora: now } = request;
-  if (tipo !== 'notificacion' && tipo !== 'desconocimiento') return undefined;
-  if (!plazoReceptor(fecha_emision, now).vencido) return undefined;
-  return tipo === 'notificacion' ? '4103' : '4253';
+/** A receiver without RUC signs with its identity document. */
+function* sinDocumento(
+  codigos: { readonly tipo: string; readonly numero: string },
+  { receptor }: SolicitudReceptor,
+): Generator<RechazoEvento> {
+  if (receptor === undefined || receptor.ruc !== undefined) return;
+  const mensaje = 'El receptor no tiene RUC ni documento de identidad';
+  if (receptor.documento === undefined) yield { codigo: codigos.tipo, mensaje };
+  else if (receptor.documento.numero === '') yield { codigo: codigos.numero, mensaje };
+}
+
+/** A notificación is registered after its deadline too, with an observation. */
+export function observacionEvento(
+  { tipo, aprobado_en, ahora: now }: SolicitudReceptor,
+  { sin }: AplicacionReglas = {},
+): '4114' | undefined {
+  const codigo = '4114';
+  if (tipo !== 'notificacion' || sin === codigo || !rige(codigo, now)) return undefined;
+  return plazoReceptor(aprobado_en, now).vencido ? codigo : undefined;
 }

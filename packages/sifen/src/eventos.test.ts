@@ -17,6 +17,7 @@ describe('evaluarCancelacion', () => {
     ['at the last moment', { ahora: '2026-11-03T12:00:00-03:00' }],
     ['a nota de crédito on the sixth day', { tipo: 5, ahora: '2026-11-07T12:00:00-03:00' }],
     ['after its notas de crédito were cancelled', { notas_credito: [] }],
+    ['that its receiver confirmed (NT 25)', { conformado: true }],
   ])('allows %s', (_caso, cambio) => {
     expect(evaluarCancelacion({ ...cancelacion, ...cambio })).toBeUndefined();
   });
@@ -25,7 +26,11 @@ describe('evaluarCancelacion', () => {
     [{ estado: 'enviado' }, '4002', 'Solo se puede cancelar un documento aprobado'],
     [{ aprobado_en: undefined }, '4002', 'Solo se puede cancelar un documento aprobado'],
     [{ estado: 'cancelado' }, '4003', 'El documento ya está cancelado'],
-    [{ conformado: true }, '4004', 'El receptor ya confirmó este documento'],
+    [
+      { conformado: true, aprobado_en: '2025-04-27T12:00:00-03:00', ahora: '2025-04-27T20:00:00-03:00' },
+      '4004',
+      'El receptor ya confirmó este documento',
+    ],
     [
       { ahora: '2026-11-03T12:01:00-03:00' },
       '4009',

@@ -1,39 +1,40 @@
+import { parsearCdc } from './cdc.ts';
 import type { EstadoDocumento, TipoDocumento } from './documento.ts';
 import { estaAprobado } from './estados.ts';
+import { instante } from './fechas.ts';
 import { formatearFechaHora } from './formato.ts';
 import { MENSAJES } from './mensajes.ts';
 import { NUMERO_MAXIMO } from './numeracion.ts';
 import { horasCancelacion, plazoCancelacion, plazoInutilizacion } from './plazos.ts';
+import type { RechazoEvento } from './rechazo-evento.ts';
+import { primerRechazo, type AplicacionReglas } from './reglas/primer-rechazo.ts';
 import { largoTexto } from './texto.ts';
 
-/** Why an event is refused. `codigo` is the response code of the service, or `VALIDACION` for rules of the portal alone. */
-export interface RechazoEvento {
-  codigo: string;
-  mensaje: string;
-  /** The form field concerned; absent when it concerns the document. */
-  campo?: string | undefined;
-  /** Set when the deadline of the event has passed. */
-  vencido?: true | undefined;
+/** When an event was signed, and when it arrives at the service. */
+interface Momentos {
+  ahora: string;
+  /** Absent before it is sent. */
+  recibido_en?: string | undefined;
 }
 
-export interface SolicitudCancelacion {
+export interface SolicitudCancelacion extends Momentos {
+  /** As the event names the document; without it its form is not checked. */
+  cdc?: string | undefined;
   tipo: TipoDocumento;
   estado: EstadoDocumento;
   /** Moment of approval; absent before it. */
   aprobado_en?: string | undefined;
   motivo: string;
-  ahora: string;
-  /** Whether the receiver has declared conformity. */
+  /** Whether the last response of the receiver is a conformidad; since NT 25 it prevents nothing. */
   conformado?: boolean;
   /** Numbers of the notas de crédito in force on this factura, `001-001-0000007`. */
   notas_credito?: readonly string[];
 }
 
-export interface SolicitudInutilizacion {
+export interface SolicitudInutilizacion extends Momentos {
   desde: number;
   hasta: number;
   motivo: string;
-  ahora: string;
   /** When the first number of the range was used; absent when unknown. */
   consumido_en?: string | undefined;
   /** Numbers of the range that are approved documents. */
@@ -63,86 +64,125 @@ export function motivoInvalido(motivo: string): RechazoEvento | undefined {
     : undefined;
 }
 
-/** Validates cancelling a document (MT 11.3): `undefined` when allowed. */
-export function evaluarCancelacion(request: SolicitudCancelacion): RechazoEvento | undefined {
-  const { tipo, estado, aprobado_en, motivo, ahora: now, conformado = false, notas_credito = [] } = request;
-  if (estado === 'cancelado') return rechazo('4003', 'El documento ya está cancelado');
-  if (!estaAprobado(estado) || aprobado_en === undefined) {
-    return rechazo('4002', 'Solo se puede cancelar un documento aprobado');
+/** Whether the service would receive an event before its signature. */
+const esFutura = ({ ahora: signed, recibido_en }: Momentos): boolean =>
+  recibido_en !== undefined && instante(signed) > instante(recibido_en);
+
+/** A CDC that is not well formed, as the code of the event. */
+export function* cdcInvalido(codigo: string, cdc: string | undefined): Generator<RechazoEvento> {
+  if (cdc === undefined) return;
+  const parsed = parsearCdc(cdc);
+  if (!parsed.ok) yield { codigo, mensaje: parsed.mensaje, campo: 'cdc' };
+}
+
+/** Validates cancelling a document (MT 11.3, 11.6.1): `undefined` when allowed. */
+export function evaluarCancelacion(
+  request: SolicitudCancelacion,
+  aplicacion: AplicacionReglas = {},
+): RechazoEvento | undefined {
+  return primerRechazo(rechazosCancelacion(request), request.ahora, aplicacion);
+}
+
+function* rechazosCancelacion(request: SolicitudCancelacion): Generator<RechazoEvento> {
+  const {
+    cdc,
+    tipo,
+    estado,
+    aprobado_en,
+    motivo,
+    ahora: now,
+    conformado = false,
+    notas_credito = [],
+  } = request;
+  yield* cdcInvalido('4001', cdc);
+  if (esFutura(request)) yield rechazo('4008', FIRMA_FUTURA);
+  if (estado === 'cancelado') yield rechazo('4003', 'El documento ya está cancelado');
+  else if (!estaAprobado(estado) || aprobado_en === undefined) {
+    yield rechazo('4002', 'Solo se puede cancelar un documento aprobado');
   }
-  const plazo = plazoCancelacion(tipo, aprobado_en, now);
-  if (plazo.vencido) {
-    const objeto = tipo === 1 ? 'esta factura' : 'este documento';
-    const mensaje = `El plazo de ${horasCancelacion(tipo)} horas para cancelar ${objeto} venció el ${formatearFechaHora(plazo.limite)}`;
-    return rechazo(tipo === 1 ? '4009' : '4010', mensaje, { vencido: true });
+  if (aprobado_en !== undefined) {
+    const plazo = plazoCancelacion(tipo, aprobado_en, now);
+    if (plazo.vencido) {
+      const objeto = tipo === 1 ? 'esta factura' : 'este documento';
+      const mensaje = `El plazo de ${horasCancelacion(tipo)} horas para cancelar ${objeto} venció el ${formatearFechaHora(plazo.limite)}`;
+      yield rechazo(tipo === 1 ? '4009' : '4010', mensaje, { vencido: true });
+    }
   }
-  if (conformado) return rechazo('4004', 'El receptor ya confirmó este documento');
+  if (conformado) yield rechazo('4004', 'El receptor ya confirmó este documento');
   const [nota] = notas_credito;
-  if (nota !== undefined) return rechazo('VALIDACION', `Debe cancelar primero la nota de crédito ${nota}`);
-  return motivoInvalido(motivo);
+  if (nota !== undefined) yield rechazo('VALIDACION', `Debe cancelar primero la nota de crédito ${nota}`);
+  const deMotivo = motivoInvalido(motivo);
+  if (deMotivo !== undefined) yield deMotivo;
 }
 
-/** Validates voiding a range of numbers (MT 11.4): `undefined` when allowed. A range may be one number. */
-export function evaluarInutilizacion(request: SolicitudInutilizacion): RechazoEvento | undefined {
+const FIRMA_FUTURA = 'La firma del evento lleva una fecha futura';
+
+/** Validates voiding a range of numbers (MT 11.4, 11.6.2): `undefined` when allowed. A range may be one number. */
+export function evaluarInutilizacion(
+  request: SolicitudInutilizacion,
+  aplicacion: AplicacionReglas = {},
+): RechazoEvento | undefined {
+  return primerRechazo(rechazosInutilizacion(request), request.ahora, aplicacion);
+}
+
+const esNumero = (numero: number): boolean =>
+  Number.isInteger(numero) && numero >= 1 && numero <= NUMERO_MAXIMO;
+
+function* rechazosInutilizacion(request: SolicitudInutilizacion): Generator<RechazoEvento> {
   const { desde, hasta, motivo } = request;
-  if (
-    !Number.isInteger(desde) ||
-    !Number.isInteger(hasta) ||
-    desde < 1 ||
-    desde > NUMERO_MAXIMO ||
-    hasta < 1 ||
-    hasta > NUMERO_MAXIMO
-  ) {
-    const campo = Number.isInteger(desde) && desde >= 1 && desde <= NUMERO_MAXIMO ? 'hasta' : 'desde';
-    return rechazo('VALIDACION', 'Ingrese números entre 1 y 9999999', { campo });
+  if (!esNumero(desde) || !esNumero(hasta)) {
+    const campo = esNumero(desde) ? 'hasta' : 'desde';
+    yield rechazo('VALIDACION', 'Ingrese números entre 1 y 9999999', { campo });
   }
+  if (esFutura(request)) yield rechazo('4071', FIRMA_FUTURA);
   const alFinal = { campo: 'hasta' };
-  if (hasta < desde) return rechazo('4068', 'El número final debe ser mayor o igual al inicial', alFinal);
-  if (hasta - desde + 1 > RANGO_MAXIMO)
-    return rechazo('4067', 'El rango no puede superar 1000 números', alFinal);
-  return deLugar(request) ?? deContenido(request) ?? motivoInvalido(motivo);
+  if (hasta < desde) yield rechazo('4068', 'El número final debe ser mayor o igual al inicial', alFinal);
+  if (hasta - desde + 1 > RANGO_MAXIMO) {
+    yield rechazo('4067', 'El rango no puede superar 1000 números', alFinal);
+  }
+  yield* deLugar(request);
+  yield* deContenido(request);
+  const deMotivo = motivoInvalido(motivo);
+  if (deMotivo !== undefined) yield deMotivo;
 }
 
-function deLugar(request: SolicitudInutilizacion): RechazoEvento | undefined {
+function* deLugar(request: SolicitudInutilizacion): Generator<RechazoEvento> {
   if (request.timbrado_valido === false)
-    return rechazo('4052', 'El timbrado no pertenece a la empresa', { campo: 'timbrado' });
+    yield rechazo('4052', 'El timbrado no pertenece a la empresa', { campo: 'timbrado' });
   if (request.establecimiento_valido === false)
-    return rechazo('4054', 'El establecimiento no pertenece al timbrado', { campo: 'establecimiento' });
+    yield rechazo('4054', 'El establecimiento no pertenece al timbrado', { campo: 'establecimiento' });
   if (request.punto_valido === false)
-    return rechazo('4055', 'El punto de expedición no pertenece al timbrado', { campo: 'punto' });
+    yield rechazo('4055', 'El punto de expedición no pertenece al timbrado', { campo: 'punto' });
   if (request.tipo_valido === false)
-    return rechazo('4060', 'El tipo de documento no corresponde al timbrado', { campo: 'tipo_documento' });
-  return undefined;
+    yield rechazo('4060', 'El tipo de documento no corresponde al timbrado', { campo: 'tipo_documento' });
 }
 
 /** What the numbers of the range are used for, and since when. */
-function deContenido({
+function* deContenido({
   ahora: now,
   consumido_en,
   aprobados = [],
   en_proceso = [],
   inutilizados = [],
-}: SolicitudInutilizacion): RechazoEvento | undefined {
+}: SolicitudInutilizacion): Generator<RechazoEvento> {
+  const campo = 'desde';
   if (aprobados.length > 0) {
     const mensaje = `El rango contiene documentos ya aprobados: ${lista(aprobados)}`;
-    return rechazo('4065', mensaje, { campo: 'desde' });
+    yield rechazo('4065', mensaje, { campo });
   }
   if (en_proceso.length > 0) {
     const mensaje = `El rango contiene documentos que esperan respuesta: ${lista(en_proceso)}`;
-    return rechazo('VALIDACION', mensaje, { campo: 'desde' });
+    yield rechazo('VALIDACION', mensaje, { campo });
   }
   if (inutilizados.length > 0) {
     const mensaje = `El rango contiene números ya inutilizados: ${lista(inutilizados)}`;
-    return rechazo('4066', mensaje, { campo: 'desde' });
+    yield rechazo('4066', mensaje, { campo });
   }
-  if (consumido_en !== undefined) {
-    const plazo = plazoInutilizacion(consumido_en, now);
-    if (plazo.vencido) {
-      const mensaje = `El plazo para inutilizar estos números venció el ${formatearFechaHora(plazo.limite)}`;
-      return rechazo('VALIDACION', mensaje, { vencido: true });
-    }
+  const plazo = consumido_en === undefined ? undefined : plazoInutilizacion(consumido_en, now);
+  if (plazo?.vencido === true) {
+    const mensaje = `El plazo para inutilizar estos números venció el ${formatearFechaHora(plazo.limite)}`;
+    yield rechazo('VALIDACION', mensaje, { vencido: true });
   }
-  return undefined;
 }
 
 /** Most numbers listed in a message; the rest are counted. */

@@ -43,9 +43,9 @@ export function plazoTransmision(fechaFirma: string, now: string): Plazo {
   return plazo(instante(fechaFirma) + HORAS_TRANSMISION * HOUR, now);
 }
 
-/** Responding as the receiver: 45 days from issue. */
-export function plazoReceptor(fechaEmision: string, now: string): Plazo {
-  return plazo(instante(fechaEmision) + DIAS_RECEPTOR * DAY, now);
+/** Responding as the receiver: 45 days from the approval (NT 19 §5). */
+export function plazoReceptor(aprobadoEn: string, now: string): Plazo {
+  return plazo(instante(aprobadoEn) + DIAS_RECEPTOR * DAY, now);
 }
 
 /** Correcting a response as the receiver, a conformidad by a disconformidad or vice versa: 15 days from the first. */

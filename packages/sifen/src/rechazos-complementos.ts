@@ -1,6 +1,6 @@
 import { anticiposUsados, documentosAsociados, type FacturaAnticipo } from './anticipos.ts';
 import { parsearCdc } from './cdc.ts';
-import type { CodigoConocido } from './codigos-respuesta.ts';
+import type { CodigoConocido } from './reglas/tabla.ts';
 import type { DocumentoAsociado, DocumentoEmitido } from './documento.ts';
 import { instante } from './fechas.ts';
 import { ordenDeSerie } from './numeracion.ts';

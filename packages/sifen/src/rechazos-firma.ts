@@ -1,4 +1,4 @@
-import type { CodigoConocido } from './codigos-respuesta.ts';
+import type { CodigoConocido } from './reglas/tabla.ts';
 import type { DocumentoEmitido } from './documento.ts';
 
 /** The authority's findings when it verifies the signed XML. Missing facts count as valid. */

@@ -1,5 +1,5 @@
 import { generarCdc, parsearCdc } from './cdc.ts';
-import type { CodigoConocido } from './codigos-respuesta.ts';
+import type { CodigoConocido } from './reglas/tabla.ts';
 import { MUESTRAS_MEDICAS, VENTA_CREDITO_FISCAL } from './catalogos/operacion.ts';
 import { esPaisExterior } from './catalogos/paises.ts';
 import { calcularDigitoVerificador } from './digito-verificador.ts';

@@ -1,4 +1,4 @@
-import { significadoCodigo } from './codigos-respuesta.ts';
+import { significadoCodigo } from './reglas/tabla.ts';
 import type { EstadoDocumento } from './documento.ts';
 
 export interface RespuestaSet {

@@ -1,5 +1,5 @@
 import { aEscala, deEscala, dividir, multiplicar, redondear, reescalar, sumar } from './decimal.ts';
-import type { AjusteTotales, DatosDocumento, DescuentoGlobal, Item } from './documento.ts';
+import type { DatosDocumento, DescuentoGlobal, Item } from './documento.ts';
 import { restasDe, SIN_RESTAS, tieneAnticipo, type Restas } from './restas.ts';
 
 /** Amounts of one line, with at most 8 decimals. `total` = `base` + `iva` + `exenta`, each rounded separately. */
@@ -69,9 +69,6 @@ const CIEN = 100n * UNO;
 const DIEZ_MIL = 10_000n * UNO;
 const PASO_SEDECO = 50n;
 
-/** The totals that may differ by one unit from the lines of a nota de crédito. */
-export type CampoAjustado = Exclude<keyof AjusteTotales, 'redondeo'>;
-
 type Sumas = Record<
   | 'sub_exenta'
   | 'sub_exonerada'
@@ -94,7 +91,7 @@ type Sumas = Record<
  * Fields that are not numbers yet count as zero, so a form may call this on every keystroke.
  *
  * @param options.redondeo_sedeco rounds the total in guaraníes down to a multiple of 50 (Res. SEDECO 347/2014), except
- * below 50, where nothing would be left to pay. A nota de crédito has its part of the rounding in `datos.ajuste` instead.
+ * below 50, where nothing would be left to pay. A nota de crédito has its rounding in `datos.ajuste` instead.
  */
 export function calcularTotales(
   datos: DatosTotales,
@@ -120,17 +117,14 @@ export function calcularTotales(
   const r = (sum: bigint): bigint => reescalar(sum, D, decimales);
   const n = (value: bigint): number => deEscala(value, decimales);
 
-  const con = (campo: CampoAjustado): bigint =>
-    r(sums[campo]) + aEscala(datos.ajuste?.[campo] ?? 0, decimales);
-
-  const sub = [con('sub_exenta'), con('sub_exonerada'), con('sub_5'), con('sub_10')] as const;
+  const sub = [r(sums.sub_exenta), r(sums.sub_exonerada), r(sums.sub_5), r(sums.sub_10)] as const;
   const operacion = sub[0] + sub[1] + sub[2] + sub[3];
   const redondea = redondeo_sedeco && datos.moneda === 'PYG' && operacion >= PASO_SEDECO;
   const sedeco = redondea ? operacion % PASO_SEDECO : 0n;
   const redondeo = datos.ajuste === undefined ? sedeco : aEscala(datos.ajuste.redondeo, decimales);
   const general = operacion - redondeo;
-  const iva = [con('iva_5'), con('iva_10')] as const;
-  const base = [con('base_5'), con('base_10')] as const;
+  const iva = [r(sums.iva_5), r(sums.iva_10)] as const;
+  const base = [r(sums.base_5), r(sums.base_10)] as const;
 
   return {
     items,

@@ -104,12 +104,6 @@ export const brokenEventos: readonly BrokenServer[] = [
     /ya está cancelado$/,
   ),
   registers(
-    'cancels a factura that its receiver has confirmed',
-    'a cancelación of a factura that its receiver has confirmed',
-    'ESTADO_INVALIDO',
-    /^El receptor ya confirmó este documento/,
-  ),
-  registers(
     'cancels a nota after its 168 hours',
     'a cancelación of a nota after 168 hours',
     'PLAZO_VENCIDO',

@@ -29,6 +29,8 @@ const RECEPTORES: readonly DatosFactura['receptor'][] = [
   {
     tipo: 'exterior',
     pais: 'ARG',
+    tipo_documento: 2,
+    numero_documento: 'AAB123456',
     nombre: 'Importadora <Sur> & Cía.',
     contacto: { direccion: 'Av. Corrientes 1234', correos: [] },
   },

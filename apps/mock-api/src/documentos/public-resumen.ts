@@ -15,6 +15,7 @@ export const resumenColumns = [
   'total',
   'estado',
   'emisor',
+  'aprobado_en',
 ] as const satisfies readonly (keyof DocumentosTable)[];
 
 type FilaResumen = Pick<DocumentosTable, (typeof resumenColumns)[number]>;

@@ -164,6 +164,7 @@ export async function recibidosOf(
     const situacion = situations.get(row.id);
     if (resumen === undefined || situacion === undefined) return [];
     const respuesta = respuestaReceptor(situacion, now, caller);
-    return [{ ...resumen, id: row.cdc, respuesta, tiene_archivos: tieneXml(row.tipo) }];
+    const { aprobado_en } = situacion;
+    return [{ ...resumen, id: row.cdc, aprobado_en, respuesta, tiene_archivos: tieneXml(row.tipo) }];
   });
 }

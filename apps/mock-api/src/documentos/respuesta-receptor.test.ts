@@ -22,7 +22,7 @@ const total = evento('conformidad', { alcance: 'total' });
 const situacion = (cambios: Partial<SituacionReceptor> = {}): SituacionReceptor => ({
   estado: 'aprobado',
   fecha_emision: EMISION,
-  acreditada: false,
+  aprobado_en: EMISION,
   anteriores: [],
   pendientes: new Set(),
   ...cambios,
@@ -87,10 +87,6 @@ describe('the term of a response, by the second', () => {
   it.each<[string, SituacionReceptor]>([
     ['after both conformidades and a disconformidad', after(total, evento('disconformidad'), total)],
     ['of a cancelled document', situacion({ estado: 'cancelado', anteriores: [total] })],
-    [
-      'of a document that is credited whole',
-      situacion({ acreditada: true, anteriores: [evento('disconformidad')] }),
-    ],
   ])('is none %s, where nothing can be corrected', (_que, de) => {
     expect(respuestaReceptor(de, en(RESPONDIDO), caller).plazo).toBeNull();
   });
@@ -121,12 +117,7 @@ describe('what a receiver can do', () => {
       ['conformidad_total', 'conformidad_parcial', 'desconocimiento'],
     ],
     ['after a desconocimiento', after(evento('desconocimiento')), []],
-    ['with a cancelled document', situacion({ estado: 'cancelado' }), ['desconocimiento', 'notificacion']],
-    [
-      'with one that is credited whole',
-      situacion({ acreditada: true }),
-      ['disconformidad', 'desconocimiento', 'notificacion'],
-    ],
+    ['with a cancelled document', situacion({ estado: 'cancelado' }), []],
     [
       'while a conformidad is pending',
       situacion({ pendientes: new Set(['conformidad']) }),
@@ -136,9 +127,9 @@ describe('what a receiver can do', () => {
     expect(possible(de)).toEqual(expected);
   });
 
-  it('ends 45 days from the issue, but for what is registered with an observation', () => {
+  it('ends 45 days from the approval, but for what is registered with an observation', () => {
     expect(possible(situacion(), en(LIMIT))).toEqual(all);
-    expect(possible(situacion(), en(LIMIT + SECOND))).toEqual(['desconocimiento', 'notificacion']);
+    expect(possible(situacion(), en(LIMIT + SECOND))).toEqual(['notificacion']);
     const { acciones } = respuestaReceptor(situacion(), en(LIMIT + SECOND), caller);
     expect(acciones[0]).toMatchObject({
       accion: 'conformidad_total',
@@ -147,11 +138,12 @@ describe('what a receiver can do', () => {
     });
   });
 
-  it('ends 15 days from a response that is corrected, even after the 45', () => {
-    const late = evento('conformidad', { alcance: 'total', fecha: en(LIMIT) });
-    const limit = LIMIT + 15 * DAY;
-    expect(possible(after(late), en(limit))).toContain('disconformidad');
-    expect(possible(after(late), en(limit + SECOND))).not.toContain('disconformidad');
+  it('ends 15 days from a response that is corrected, at most with the 45', () => {
+    const late = evento('conformidad', { alcance: 'total', fecha: en(LIMIT - DAY) });
+    expect(possible(after(late), en(LIMIT))).toContain('disconformidad');
+    expect(possible(after(late), en(LIMIT + SECOND))).not.toContain('disconformidad');
+    expect(possible(after(total), en(CORRECTION_LIMIT))).toContain('disconformidad');
+    expect(possible(after(total), en(CORRECTION_LIMIT + SECOND))).not.toContain('disconformidad');
   });
 
   it('says what waits for the service', () => {

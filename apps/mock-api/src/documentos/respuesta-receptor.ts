@@ -4,6 +4,7 @@ import {
   fechaLocal,
   plazoEventoReceptor,
   plazoReceptor,
+  ultimaRespuesta,
   type Plazo,
   type SolicitudReceptor,
 } from '@portal/sifen';
@@ -38,7 +39,7 @@ export function respuestaReceptor(
   caller: Pick<Caller, 'roles'> & { readonly esReceptor: boolean },
 ): RespuestaReceptor {
   const { anteriores: previous, pendientes } = situacion;
-  const last = previous.findLast(({ tipo }) => tipo !== 'notificacion');
+  const last = ultimaRespuesta(previous);
   return {
     estado: estadoOf(last),
     fecha: last?.fecha ?? null,
@@ -73,7 +74,7 @@ function plazoDe(
   now: string,
 ): RespuestaReceptor['plazo'] {
   if (last === undefined || last.alcance === 'parcial') {
-    const plazo = plazoReceptor(situacion.fecha_emision, now);
+    const plazo = plazoReceptor(situacion.aprobado_en, now);
     return { para: 'responder', limite: plazo.limite, dias_restantes: diasDe(plazo) };
   }
   if (last.tipo === 'desconocimiento') return null;

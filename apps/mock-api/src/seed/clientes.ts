@@ -157,11 +157,18 @@ function receptorOf(clase: Clase, faker: Faker): ReceptorConNombre {
     }
     case 'exterior': {
       const pais = pick(faker, ABROAD);
-      const nombre = `${pick(faker, NOMBRES)} Trading ${faker.number.int({ min: 2, max: 99 })} Ltd.`;
+      const name = pick(faker, NOMBRES);
+      const number = faker.number.int({ min: 2, max: 99 });
+      const nombre = `${name} Trading ${number} Ltd.`;
       return {
         tipo: 'exterior',
         pais,
         desc_pais: literalDe(PAISES, pais),
+        tipo_documento: 2,
+        numero_documento: `${pais}-${number}-${normalize(name)
+          .replace(/[^a-z]/g, '')
+          .slice(0, 8)
+          .toUpperCase()}`,
         nombre,
         contacto: { direccion: faker.location.streetAddress(), numero_casa: 0, correos: [correo(nombre)] },
       };

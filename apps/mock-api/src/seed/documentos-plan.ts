@@ -109,7 +109,7 @@ const PLANS: Readonly<Record<string, PlanEmpresa>> = {
     pasado: { aprobado: 44, aprobado_observacion: 3, rechazado: 3, cancelado: 2 },
     tipos: { '5': 5, '6': 1 },
     propios: [
-      [58, 'aprobado', received('desconocida_tarde')],
+      [58, 'aprobado', received('desconocida_al_limite')],
       [31, 'rechazado', { historia: 'inutilizada' }],
       [22, 'aprobado', received('conforme')],
       [12, 'aprobado', { historia: 'rango_rechazado' }],
@@ -131,7 +131,7 @@ const PLANS: Readonly<Record<string, PlanEmpresa>> = {
       [30, 'aprobado', received('disconformidad_rechazada')],
       [21, 'aprobado', { esInnominada: true, historia: 'nominada' }],
       [13, 'aprobado', { esInnominada: true, historia: 'nominacion_pendiente' }],
-      [8, 'aprobado', received('cancelacion_rechazada')],
+      [8, 'aprobado', received('cancelada_tras_conformidad')],
     ],
     recientes: [
       [28, 'aprobado', RECEIVED],

@@ -57,6 +57,8 @@ export const receptores = {
     tipo: 'exterior',
     pais: 'SAU',
     desc_pais: 'Arabia Saudita',
+    tipo_documento: 2,
+    numero_documento: 'KSA-1234567',
     nombre: 'مؤسسة الرياض للتقنية Ltd.',
     contacto: { direccion: 'طريق الملك فهد', numero_casa: 0 },
   },

@@ -103,6 +103,7 @@ describe.each(['demo', 'edge'] as const)('the events of the seed %s', (seed) => 
           nominada: false,
           receptor: datos.receptor,
           motivo: datos.motivo,
+          ahora: now,
           geografia: geografia(),
         });
       default: {
@@ -112,7 +113,7 @@ describe.each(['demo', 'edge'] as const)('the events of the seed %s', (seed) => 
           fecha_emision: documento.fecha_emision,
           ahora: now,
           anteriores: before,
-          acreditada: false,
+          aprobado_en: documento.aprobado_en ?? '',
         };
         const observed = observacionEvento(solicitud);
         return (
@@ -126,7 +127,7 @@ describe.each(['demo', 'edge'] as const)('the events of the seed %s', (seed) => 
     for (const evento of own().filter(({ tipo }) => tipo !== 'inutilizacion')) {
       const nombre = `${evento.tipo} ${evento.numero}`;
       const onSigning = evaluate(evento, evento.firmado_en ?? '');
-      expect(['4103', '4253', undefined], nombre).toContain(onSigning?.codigo);
+      expect(['4114', undefined], nombre).toContain(onSigning?.codigo);
       if (evento.respondido_en === null) continue;
       expect(evaluate(evento, evento.respondido_en)?.codigo ?? '0600', nombre).toBe(evento.codigo);
       expect(evento.respondido_en <= NOW, nombre).toBe(true);
@@ -233,7 +234,7 @@ describe.each(['demo', 'edge'] as const)('the events of the seed %s', (seed) => 
     expect(de('receptor')).toEqual(new Set(['registrado', 'rechazado', 'pendiente']));
     expect(de('sifen')).toEqual(new Set(['registrado']));
     expect(new Set(eventos.map(({ codigo }) => codigo))).toEqual(
-      new Set(['0600', '0161', '4004', '4065', '4103', '4205', '4253']),
+      new Set(['0600', '0161', '4065', '4114', '4205']),
     );
   });
 

@@ -145,12 +145,12 @@ export const STORIES: Readonly<Record<Story, (fact: Hecho) => readonly Step[]>> 
     desconocimiento(fact, DAY + 10 * MINUTE),
   ],
   desconocida: (fact) => [desconocimiento(fact, 2 * DAY)],
-  desconocida_tarde: (fact) => [{ ...desconocimiento(fact, 50 * DAY), codigo: '4253' }],
+  desconocida_al_limite: (fact) => [desconocimiento(fact, 45 * DAY - HOUR)],
   notificada: (fact) => [notificacion(fact, 5 * HOUR)],
-  notificada_tarde: (fact) => [{ ...notificacion(fact, 49 * DAY), codigo: '4103' }],
-  cancelacion_rechazada: (fact) => [
-    rechazado(cancelacion(fact, { fecha: after(fact, 3 * HOUR) }), 6, '4004'),
-    conformidad(fact, 3 * HOUR + 4 * MINUTE),
+  notificada_tarde: (fact) => [{ ...notificacion(fact, 49 * DAY), codigo: '4114' }],
+  cancelada_tras_conformidad: (fact) => [
+    conformidad(fact, 3 * HOUR),
+    cancelacion(fact, { fecha: after(fact, 9 * HOUR) }),
   ],
   cancelacion_pendiente: (fact) => [cancelacion(fact, pendienteDesde(fact.ahora))],
   nominada: (fact) => [nominacion(fact, { fecha: after(fact, 8 * HOUR) })],

@@ -63,7 +63,7 @@ export function count(
 }
 
 /** Registered, with or without an observation. */
-const REGISTERED: readonly (string | undefined)[] = [undefined, '4103', '4253'];
+const REGISTERED: readonly (string | undefined)[] = [undefined, '4114'];
 
 const isRegistered = ({ codigo, reintenta_en }: Step): boolean =>
   reintenta_en === undefined && REGISTERED.includes(codigo);

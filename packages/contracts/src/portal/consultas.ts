@@ -67,7 +67,7 @@ const accionReceptorSchema = z
     ]),
     /** Why it is not possible now, as a text for the user; null when it is. */
     impedimento: z.string().nullable(),
-    /** Deadline without an observation: 45 days after the issue; for a correction, 15 days after the response that it corrects. */
+    /** Deadline without an observation: 45 days after the approval; for a correction, 15 days after the response that it corrects, if that is earlier. */
     limite: fechaHoraSchema,
     /** Whole days left until then, 0 on the last one; null once it is over. */
     dias_restantes: z.number().int().nullable(),
@@ -92,8 +92,8 @@ const respuestaReceptorSchema = z
     /** Whether an event waits for the response of the service. */
     pendiente: z.boolean(),
     /**
-     * The current deadline: 45 days after the issue to respond (or to complete a partial conformidad), 15 days after the response
-     * to correct it. Null when no response is left to give.
+     * The current deadline: 45 days after the approval to respond (or to complete a partial conformidad); to correct a response 15 days
+     * after it, if that is earlier. Null when no response is left to give.
      */
     plazo: z
       .object({
@@ -114,6 +114,8 @@ const recibidoSchema = z
     ...resumen,
     /** The CDC, which is the address of the detail. */
     id: cdcSchema,
+    /** Moment of the approval, from which the deadline to respond counts. */
+    aprobado_en: fechaHoraSchema,
     respuesta: respuestaReceptorSchema,
     /** Whether it has KuDE and XML: kinds that the portal only lists have none. */
     tiene_archivos: z.boolean(),

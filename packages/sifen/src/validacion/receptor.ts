@@ -19,7 +19,8 @@ export function esCorreo(texto: string): boolean {
 }
 
 /**
- * Rules of the receiver (MT D3); paths start at `receptor`.
+ * Rules of the receiver (MT D3); paths start at `receptor`. A client abroad has an identity document too: rule 1335 of NT 23 asks every no
+ * contribuyente for one, while its table of fields exempts B2F; new documents take the strict reading.
  *
  * @param geografia the table of places; without it only the checks that need no table run.
  */
@@ -55,7 +56,7 @@ export function validarReceptor(receptor: Receptor, geografia?: Geografia): Prob
         ...(esPaisExterior(receptor.pais)
           ? []
           : [problema('receptor.pais', 'catalogo', 'Seleccione un país del exterior')]),
-        ...(tieneDocumento(receptor) ? problemasDocumento(receptor) : []),
+        ...problemasDocumento(receptor),
         ...problemasNombre(receptor.nombre),
         ...validarContacto(receptor.contacto, true),
         ...problemasExterior(receptor),
@@ -74,11 +75,6 @@ function problemasNombre(nombre: string): Problema[] {
 }
 
 type Exterior = Extract<Receptor, { tipo: 'exterior' }>;
-
-/** Whether a client abroad has an identity document. */
-function tieneDocumento({ tipo_documento, numero_documento }: Exterior): boolean {
-  return tipo_documento !== undefined || numero_documento !== undefined;
-}
 
 /** Services abroad have no place in this country (NT 3). */
 function problemasExterior({ contacto }: Exterior): Problema[] {

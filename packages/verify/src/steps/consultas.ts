@@ -105,26 +105,26 @@ const responds = (
 const DAY = 86_400_000;
 const DAYS_TO_RESPOND = 45;
 
-/** The deadline to respond is 45 days after the issue; the days left are whole, and null once it has passed. */
-function hasTerm(plazo: Readonly<Record<string, unknown>>, fechaEmision: unknown): boolean {
+/** The deadline to respond is 45 days after the approval; the days left are whole, and null once it has passed. */
+function hasTerm(plazo: Readonly<Record<string, unknown>>, aprobadoEn: unknown): boolean {
   const limit = Date.parse(String(plazo['limite']));
   const left = plazo['dias_restantes'];
   const isPossible = left === null || (typeof left === 'number' && left >= 0 && left <= DAYS_TO_RESPOND);
   if (plazo['para'] !== 'responder') return isPossible;
-  return isPossible && limit === Date.parse(String(fechaEmision)) + DAYS_TO_RESPOND * DAY;
+  return isPossible && limit === Date.parse(String(aprobadoEn)) + DAYS_TO_RESPOND * DAY;
 }
 
 /** A response has a date; without one there is a deadline. */
-function isResponseWhole({ respuesta, fecha_emision }: Readonly<Record<string, unknown>>): boolean {
+function isResponseWhole({ respuesta, aprobado_en }: Readonly<Record<string, unknown>>): boolean {
   if (!isObject(respuesta)) return false;
   const { estado, fecha, fecha_estimada, plazo } = respuesta;
   if ((estado === 'sin_respuesta') !== (fecha === null)) return false;
   if ((estado === 'conforme_parcial') !== (fecha_estimada !== null)) return false;
-  return isObject(plazo) ? hasTerm(plazo, fecha_emision) : estado !== 'sin_respuesta';
+  return isObject(plazo) ? hasTerm(plazo, aprobado_en) : estado !== 'sin_respuesta';
 }
 
 const responsesAreWhole: Look = (data) =>
-  every(data, isResponseWhole, 'responded to with a date, or within 45 days of its issue');
+  every(data, isResponseWhole, 'responded to with a date, or within 45 days of its approval');
 
 export const consultasSteps: readonly Step[] = [
   toLookUp('consultas'),

@@ -2,7 +2,6 @@ import type { Step } from '../plan/step.ts';
 import {
   approved,
   CANCELLED,
-  confirmed,
   CREDITED,
   hoursSinceApproval,
   isLate,
@@ -65,12 +64,6 @@ export const refusedEventos: readonly Step[] = [
     send: (memory) => ({
       data: { tipo: 'cancelacion', id: rowOf(memory, CANCELLED, () => true)['id'], motivo },
     }),
-    expect: { outcome: ['ESTADO_INVALIDO'] },
-  },
-  {
-    target: 'eventos/A',
-    name: 'a cancelación of a factura that its receiver has confirmed',
-    send: (memory) => ({ data: { tipo: 'cancelacion', id: confirmed(memory)['id'], motivo } }),
     expect: { outcome: ['ESTADO_INVALIDO'] },
   },
   {

@@ -25,7 +25,6 @@ export const CANCELLED = 'cancelled facturas for events';
 export const NOTAS = 'notas for events';
 export const PENDING = 'events that wait';
 export const NEWEST = 'newest facturas for events';
-export const CONFIRMED = 'registered conformidades';
 
 /** The first row of a stored list that fulfils the condition. */
 export function rowOf(memory: Memory, kept: string, isSo: (row: Row) => boolean): Row {
@@ -41,12 +40,6 @@ const HOUR = 3_600_000;
 export const hoursSinceApproval = ({ aprobado_en }: Row): number =>
   (Date.now() - Date.parse(String(aprobado_en))) / HOUR;
 export const isLate = (row: Row): boolean => hoursSinceApproval(row) > 49;
-
-/** The newest factura that its receiver has confirmed, within the deadline for cancelling. */
-export function confirmed(memory: Memory): Row {
-  const ids = memory.list(CONFIRMED).map((row) => (isObject(row) ? row['id_documento'] : undefined));
-  return rowOf(memory, NEWEST, (row) => hoursSinceApproval(row) < 47 && ids.includes(row['id']));
-}
 
 /** The number of a factura as a range. */
 export function numberOf(memory: Memory) {

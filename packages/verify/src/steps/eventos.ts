@@ -2,17 +2,7 @@ import type { RefusalCode } from '@portal/contracts';
 import { echoes, equals, every, looks, type Step } from '../plan/step.ts';
 import { isObject, type Memory } from '../plan/memory.ts';
 import { refusedEventos } from './eventos-refused.ts';
-import {
-  APPROVED,
-  CANCELLED,
-  CONFIRMED,
-  CREDITED,
-  NEWEST,
-  NOTAS,
-  PENDING,
-  range,
-  rowOf,
-} from './eventos-rows.ts';
+import { APPROVED, CANCELLED, CREDITED, NEWEST, NOTAS, PENDING, range, rowOf } from './eventos-rows.ts';
 import { issued } from './facturas.ts';
 import { empresaId, first, last } from './registers.ts';
 
@@ -112,7 +102,6 @@ export const eventosSteps: readonly Step[] = [
   {
     target: 'eventos/C',
     name: 'only registered conformidades',
-    keep: CONFIRMED,
     send: () => ({ data: { filtros: { tipo: ['conformidad'], estado: ['registrado'] }, por_pagina: 100 } }),
     look: (data) => every(data, ({ tipo }) => tipo === 'conformidad', 'conformidades'),
   },

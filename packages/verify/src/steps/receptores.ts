@@ -21,6 +21,8 @@ export const conDocumento = {
 export const delExterior = {
   tipo: 'exterior',
   pais: 'ARG',
+  tipo_documento: 2,
+  numero_documento: 'AAB123456',
   nombre: 'Portal Verify',
   contacto,
 } as const;

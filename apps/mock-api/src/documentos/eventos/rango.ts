@@ -100,6 +100,7 @@ export async function evaluateRango(
   pedido: PedidoRango & { readonly motivo: string },
   content: ContenidoRango,
   now: string,
+  recibido_en?: string,
 ): Promise<RechazoEvento | undefined> {
   const { serie, documentos, inutilizados, consumido_en } = content;
   const numeros = (son: (estado: string) => boolean): string[] =>
@@ -107,6 +108,7 @@ export async function evaluateRango(
   return evaluarInutilizacion({
     ...pedido,
     ahora: now,
+    recibido_en,
     consumido_en,
     aprobados: numeros((estado) => AUTORIZADO.includes(estado)),
     en_proceso: numeros((estado) => EN_PROCESO.includes(estado)),

@@ -1,13 +1,6 @@
-import {
-  sumar,
-  type DatosEvento,
-  type EstadoDocumento,
-  type EventoRegistrado,
-  type SolicitudReceptor,
-} from '@portal/sifen';
+import type { DatosEvento, EstadoDocumento, EventoRegistrado, SolicitudReceptor } from '@portal/sifen';
 import type { Store } from '../../store/store.ts';
 import type { DocumentosTable } from '../../store/tables.ts';
-import { acreditadoPorCdc, NO_NOTAS } from '../acreditado.ts';
 
 /** Events of the receiver. */
 export const TIPOS_RECEPTOR = ['notificacion', 'conformidad', 'disconformidad', 'desconocimiento'] as const;
@@ -22,7 +15,7 @@ export interface RegisteredRespuesta extends EventoRegistrado {
 /** What the deadlines and rules of the receiver's events need to know of a document. */
 export interface SituacionReceptor extends Pick<
   SolicitudReceptor,
-  'estado' | 'fecha_emision' | 'acreditada'
+  'estado' | 'fecha_emision' | 'aprobado_en'
 > {
   /** Oldest first. */
   readonly anteriores: readonly RegisteredRespuesta[];
@@ -30,32 +23,26 @@ export interface SituacionReceptor extends Pick<
   readonly pendientes: ReadonlySet<TipoReceptor>;
 }
 
-type Documento = Pick<DocumentosTable, 'id' | 'cdc' | 'estado' | 'total' | 'fecha_emision'>;
+type Documento = Pick<DocumentosTable, 'id' | 'estado' | 'fecha_emision' | 'aprobado_en'>;
 
 /** The situation of each document, by its id. */
 export async function receptorSituations(
   store: Store,
   documentos: readonly Documento[],
 ): Promise<ReadonlyMap<string, SituacionReceptor>> {
-  const acreditado = await acreditadoPorCdc(
-    store,
-    documentos.map(({ cdc }) => cdc),
-  );
   const eventos = await eventosDeReceptor(
     store,
     documentos.map(({ id }) => id),
   );
   return new Map(
-    documentos.map(({ id, cdc, estado, total, fecha_emision }) => {
-      const { aprobado } = acreditado.get(cdc) ?? NO_NOTAS;
-      const acreditada = aprobado > 0 && sumar([total, -aprobado]) <= 0;
+    documentos.map(({ id, estado, fecha_emision, aprobado_en }) => {
       const own = eventos.get(id) ?? [];
       return [
         id,
         {
           estado: estado as EstadoDocumento,
           fecha_emision,
-          acreditada,
+          aprobado_en: aprobado_en ?? fecha_emision,
           anteriores: own.flatMap((evento) => (evento.pendiente ? [] : [evento.respuesta])),
           pendientes: new Set(own.flatMap(({ pendiente, respuesta }) => (pendiente ? [respuesta.tipo] : []))),
         },

@@ -4,6 +4,7 @@ import {
   evaluarNominacion,
   observacionEvento,
   TIPOS_EVENTO,
+  ultimaRespuesta,
   type DatosDocumento,
   type DatosEvento,
   type EstadoDocumento,
@@ -14,6 +15,7 @@ import {
 import { geografia } from '@portal/sifen/geografia';
 import type { Store } from '../../store/store.ts';
 import type { DocumentosTable } from '../../store/tables.ts';
+import { situacionRuc } from '../padron.ts';
 import { numerosDeNotas } from '../notas-credito.ts';
 import { tieneXml } from '../xml.ts';
 import { contentOf, evaluateRango } from './rango.ts';
@@ -27,29 +29,39 @@ export interface AsuntoEvento {
   readonly datos: DatosEvento;
   /** Moment of the signature: deadlines are counted to here (MT 11.6). */
   readonly firmado_en: string;
+  /** When it arrives at the service; undefined before. */
+  readonly recibido_en?: string | undefined;
   /** Id of the event, when it is stored already. */
   readonly id?: string | undefined;
 }
 
 /** Why an event is refused now, by the rules of MT 11.6: the portal asks before it signs, the service when it arrives. */
 export async function evaluateEvento(store: Store, asunto: AsuntoEvento): Promise<RechazoEvento | undefined> {
-  const { datos, documento, firmado_en, id_empresa } = asunto;
+  const { datos, documento, firmado_en, recibido_en, id_empresa } = asunto;
   if (datos.tipo === 'inutilizacion') {
     const pedido = { ...datos, id_empresa };
-    return evaluateRango(store, pedido, await contentOf(store, pedido, asunto.id), firmado_en);
+    return evaluateRango(store, pedido, await contentOf(store, pedido, asunto.id), firmado_en, recibido_en);
   }
   if (documento === undefined) return { codigo: '4001', mensaje: 'El documento no existe' };
   switch (datos.tipo) {
     case 'cancelacion':
-      return (await evaluateCancelaciones(store, [documento], datos.motivo, firmado_en)).get(documento.id);
+      return (await evaluateCancelaciones(store, [documento], datos.motivo, firmado_en, recibido_en)).get(
+        documento.id,
+      );
     case 'nominacion':
       return evaluarNominacion({
+        cdc: datos.cdc,
         tipo: documento.tipo as TipoDocumento,
         estado: documento.estado as EstadoDocumento,
         receptor_actual: (JSON.parse(documento.datos) as DatosDocumento).receptor,
         nominada: documento.nominado !== null,
         receptor: datos.receptor,
+        situacion_ruc:
+          datos.receptor.tipo === 'contribuyente'
+            ? await situacionRuc({ store }, datos.receptor.ruc)
+            : undefined,
         motivo: datos.motivo,
+        ahora: firmado_en,
         geografia: geografia(),
       });
     default:
@@ -82,6 +94,7 @@ export async function evaluateCancelaciones(
   documentos: readonly DocumentosTable[],
   motivo: string,
   now: string,
+  recibido_en?: string,
 ): Promise<ReadonlyMap<string, RechazoEvento>> {
   // One after the other: within a transaction there is one connection.
   const situations = await receptorSituations(store, documentos);
@@ -94,12 +107,14 @@ export async function evaluateCancelaciones(
       const previous = situations.get(documento.id)?.anteriores ?? [];
       const rechazo = tieneXml(documento.tipo)
         ? evaluarCancelacion({
+            cdc: documento.cdc,
             tipo: documento.tipo as TipoDocumento,
             estado: documento.estado as EstadoDocumento,
             aprobado_en: documento.aprobado_en ?? undefined,
             motivo,
             ahora: now,
-            conformado: previous.findLast(({ tipo }) => tipo !== 'notificacion')?.tipo === 'conformidad',
+            recibido_en,
+            conformado: ultimaRespuesta(previous)?.tipo === 'conformidad',
             notas_credito: [...(notas.get(documento.cdc) ?? [])],
           })
         : { codigo: 'VALIDACION', mensaje: 'El portal no cancela documentos de este tipo' };

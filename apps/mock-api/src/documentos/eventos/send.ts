@@ -4,7 +4,6 @@ import {
   buscarCodigo,
   esSinServicio,
   EVENTO_REGISTRADO,
-  instante,
   significadoCodigo,
   type DatosDocumento,
   type DatosEvento,
@@ -109,8 +108,7 @@ async function responder(
     asunto.documento === undefined ? [] : (JSON.parse(asunto.documento.datos) as DatosDocumento).items;
   const forced = codigoForzadoEvento({ motivo, items }, intentos);
   if (forced !== undefined) return respuestaDe(forced);
-  if (instante(asunto.firmado_en) > clock.now().getTime()) return respuestaDe('4071');
-  const rechazo = await evaluateEvento(store, asunto);
+  const rechazo = await evaluateEvento(store, { ...asunto, recibido_en: clock.now().toISOString() });
   if (rechazo === undefined) return respuestaDe((await observacionDe(store, asunto)) ?? EVENTO_REGISTRADO);
   // What the service has no code for does not fit its format.
   return rechazo.codigo === 'VALIDACION'

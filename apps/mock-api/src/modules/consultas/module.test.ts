@@ -79,7 +79,7 @@ describe.each(moduleDatabases)('consultas on $kind', ({ create }) => {
     const other = () => t.as('consulta', box).controller.consultas.detalle({ cdc: enPlazo.cdc });
     const days = async (ms: number) => {
       const before = t.clock.now();
-      t.clock.set(new Date(Date.parse(enPlazo.fecha_emision) + 45 * 86_400_000 + ms));
+      t.clock.set(new Date(Date.parse(enPlazo.aprobado_en) + 45 * 86_400_000 + ms));
       const { data } = await other();
       t.clock.set(before);
       return data.documento?.respuesta.plazo?.dias_restantes;

@@ -98,7 +98,7 @@ describe.each(moduleDatabases)('cancelling on $kind', ({ create }) => {
     expect((await cancelar(factura.id)).data.estado).toBe('registrado');
   });
 
-  it('refuses once the receiver has confirmed', async () => {
+  it('is possible after the receiver has confirmed (NT 25)', async () => {
     const { id, cdc } = await emitirAndRespond(t);
     await store
       .insert('eventos', {
@@ -110,10 +110,7 @@ describe.each(moduleDatabases)('cancelling on $kind', ({ create }) => {
         usuario: 'receptor',
       })
       .execute();
-    expect(await rechazo(cancelar(id))).toMatchObject({
-      codigo: 'ESTADO_INVALIDO',
-      message: 'El receptor ya confirmó este documento',
-    });
+    expect((await cancelar(id)).data).toMatchObject({ estado: 'registrado', codigo: '0600' });
   });
 
   it.each([

@@ -52,7 +52,7 @@ describe('events of the receiver', () => {
     expect(count).toEqual({ emitidos: 0, recibidos: 1 });
   });
 
-  it('go from a partial to a total conformidad, and keep the issuer from cancelling', async () => {
+  it('go from a partial to a total conformidad, and leave the issuer free to cancel', async () => {
     const { id, cdc } = await received();
     const fecha_recepcion = new Date(t.clock.now().getTime() + 5 * DAY).toISOString();
     const partial = { tipo: 'conformidad', cdc, alcance: 'parcial' } as const;
@@ -71,9 +71,11 @@ describe('events of the receiver', () => {
       codigo: 'ESTADO_INVALIDO',
       message: 'El documento ya tiene sus dos conformidades',
     });
-    expect(await rechazo(emisor().eventos.alta({ tipo: 'cancelacion', id, motivo }))).toMatchObject({
-      message: 'El receptor ya confirmó este documento',
-    });
+    expect((await emisor().eventos.alta({ tipo: 'cancelacion', id, motivo })).data.estado).toBe('registrado');
+    for (const tipo of ['notificacion', 'desconocimiento'] as const)
+      expect(
+        await rechazo(own().alta({ tipo, cdc, ...(tipo === 'desconocimiento' ? { motivo } : {}) } as never)),
+      ).toMatchObject({ codigo: 'ESTADO_INVALIDO', message: 'El documento está cancelado' });
   });
 
   it('correct a conformidad within 15 days', async () => {
@@ -88,17 +90,21 @@ describe('events of the receiver', () => {
     expect((await own().alta({ tipo: 'disconformidad', cdc, motivo })).data.estado).toBe('registrado');
   });
 
-  it('end 45 days from the issue; a late desconocimiento has an observation', async () => {
-    const { cdc } = await received();
-    t.clock.advance(45 * DAY);
-    expect(await rechazo(own().alta({ tipo: 'conformidad', cdc, alcance: 'total' }))).toMatchObject({
-      codigo: 'PLAZO_VENCIDO',
-      message: 'El plazo de 45 días para responder venció',
+  it('end 45 days from the approval, whenever it was issued; a late notificación has an observation', async () => {
+    const { cdc } = await received({
+      fecha_emision: new Date(t.clock.now().getTime() - 20 * DAY).toISOString(),
     });
-    const { data } = await own().alta({ tipo: 'desconocimiento', cdc, motivo });
-    expect(data).toMatchObject({ estado: 'registrado', codigo: '4253' });
+    const total = { tipo: 'conformidad', cdc, alcance: 'total' } as const;
+    t.clock.advance(45 * DAY + 1000);
+    const vencido = { codigo: 'PLAZO_VENCIDO', message: 'El plazo de 45 días para responder venció' };
+    expect(await rechazo(own().alta(total))).toMatchObject(vencido);
+    expect(await rechazo(own().alta({ tipo: 'desconocimiento', cdc, motivo }))).toMatchObject(vencido);
+    const { data } = await own().alta({ tipo: 'notificacion', cdc });
+    expect(data).toMatchObject({ estado: 'registrado', codigo: '4114' });
     const { data: detalle } = await emisor().eventos.detalle({ id: data.id });
     expect(detalle.respuesta_xml).toContain('<dEstRes>Aprobado con observación</dEstRes>');
+    t.clock.advance(-DAY);
+    expect((await own().alta({ tipo: 'desconocimiento', cdc, motivo })).data.estado).toBe('registrado');
     expect(await rechazo(own().alta({ tipo: 'disconformidad', cdc, motivo }))).toMatchObject({
       message: 'El receptor ya desconoció este documento',
     });

@@ -1,5 +1,5 @@
 import type { FacturaAcreditable } from '@portal/contracts';
-import { lineasPendientes, normalizarCdc, restoDeLinea, type Item } from '@portal/sifen';
+import { lineasPendientes, MENSAJES, normalizarCdc, restoDeLinea, type Item } from '@portal/sifen';
 import type { SessionContext } from '../../core/context.ts';
 import { ensureAccess } from '../../documentos/access.ts';
 import { acreditadoPorCdc, NO_NOTAS } from '../../documentos/acreditado.ts';
@@ -37,8 +37,11 @@ export async function facturaAcreditable(
     importe_pendiente: pendiente.importe_pendiente,
   }));
   const items = lineas.map(({ item }) => item).filter(({ cantidad }) => cantidad > 0);
+  const resumen = resumenFactura(row, acreditado);
   return {
-    ...resumenFactura(row, acreditado),
+    ...resumen,
+    // Rounding every nota by itself may leave a few guaraníes of a factura whose lines are all credited.
+    impedimento: resumen.impedimento ?? (items.length === 0 ? MENSAJES.facturaAcreditada : null),
     tipo_cambio: datos.tipo_cambio ?? null,
     receptor: receptor.tipo === 'innominado' ? null : (receptor as Receptor),
     lineas,

@@ -25,6 +25,9 @@ interface Values {
   readonly motivo: string;
 }
 
+/** A contribuyente is named in a B2B operation (code 4475). */
+const operaciones = [1];
+
 const kinds = receptorKinds.filter((kind) => kind !== 'innominado');
 
 /** The rules of a receiver, which the service applies too, by the fields of the form. */
@@ -96,7 +99,7 @@ export default function NominateDialog({ idEmpresa, document, onClose }: Documen
             values={kinds}
             labelOf={(kind) => d(`receptor.tipos.${kind}`)}
           />
-          <ReceptorFields form={form} />
+          <ReceptorFields form={form} operaciones={operaciones} />
           <MotivoField />
         </>
       )}

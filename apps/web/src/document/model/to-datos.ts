@@ -105,9 +105,7 @@ export function receptorOf(form: ReceptorForm): Receptor {
     case 'no_contribuyente':
       return {
         tipo: 'no_contribuyente',
-        tipo_documento: documentKind(form.tipo_documento),
-        ...(form.tipo_documento === '9' && { desc_tipo_documento: form.desc_tipo_documento.trim() }),
-        numero_documento: form.numero_documento.trim(),
+        ...documentoOf(form),
         nombre,
         ...(contacto !== undefined && { contacto }),
       };
@@ -117,11 +115,19 @@ export function receptorOf(form: ReceptorForm): Receptor {
       return {
         tipo: 'exterior',
         pais: form.pais,
+        ...documentoOf(form),
         nombre,
         contacto: { ...contacto, direccion: form.contacto.direccion.trim() },
       };
   }
 }
+
+/** The identity document of a receiver without RUC. */
+const documentoOf = (form: ReceptorForm) => ({
+  tipo_documento: documentKind(form.tipo_documento),
+  ...(form.tipo_documento === '9' && { desc_tipo_documento: form.desc_tipo_documento.trim() }),
+  numero_documento: form.numero_documento.trim(),
+});
 
 const documentKinds = [1, 2, 3, 4, 6, 9] as const;
 const documentKind = (text: string): (typeof documentKinds)[number] =>

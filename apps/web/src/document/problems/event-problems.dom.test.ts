@@ -23,7 +23,6 @@ const cancellations: readonly Partial<SolicitudCancelacion>[] = [
   { estado: 'generado' },
   { aprobado_en: daysAgo(3) },
   { tipo: 5, aprobado_en: daysAgo(8) },
-  { conformado: true },
   { notas_credito: ['001-001-0000007'] },
   { motivo: 'no' },
 ];
@@ -60,6 +59,9 @@ const nominations: readonly Partial<SolicitudNominacion>[] = [
   { nominada: true },
   { receptor: { tipo: 'innominado' } },
   { receptor: state },
+  { receptor: { ...state, tipo_operacion: 2 } },
+  { receptor: { ...state, tipo_operacion: 1 }, situacion_ruc: 'desconocido' },
+  { receptor: { ...state, tipo_operacion: 1 }, situacion_ruc: 'inactivo' },
 ];
 const before = (...tipos: readonly TipoEventoReceptor[]) =>
   tipos.map((tipo) => ({ tipo, fecha: daysAgo(1), alcance: 'total' as const }));
@@ -67,12 +69,11 @@ const partial = [{ tipo: 'conformidad', fecha: daysAgo(1), alcance: 'parcial' }]
 const responses: readonly Partial<SolicitudReceptor>[] = [
   { estado: 'generado' },
   { estado: 'cancelado' },
-  { acreditada: true },
   { anteriores: before('desconocimiento') },
   { anteriores: before('conformidad') },
   { anteriores: before('conformidad', 'conformidad') },
   { anteriores: partial, alcance: 'parcial' },
-  { fecha_emision: daysAgo(46) },
+  { aprobado_en: daysAgo(46) },
   { anteriores: [{ tipo: 'disconformidad', fecha: daysAgo(16) }] },
   { fecha_recepcion: now },
   { alcance: 'parcial' },
@@ -96,6 +97,7 @@ const refusals = [
       nominada: false,
       receptor: person,
       motivo,
+      ahora: now,
       ...one,
     }),
   ),
@@ -106,7 +108,7 @@ const refusals = [
       fecha_emision: daysAgo(2),
       ahora: now,
       anteriores: [],
-      acreditada: false,
+      aprobado_en: daysAgo(2),
       alcance: 'total',
       ...one,
     }),

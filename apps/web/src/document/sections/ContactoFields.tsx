@@ -28,7 +28,7 @@ const More = styled('details')(({ theme }) => ({
 }));
 
 /** Address, telephones and kinds unfold, for few facturas change them; choosing a cliente moves nothing. */
-export function ContactoFields({ form }: ReceptorProps) {
+export function ContactoFields({ form, operaciones }: ReceptorProps) {
   const t = useTexts();
   const { errors, showsAll } = form;
   const hasError =
@@ -43,7 +43,7 @@ export function ContactoFields({ form }: ReceptorProps) {
         <ExpandMore fontSize="small" />
       </summary>
       <Suspense fallback={null}>
-        <ContactoForm form={form} />
+        <ContactoForm form={form} operaciones={operaciones} />
       </Suspense>
     </More>
   );

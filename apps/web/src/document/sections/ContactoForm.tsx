@@ -7,10 +7,10 @@ import { PlaceFields } from '../fields/PlaceFields.tsx';
 import { useTexts } from '../texts.ts';
 import type { ReceptorProps } from './form-with-receptor.ts';
 
-const operations = TIPOS_OPERACION.filter(({ codigo }) => codigo !== 4);
+const WITH_CONTRIBUYENTE = [1, 2, 3];
 
 /** Address, telephones and kinds of the receiver. */
-export default function ContactoForm({ form }: ReceptorProps) {
+export default function ContactoForm({ form, operaciones = WITH_CONTRIBUYENTE }: ReceptorProps) {
   const t = useTexts();
   const optionsOf = useCodeOptions();
   const { receptor } = form.values;
@@ -23,7 +23,10 @@ export default function ContactoForm({ form }: ReceptorProps) {
             name="receptor.tipo_operacion"
             label={t('receptor.operacion')}
             required
-            options={optionsOf('operacion', operations)}
+            options={optionsOf(
+              'operacion',
+              TIPOS_OPERACION.filter(({ codigo }) => operaciones.includes(codigo)),
+            )}
           />
           <SelectField
             name="receptor.tipo_contribuyente"

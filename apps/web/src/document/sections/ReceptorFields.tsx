@@ -23,7 +23,7 @@ const Parties = styled('div')(({ theme }) => ({
 }));
 
 /** Who the receiver is, by the kind that was chosen; nothing of an innominado. */
-export function ReceptorFields({ form }: ReceptorProps) {
+export function ReceptorFields({ form, operaciones }: ReceptorProps) {
   const t = useTexts();
   const codeOptionsOf = useCodeOptions();
   const { tipo, tipo_documento } = form.values.receptor;
@@ -31,7 +31,7 @@ export function ReceptorFields({ form }: ReceptorProps) {
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Parties>
         {tipo === 'contribuyente' && <RucField form={form} />}
-        {tipo === 'no_contribuyente' && (
+        {(tipo === 'no_contribuyente' || tipo === 'exterior') && (
           <>
             <SelectField
               name="receptor.tipo_documento"
@@ -77,7 +77,7 @@ export function ReceptorFields({ form }: ReceptorProps) {
         )}
         <MailsField name="receptor.contacto.correos" label={t('receptor.correos')} />
       </Parties>
-      <ContactoFields form={form} />
+      <ContactoFields form={form} operaciones={operaciones} />
     </Box>
   );
 }

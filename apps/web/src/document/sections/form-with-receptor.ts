@@ -16,4 +16,6 @@ export interface FormWithReceptor extends Pick<
 /** What the fields of a receiver are given. */
 export interface ReceptorProps {
   readonly form: FormWithReceptor;
+  /** Kinds of operations with a contribuyente that are offered; by default B2B, B2C and B2G. */
+  readonly operaciones?: readonly number[] | undefined;
 }

@@ -31,7 +31,7 @@ export const events: CourseText = {
     ],
     [
       'Los plazos del receptor',
-      '<p>El receptor tiene cuarenta y cinco días desde la emisión para responder. Una disconformidad se puede corregir con una conformidad durante quince días.</p><p>El silencio no cambia nada: una factura sin respuesta sigue siendo válida. Pero responder ordena el crédito fiscal de ambas partes.</p>',
+      '<p>El receptor tiene cuarenta y cinco días desde la aprobación para responder. Dentro de ese plazo una disconformidad se puede corregir con una conformidad durante quince días, y vale la última respuesta.</p><p>El silencio no cambia nada: una factura sin respuesta sigue siendo válida. Pero responder ordena el crédito fiscal de ambas partes.</p>',
     ],
     [
       'Conformidad parcial',

@@ -82,12 +82,16 @@ describe('form to document', () => {
       {
         tipo: 'exterior',
         pais: 'ARG',
+        tipo_documento: '2',
+        numero_documento: 'AAB123456',
         nombre: 'Río SA',
         contacto: { ...base.contacto, direccion: 'Calle 1' },
       },
       {
         tipo: 'exterior',
         pais: 'ARG',
+        tipo_documento: 2,
+        numero_documento: 'AAB123456',
         nombre: 'Río SA',
         contacto: { direccion: 'Calle 1', numero_casa: 0 },
       },

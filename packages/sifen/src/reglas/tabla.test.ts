@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buscarCodigo, CODIGOS_RESPUESTA, significadoCodigo } from './codigos-respuesta.ts';
+import { buscarCodigo, CODIGOS_RESPUESTA, significadoCodigo } from './tabla.ts';
 
 it('has four-digit codes, each once, in order', () => {
   const codigos = CODIGOS_RESPUESTA.map((row) => row.codigo);

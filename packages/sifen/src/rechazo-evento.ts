@@ -1,0 +1,9 @@
+/** Why an event is refused. `codigo` is the response code of the service, or `VALIDACION` for rules of the portal alone. */
+export interface RechazoEvento {
+  codigo: string;
+  mensaje: string;
+  /** The form field concerned; absent when it concerns the document. */
+  campo?: string | undefined;
+  /** Set when the deadline of the event has passed. */
+  vencido?: true | undefined;
+}
