@@ -9,7 +9,7 @@ import { ensureVersion, guardarVersion } from './by-version.ts';
 import { documentoReceptor, nombreReceptor } from './receptor.ts';
 import { listPage } from '../lists/list-page.ts';
 import { deleteRow, type LockedRow } from '../store/lock-row.ts';
-import { LIST, type Access } from '../store/store.ts';
+import { LIST } from '../store/store.ts';
 import type { BorradoresTable, EmpresasTable } from '../store/tables.ts';
 
 type Facturas = PortalOperations['facturas'];
