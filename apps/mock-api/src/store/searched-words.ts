@@ -46,7 +46,7 @@ export const searchedBatches: SearchedTable<'lotes'> = {
 };
 
 /** The searched text of a row. The index of PostgreSQL is of this expression. */
-export const searchedText = ({ columns }: Pick<SearchedTable, 'columns'>, row?: string): string =>
+const searchedText = ({ columns }: Pick<SearchedTable, 'columns'>, row?: string): string =>
   columns
     .map((column) => (row === undefined ? column : `${row}.${column}`))
     .map((column) => (columns.length === 1 ? column : `coalesce(${column}, '')`))
