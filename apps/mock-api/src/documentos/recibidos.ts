@@ -15,7 +15,7 @@ import {
 import { sql } from 'kysely';
 import type { Caller, SessionContext } from '../core/context.ts';
 import { isAmong } from '../lists/among.ts';
-import { equals, oneOf, onDays } from '../lists/filters.ts';
+import { equals, oneOf, onDays, within } from '../lists/filters.ts';
 import { withoutPassedDay, type ListQuery } from '../lists/list-page.ts';
 import { LIST, type Store } from '../store/store.ts';
 import type { DocumentosTable } from '../store/tables.ts';
@@ -54,7 +54,7 @@ export async function receivesFromOthers(
   const received = await store
     .select('documentos', LIST)
     .select('id')
-    .where(isAmong(store, 'receptor_documento', documentosOfPersona(nroDocumento)))
+    .where((documento) => documento.and(within('receptor_documento', documentosOfPersona(nroDocumento))))
     .$if(empresas.length > 0, (query) => query.where('id_empresa', 'not in', empresas))
     .limit(1)
     .executeTakeFirst();
@@ -94,7 +94,7 @@ function filter({ store, user }: SessionContext, { emisores, respuesta = [], ...
     .select('documentos', LIST)
     .where((documento) =>
       documento.and([
-        isAmong(store, 'receptor_documento', numeros),
+        ...within('receptor_documento', numeros),
         ...oneOf('estado', estado.length === 0 ? QUERYABLE_ESTADOS : estado),
         ...equals('cdc', filtros.cdc),
         ...(emisores === undefined ? [] : [isAmong(store, 'id_empresa', emisores)]),
@@ -114,7 +114,7 @@ const answered = (store: Store, numeros: readonly string[]) =>
     .select('eventos')
     .select('id_documento')
     .where(BY_RECEIVER)
-    .where(isAmong(store, 'receptor_documento', numeros))
+    .where((evento) => evento.and(within('receptor_documento', numeros)))
     .where('id_documento', 'is not', null)
     .$castTo<{ id_documento: string }>();
 

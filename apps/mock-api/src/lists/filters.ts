@@ -11,9 +11,13 @@ type Conditions = RawBuilder<boolean>[];
 export const equals = (column: Column, value: Value | undefined): Conditions =>
   value === undefined ? [] : [sql`${sql.ref(column)} = ${value}`];
 
-/** The column has one of the values. An empty list is an absent filter, as on the wire. */
+/** The column has one of the values; an empty list matches no row. */
+export const within = (column: Column, values: readonly Value[]): Conditions =>
+  values.length === 0 ? [sql`1 = 0`] : [sql`${sql.ref(column)} in (${sql.join(values)})`];
+
+/** The same for a filter of the wire, where an empty list is an absent filter. */
 export const oneOf = (column: Column, values: readonly Value[] = []): Conditions =>
-  values.length === 0 ? [] : [sql`${sql.ref(column)} in (${sql.join(values)})`];
+  values.length === 0 ? [] : within(column, values);
 
 interface Days {
   readonly desde?: string | undefined;
@@ -29,6 +33,5 @@ export const onDays = (column: Column, { desde, hasta }: Days): Conditions => [
 /** Rows of the chosen company, which the caller must have been allowed before, or of all companies that the user may see. */
 export function inEmpresas(user: Caller, idEmpresa: string | undefined): Conditions {
   if (idEmpresa !== undefined) return equals('id_empresa', idEmpresa);
-  if (seesAllEmpresas(user)) return [];
-  return user.empresas.length === 0 ? [sql`1 = 0`] : oneOf('id_empresa', user.empresas);
+  return seesAllEmpresas(user) ? [] : within('id_empresa', user.empresas);
 }
