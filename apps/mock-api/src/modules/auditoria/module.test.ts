@@ -1,11 +1,9 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiOn } from '../../../test/api-on.ts';
-import { moduleDatabases, reopenable } from '../../../test/databases.ts';
+import { moduleDatabases } from '../../../test/databases.ts';
 import { manualClock } from '../../core/clock.ts';
 import { datosFactura, pedido, qrDe } from '../../documentos/fixtures/facturas.ts';
 import type { DemoUserName } from '../../seed/demo-users.ts';
-import { insertMany, storeOf } from '../../store/store.ts';
 import type { TestApi } from '../../test-api.ts';
 
 const BLAS = '00000000-0000-4000-8000-000000000101';
@@ -108,55 +106,5 @@ describe.each(moduleDatabases)('auditoria on $kind', ({ create }) => {
     await t.as('admin').controller.timbrados.habilitacion({ id: all[0]!.id, activo: false });
     const { data } = await client().consulta({ filtros: { objetos: ['timbrados'] } });
     expect(data[0]?.empresa).toBe('Marisol Cabrera de Rojas');
-  });
-});
-
-// In-memory moduleDatabases have no indexes for lists.
-describe.each(reopenable)('auditoria that is kept on $kind', ({ create }) => {
-  let t: TestApi;
-  beforeAll(async () => {
-    t = await apiOn(create, { clock: manualClock('2026-11-20T12:00:00Z') });
-  });
-  afterAll(() => t.close());
-
-  it('uses an index for its pages, whatever there is', async () => {
-    await t.as('admin').controller.auditoria.consulta({});
-    const store = storeOf(t.api.db, 'default');
-    const row = (index: number) => ({
-      id: `many-${String(index)}`,
-      fecha: new Date(Date.UTC(2020, 0, 1) + index * 1000).toISOString(),
-      usuario: 'admin',
-      objeto: 'clientes',
-      id_objeto: 'c',
-      accion: 'alta',
-      detalle: 'Cliente',
-      antes: null,
-      despues: null,
-      id_empresa: 'emp-1',
-      busqueda: 'admin cliente',
-    });
-    await insertMany(
-      store,
-      'auditoria',
-      Array.from({ length: 300 }, (_, index) => row(index)),
-    );
-    const paged = store.select('auditoria').selectAll().orderBy('fecha', 'desc').orderBy('id').limit(25);
-    const isSqlite = store.kind === 'sqlite';
-    const planOf = async (query: typeof paged): Promise<string> =>
-      JSON.stringify(await query.explain(undefined, isSqlite ? sql`query plan` : undefined));
-    expect(await planOf(paged)).toContain(isSqlite ? 'auditoria_fecha_index' : 'Limit');
-    const columns = ['id_objeto', 'usuario', 'objeto', 'accion'] as const;
-    // PostgreSQL reads few rows without an index, however many it has.
-    if (!isSqlite) {
-      const { rows } = await sql<{
-        name: string;
-      }>`select indexname as name from pg_indexes where tablename = 'auditoria'`.execute(t.api.db);
-      expect(rows.map(({ name }) => name)).toEqual(
-        expect.arrayContaining(columns.map((column) => `auditoria_${column}_index`)),
-      );
-      return;
-    }
-    for (const column of columns)
-      expect(await planOf(paged.where(column, '=', 'c'))).toContain(`auditoria_${column}_index`);
   });
 });
