@@ -1,7 +1,7 @@
 import type { OperationData, PortalOperations } from '@portal/contracts';
 import type { ApiClient } from '@portal/contracts/client';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
@@ -91,13 +91,17 @@ export async function measureLists(argv: readonly string[]): Promise<void> {
 }
 
 async function withDatabase(kind: Kind, work: (target: string) => Promise<void>): Promise<void> {
+  // A signal leaves nothing behind either: what is temporary is removed on exit.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => process.exit(128 + constants.signals[signal]));
   if (kind === 'sqlite') {
     const folder = mkdtempSync(join(tmpdir(), 'portal-lists-'));
-    try {
-      await work(join(folder, 'portal.sqlite'));
-    } finally {
+    const remove = (): void => {
       rmSync(folder, { recursive: true, force: true });
-    }
+    };
+    process.once('exit', remove);
+    await work(join(folder, 'portal.sqlite'));
+    remove();
     return;
   }
   const cluster = await startPostgres('server');

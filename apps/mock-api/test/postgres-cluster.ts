@@ -101,6 +101,7 @@ export async function startPostgres(kind: 'tests' | 'server'): Promise<PostgresC
   );
   const kill = (): void => {
     server.kill('SIGQUIT');
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
   };
   process.once('exit', kill);
   await accepting(server);

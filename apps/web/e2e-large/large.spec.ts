@@ -12,6 +12,9 @@ const { documents, pageSize, deepPage } = largeList();
 const LONGEST_EXPORT_MS = 500_000;
 
 const shown = (count: number): string => count.toLocaleString('es-PY');
+/** Very many documents are counted up to here. */
+const COUNTED = 10_000;
+const MANY = `más de ${shown(COUNTED)}`;
 const rows = (page: Page) =>
   page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Acciones de/ }) });
 const tab = (page: Page, name: string) =>
@@ -41,13 +44,13 @@ async function countOf(page: Page, name: string): Promise<number> {
 }
 const countTextOf = (page: Page, name: string) => tab(page, name).locator('[data-count]').innerText();
 
-/** Begins to export what the list finds, until the bar says how many of the rows are there. */
-async function startExport(page: Page, count: number): Promise<void> {
+/** Starts to export the list, until the bar says how many rows are there. */
+async function startExport(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Exportar' }).click();
-  await page.getByRole('menuitem', { name: `CSV de lo filtrado (${shown(count)})` }).click();
+  await page.getByRole('menuitem', { name: `CSV de lo filtrado (${MANY})` }).click();
   await expect(exporting(page).getByRole('progressbar', { name: 'la lista en CSV' })).toHaveAttribute(
     'aria-valuetext',
-    new RegExp(`^[\\d.]+ de ${shown(count)} filas$`),
+    /^[\d.]+ filas hasta ahora$/,
   );
 }
 const exporting = (page: Page) => page.getByRole('region', { name: 'Descargas' });
@@ -77,7 +80,8 @@ async function followTheDashboard(page: Page): Promise<void> {
   expect(numberIn(figure)).toBeGreaterThan(documents / 1000);
   await issued.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Documentos electrónicos');
-  await expect(page.getByRole('link', { name: new RegExp(`^Todos ?${figure}$`) })).toBeVisible();
+  const count = numberIn(figure) > COUNTED ? MANY : figure;
+  await expect(page.getByRole('link', { name: new RegExp(`^Todos ?${count}$`) })).toBeVisible();
   await expect(rows(page).first()).toBeVisible();
 }
 
@@ -93,8 +97,8 @@ test('an admin opens, filters, pages, sorts, exports and follows a figure of all
   const all = `${list}?empresa=todas&fechas=todas&por_pagina=${String(pageSize)}`;
   await portal.enter('admin', all);
   await watchInteractions(page);
-  await expect(range(page, 1, pageSize, shown(documents))).toBeVisible();
-  await expect.poll(() => countOf(page, 'Todos')).toBe(documents);
+  await expect(range(page, 1, pageSize, MANY)).toBeVisible();
+  await expect.poll(() => countTextOf(page, 'Todos')).toBe(MANY);
 
   const rejected = await countOf(page, 'Rechazados');
   await tab(page, 'Rechazados').click();
@@ -112,35 +116,33 @@ test('an admin opens, filters, pages, sorts, exports and follows a figure of all
   const next = page.getByRole('button', { name: 'Ir a la página siguiente' });
   await page.goto(`${all}&pagina=${String(deepPage - 1)}`);
   const firstOfDeep = (deepPage - 1) * pageSize + 1;
-  await expect(range(page, firstOfDeep - pageSize, firstOfDeep - 1, shown(documents))).toBeVisible();
+  await expect(range(page, firstOfDeep - pageSize, firstOfDeep - 1, MANY)).toBeVisible();
   await next.click();
-  await expect(range(page, firstOfDeep, firstOfDeep + pageSize - 1, shown(documents))).toBeVisible();
+  await expect(range(page, firstOfDeep, firstOfDeep + pageSize - 1, MANY)).toBeVisible();
   await expectRows(page, pageSize);
-  // A page beyond the end is the last.
-  await page.goto(`${all}&pagina=${String(2 * deepPage)}`);
+  await page.goto(`${all}&pagina=${String(Math.ceil(documents / pageSize))}`);
   const firstOfLast = firstOfLastPage(documents);
-  await expect(range(page, firstOfLast, documents, shown(documents))).toBeVisible();
+  await expect(range(page, firstOfLast, documents, MANY)).toBeVisible();
   await expectRows(page, documents - firstOfLast + 1);
-  await expect(next).toBeDisabled();
 
   await watchInteractions(page);
   const receiver = page.getByRole('columnheader', { name: 'Receptor' });
   await receiver.click();
   await expect(receiver).toHaveAttribute('aria-sort', 'ascending');
-  await expect(range(page, 1, pageSize, shown(documents))).toBeVisible();
+  await expect(range(page, 1, pageSize, MANY)).toBeVisible();
   await expectRows(page, pageSize);
   await reportInteractions(page, 'sorting very many documents');
 
   const download = page.waitForEvent('download', { timeout: LONGEST_EXPORT_MS });
-  await startExport(page, documents);
+  await startExport(page);
   // The list stays at hand meanwhile, which is before the file is whole.
   await next.click({ timeout: 5000 });
-  await expect(range(page, pageSize + 1, 2 * pageSize, shown(documents))).toBeVisible();
+  await expect(range(page, pageSize + 1, 2 * pageSize, MANY)).toBeVisible();
   const { count, titles } = await linesOf(await download);
   expect(titles).toContain('CDC');
   expect(count).toBe(documents + 1);
 
-  await startExport(page, documents);
+  await startExport(page);
   await exporting(page).getByRole('button', { name: 'Detener' }).click();
   await expect(exporting(page)).toHaveCount(0);
 
@@ -152,20 +154,20 @@ test('a cliente of two companies does the same with those of one', async ({ page
   const all = `${list}?fechas=todas&por_pagina=${String(pageSize)}`;
   await portal.enter('cliente', all);
   await expectRows(page, pageSize);
-  const own = await countOf(page, 'Todos');
-  expect(own).toBeGreaterThan(documents / 10);
-  expect(own).toBeLessThan(documents);
+  await expect.poll(() => countTextOf(page, 'Todos')).toBe(MANY);
 
   await tab(page, 'Rechazados').click();
   await page.getByRole('searchbox').fill('altos');
   await expectRejectedInAltos(page);
 
-  await page.goto(`${all}&pagina=${String(deepPage)}&orden=total:desc`);
-  await expect(range(page, firstOfLastPage(own), own, shown(own))).toBeVisible();
+  const deep = COUNTED / pageSize;
+  await page.goto(`${all}&pagina=${String(deep)}&orden=total:desc`);
+  await expect(range(page, (deep - 1) * pageSize + 1, deep * pageSize, MANY)).toBeVisible();
 
   const download = page.waitForEvent('download', { timeout: LONGEST_EXPORT_MS });
-  await startExport(page, own);
+  await startExport(page);
   const { count } = await linesOf(await download);
-  expect(count).toBe(own + 1);
+  expect(count).toBeGreaterThan(documents / 10);
+  expect(count).toBeLessThan(documents);
   await followTheDashboard(page);
 });
