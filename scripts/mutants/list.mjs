@@ -367,14 +367,14 @@ export const mutants = [
     file: `${api}/lists/csv.ts`,
     search: 'const FORMULA = /^[=+\\-@\\t\\r]/;',
     replace: 'const FORMULA = /^[=+\\-\\t\\r]/;',
-    test: `${api}/lists/table-export.test.ts`,
+    test: `${api}/lists/csv.test.ts`,
   },
   {
     fault: 'a separator inside a cell',
     file: `${api}/lists/csv.ts`,
     search: 'return /["\\r\\n;]/.test(text)',
     replace: 'return /["\\r\\n]/.test(text)',
-    test: `${api}/lists/table-export.test.ts`,
+    test: `${api}/lists/csv.test.ts`,
   },
   {
     fault: 'a body nested too deep',

@@ -17,6 +17,7 @@ describe('calcularDigitoVerificador', () => {
     ['2365438', 4],
     // Longer than the largest weight: a CDC.
     ['0180069563100100100000061202111291759571469', 4],
+    ['0580013884800200300000072202611011123456789', 8],
   ])('%s has check digit %i', (texto, dv) => {
     expect(calcularDigitoVerificador(texto)).toBe(dv);
   });

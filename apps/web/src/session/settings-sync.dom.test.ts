@@ -148,6 +148,22 @@ describe('a user whose settings could not be saved', () => {
     expect(send).toHaveBeenCalledOnce();
   });
 
+  it('does not repeat a failed save over the newer ones of another tab', async () => {
+    await signIn();
+    const { uuid } = (await api.session.accessToken({})).user;
+    await Promise.all([import('./save-user.ts'), import('./client.ts')]);
+    vi.useFakeTimers();
+    const send = vi.spyOn(ownApi, 'saveUser').mockRejectedValueOnce(new Error('Out of order'));
+    store.dispatch(settingsChanged({ density: 'comfortable' }));
+    await expect.poll(() => send).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1000);
+    window.dispatchEvent(
+      new StorageEvent('storage', { key: 'portal.settings.saved', newValue: `${uuid} 1` }),
+    );
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
   it('tells the other tabs what it saved', async () => {
     await signIn();
     store.dispatch(settingsChanged({ density: 'compact' }));
