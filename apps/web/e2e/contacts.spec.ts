@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './fixtures.ts';
-import { reportScrolling } from './responsiveness.ts';
 
 interface Stored {
   readonly contacts: readonly { readonly id: string; readonly name: string; readonly email: string }[];
@@ -108,20 +107,4 @@ test('by the keyboard alone: move, select, star, open, go back, delete @full', a
   await expect(page).toHaveURL(/\/apps\/contacts$/);
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Atajos de teclado' })).toBeVisible();
-});
-
-test('10 000 contacts scroll, and only what is in view is in the page @full', async ({ page, portal }) => {
-  const sandbox = await portal.ownSandbox();
-  await sandbox.reset('large');
-  await portal.enter('cliente', '/apps/contacts');
-  // What is asked for first is sown first: companies, documents and contacts of the large seed.
-  await expect(page.getByText(/^10\.000 contactos$/)).toBeVisible({ timeout: 60_000 });
-  const rows = page.getByRole('list', { name: 'Contactos' }).getByRole('listitem');
-  await expect.poll(() => rows.count()).toBeLessThan(60);
-  const first = await reportScrolling(page, 'Contactos', '10 000 contacts');
-  expect(first).toBeGreaterThan(200);
-  await page.getByRole('button', { name: 'Z', exact: true }).click();
-  await expect(rows.first().getByRole('link')).toHaveText(/^[XYZ]/);
-  await page.getByRole('searchbox', { name: 'Buscar contactos' }).fill('person-9999 nadie');
-  await expect(page.getByText(/^Ningún contacto coincide/)).toBeVisible();
 });

@@ -18,7 +18,8 @@ test('a ZIP of a filtered list goes on over a reload, another screen and a close
   portal,
 }) => {
   await portal.ownSandbox();
-  await portal.enter('cliente', `${list}?fechas=todas&tipo=1`);
+  // A third of them: still at work over a reload, and each costs a signature and a PDF.
+  await portal.enter('cliente', `${list}?fechas=todas&tipo=1&numero_hasta=45`);
   await choose(page, 'ZIP con KuDE y XML');
   const tray = trayOf(page);
   const progress = tray.getByRole('progressbar', { name: /^ZIP de \d+ documentos$/ });
@@ -75,46 +76,5 @@ test('a ZIP is stopped, and many chosen documents are one @full', async ({ page,
   await expect(page.getByRole('button', { name: /^Descargas \(/ })).toBeHidden();
   await page.reload();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await expect(tray).toBeHidden();
-});
-
-test('a list is exported as it arrives, with its progress, and stopped on the way @full', async ({
-  page,
-  portal,
-}) => {
-  const sandbox = await portal.ownSandbox();
-  await sandbox.reset('large');
-  await portal.enter('cliente', `${list}?fechas=todas`);
-  const network = await page.context().newCDPSession(page);
-  const slow = (downloadThroughput: number) =>
-    network.send('Network.emulateNetworkConditions', {
-      ...{ offline: false, latency: 0, uploadThroughput: -1, downloadThroughput },
-    });
-  const saved: Download[] = [];
-  page.on('download', (download) => saved.push(download));
-  const tray = trayOf(page);
-
-  await slow(15_000);
-  await choose(page, /CSV/);
-  const progress = tray.getByRole('progressbar');
-  await expect(progress).toHaveAttribute('aria-valuetext', /^[\d.]+ de [\d.]+ filas$/);
-  await expect(tray.getByText(/^[\d.]+ de [\d.]+ filas$/)).toBeVisible();
-  await tray.getByRole('button', { name: 'Detener' }).click();
-  await expect(tray).toBeHidden();
-  await slow(-1);
-
-  const xlsx = page.waitForEvent('download');
-  await choose(page, /Excel|XLSX/);
-  const file = await xlsx;
-  expect(saved.map((download) => download.suggestedFilename())).toEqual([
-    expect.stringMatching(/^documentos_.*\.xlsx$/),
-  ]);
-  const csv = page.waitForEvent('download');
-  await choose(page, /CSV/);
-  const lines = new TextDecoder().decode(await bytesOf(await csv)).split('\r\n');
-  const sheet = unzipSync(await bytesOf(file))['xl/worksheets/sheet1.xml'];
-  expect(lines.length).toBeGreaterThan(200);
-  // The titles are a row, and the last line of the text is empty.
-  expect(new TextDecoder().decode(sheet).match(/<row /g)).toHaveLength(lines.length - 1);
   await expect(tray).toBeHidden();
 });

@@ -44,7 +44,7 @@ export interface Sandbox {
   /** The service's clock is stopped: delayed events do not happen by themselves. */
   freeze(): Promise<void>;
   /** Everything is as this seed has it; earlier sign-ins are forgotten. */
-  reset(seed: 'demo' | 'edge' | 'large'): Promise<void>;
+  reset(seed: 'demo' | 'edge'): Promise<void>;
   /** What the service has stored, as a guest reads it: the sample-data areas are open to all. */
   get(path: `/api/${string}`): Promise<unknown>;
 }

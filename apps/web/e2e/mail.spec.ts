@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Editor } from '@tiptap/react';
 import { expect, test, type Sandbox } from './fixtures.ts';
-import { reportInteractions, reportScrolling, watchInteractions } from './responsiveness.ts';
+import { reportInteractions, watchInteractions } from './responsiveness.ts';
 
 interface Mail {
   readonly id: string;
@@ -215,14 +215,4 @@ test.describe('on a phone', () => {
     await expect(page.getByText('1 correo enviado a la papelera')).toBeVisible();
     await expect.poll(async () => (await one(sandbox, 'mail-5')).folder).toBe(4);
   });
-});
-
-test('of ten thousand mails only those in view are in the page @full', async ({ page, portal }) => {
-  const sandbox = await portal.ownSandbox();
-  await sandbox.reset('large');
-  await portal.enter('cliente', '/apps/mail');
-  await expect(inbox(page).getByRole('link').first()).toBeVisible();
-  await expect.poll(() => inbox(page).getByRole('listitem').count()).toBeLessThan(80);
-  const first = await reportScrolling(page, 'Recibidos', '10 000 mails');
-  expect(first).toBeGreaterThan(300);
 });

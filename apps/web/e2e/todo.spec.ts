@@ -1,5 +1,4 @@
 import { expect, test, type Sandbox } from './fixtures.ts';
-import { reportScrolling } from './responsiveness.ts';
 
 interface Stored {
   readonly id: string;
@@ -99,15 +98,4 @@ test('by the keyboard alone a to-do is moved, completed, opened and changed @ful
   await expect(page).toHaveURL(/\/apps\/todo\/all\/todo-/);
   await page.goBack();
   await expect(page).toHaveURL(/\/apps\/todo$/);
-});
-
-test('of ten thousand to-dos only those in view are in the page @full', async ({ page, portal }) => {
-  const sandbox = await portal.ownSandbox();
-  await sandbox.reset('large');
-  await portal.enter('cliente', '/apps/todo');
-  const rows = page.getByRole('list', { name: 'Tareas' }).getByRole('listitem');
-  await expect(rows.first()).toBeVisible({ timeout: 60_000 });
-  await expect.poll(() => rows.count()).toBeLessThan(80);
-  const first = await reportScrolling(page, 'Tareas', '10 000 to-dos');
-  expect(first).toBeGreaterThan(200);
 });

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { useMemo } from 'react';
 import { useChosenColumns, visibilityOf } from './column-visibility.ts';
 import { LazyColumnMenu } from './LazyColumnMenu.tsx';
 import { LazyGrid } from './LazyGrid.tsx';
@@ -7,7 +8,7 @@ import type { DataTableProps } from './types.ts';
 /** A table with a bar above it: what the page puts there, and the choice of columns. */
 export function DataTable<Row>({ storageKey, toolbar, ...grid }: DataTableProps<Row>) {
   const [chosen, setVisibility] = useChosenColumns(storageKey);
-  const visibility = visibilityOf(grid.columns, chosen);
+  const visibility = useMemo(() => visibilityOf(grid.columns, chosen), [grid.columns, chosen]);
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, gap: 1 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>

@@ -1,14 +1,26 @@
 import Box from '@mui/material/Box';
-import { useTheme } from '@mui/material/styles';
+import { useTheme, type Theme } from '@mui/material/styles';
+import { useEventCallback } from '@mui/material/utils';
 import {
   DataGrid,
   GridPagination,
   type GridCellParams,
   type GridColDef,
+  type GridLocaleText,
+  type GridPaginationModel,
   type GridRowParams,
   type GridRowSelectionModel,
+  type GridSortModel,
 } from '@mui/x-data-grid';
-import { useEffect, useMemo, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { formatNumber } from '../../lib/format.ts';
 import { useAppSelector } from '../../lib/store/hooks.ts';
 import { selectSettings } from '../../theme/settings-slice.ts';
@@ -26,14 +38,12 @@ interface GridRow<Row> {
   readonly row: Row;
 }
 
-declare module '@mui/x-data-grid' {
-  interface FooterPropsOverrides {
-    summary?: ReactNode;
-  }
-}
+/** What the page shows beside the paging. Not a property of the grid, which would be rendered again with it. */
+const Summary = createContext<ReactNode>(undefined);
 
 /** Totals and paging in one line. */
-function Foot({ summary }: { summary?: ReactNode }) {
+function Foot() {
+  const summary = useContext(Summary);
   return (
     <Box
       sx={{
@@ -56,6 +66,13 @@ function Foot({ summary }: { summary?: ReactNode }) {
 
 /** `RowsState` says it, beside the grid. */
 const Nothing = () => null;
+
+// The grid is rendered again only with other properties: these, and those below, stay the same while something is typed on its page.
+const slots = { noRowsOverlay: Nothing, footer: Foot };
+const slotProps = { loadingOverlay: { variant: 'skeleton', noRowsVariant: 'skeleton' } } as const;
+const pageSizeOptions = [...pageSizes];
+const noRows: never[] = [];
+const noIds: readonly string[] = [];
 
 /**
  * Names and addresses keep their own direction, with their dots and brackets, in a table that runs from right to left too; what has no
@@ -112,7 +129,7 @@ function toGridColumn<Row>(
 
 /** The MUI grid behind the portal's tables, in a chunk of its own. A build leaves out what they do not use of it (`scripts/grid-parts.ts`). */
 export default function Grid<Row>(props: GridProps<Row>) {
-  const { label, columns, rows, rowId, total, paging, sort, selected, onSelected, onOpen, activeId } = props;
+  const { label, columns, rows, rowId, total, paging, sort, onSelected, onOpen, activeId } = props;
   const { hasMore, visibility, onVisibility, summary } = props;
   const t = useTexts();
   const countText = useCountText();
@@ -145,74 +162,88 @@ export default function Grid<Row>(props: GridProps<Row>) {
   const page = Math.min(paging.pagina - 1, lastPage);
   const paginationModel = useMemo(() => ({ page, pageSize }), [page, pageSize]);
 
-  const select = (model: GridRowSelectionModel) => {
+  const isSelectable = onSelected !== undefined;
+  const { selected = noIds } = props;
+  const selection = useMemo(() => ({ type: 'include' as const, ids: new Set(selected) }), [selected]);
+  const select = useEventCallback((model: GridRowSelectionModel) => {
     const ids = [...model.ids].map(String);
     onSelected?.(
       model.type === 'include' ? ids : gridRows.map(({ id }) => id).filter((id) => !ids.includes(id)),
     );
-  };
-  const openOnEnter = ({ row }: GridCellParams<GridRow<Row>>, event: KeyboardEvent) => {
+  });
+  const isOpenable = onOpen !== undefined;
+  const open = useEventCallback(({ row }: GridRowParams<GridRow<Row>>) => onOpen?.(row.row));
+  const openOnEnter = useEventCallback(({ row }: GridCellParams<GridRow<Row>>, event: KeyboardEvent) => {
     // Enter on a button or link inside the cell is for that control.
     const isOnControl = event.target instanceof Element && event.target.closest('button, a, input') !== null;
     if (event.key === 'Enter' && !isOnControl) onOpen?.(row.row);
-  };
+  });
+  const showPage = useEventCallback((model: GridPaginationModel) =>
+    onPaging({ pagina: model.pageSize === pageSize ? model.page + 1 : 1, por_pagina: model.pageSize }),
+  );
+  const changeSort = useEventCallback(([first]: GridSortModel) =>
+    props.onSort(first?.sort ? { campo: first.field, sentido: first.sort } : null),
+  );
+  const changeVisibility = useEventCallback(onVisibility);
+  const rowClass = useCallback(
+    ({ id }: { readonly id: unknown }) => (id === activeId ? 'is-active' : ''),
+    [activeId],
+  );
+  const styles = useCallback((theme: Theme) => gridStyles(theme, isOpenable), [isOpenable]);
+  const shownTotal = hasError ? 0 : total;
+  const localeText = useMemo(
+    (): Partial<GridLocaleText> => ({
+      ...gridTexts,
+      paginationDisplayedRows: ({ from, to }) =>
+        t('table.range', {
+          from: formatNumber(from),
+          to: formatNumber(to),
+          total: countText({ total: shownTotal, hasMore }),
+        }),
+    }),
+    [gridTexts, t, countText, shownTotal, hasMore],
+  );
 
   return (
     // Taken out of the flow, the grid fills what the window leaves and scrolls inside, in place of stretching the page.
     <Box sx={{ position: 'relative', flex: 1, minHeight: '38rem', minWidth: 0 }}>
       <Box sx={{ position: 'absolute', inset: 0, display: 'flex', flexDirection: 'column' }}>
         {props.isUpdating === true && props.isLoading !== true && <UpdatingLine />}
-        <DataGrid
-          aria-label={label}
-          rows={hasError ? [] : gridRows}
-          columns={gridColumns}
-          columnVisibilityModel={visibility}
-          onColumnVisibilityModelChange={onVisibility}
-          loading={props.isLoading === true}
-          rowCount={rowCount}
-          paginationMode="server"
-          paginationModel={paginationModel}
-          onPaginationModelChange={(model) =>
-            onPaging({
-              pagina: model.pageSize === pageSize ? model.page + 1 : 1,
-              por_pagina: model.pageSize,
-            })
-          }
-          pageSizeOptions={[...pageSizes]}
-          sortingMode="server"
-          sortModel={sortModel}
-          onSortModelChange={([first]) =>
-            props.onSort(first?.sort ? { campo: first.field, sentido: first.sort } : null)
-          }
-          checkboxSelection={onSelected !== undefined}
-          disableRowSelectionOnClick
-          keepNonExistentRowsSelected
-          rowSelectionModel={{ type: 'include', ids: new Set(selected ?? []) }}
-          onRowSelectionModelChange={select}
-          {...(onOpen && { onRowClick: ({ row }: GridRowParams<GridRow<Row>>) => onOpen(row.row) })}
-          onCellKeyDown={openOnEnter}
-          getRowClassName={({ id }) => (id === activeId ? 'is-active' : '')}
-          rowHeight={density.row}
-          columnHeaderHeight={headHeight}
-          disableColumnFilter
-          disableColumnSelector
-          disableDensitySelector
-          localeText={{
-            ...gridTexts,
-            paginationDisplayedRows: ({ from, to }) =>
-              t('table.range', {
-                from: formatNumber(from),
-                to: formatNumber(to),
-                total: countText({ total: hasError ? 0 : total, hasMore }),
-              }),
-          }}
-          slots={{ noRowsOverlay: Nothing, footer: Foot }}
-          slotProps={{
-            footer: { summary },
-            loadingOverlay: { variant: 'skeleton', noRowsVariant: 'skeleton' },
-          }}
-          sx={(theme) => gridStyles(theme, onOpen !== undefined)}
-        />
+        <Summary value={summary}>
+          <DataGrid
+            aria-label={label}
+            rows={hasError ? noRows : gridRows}
+            columns={gridColumns}
+            columnVisibilityModel={visibility}
+            onColumnVisibilityModelChange={changeVisibility}
+            loading={props.isLoading === true}
+            rowCount={rowCount}
+            paginationMode="server"
+            paginationModel={paginationModel}
+            onPaginationModelChange={showPage}
+            pageSizeOptions={pageSizeOptions}
+            sortingMode="server"
+            sortModel={sortModel}
+            onSortModelChange={changeSort}
+            checkboxSelection={isSelectable}
+            disableRowSelectionOnClick
+            keepNonExistentRowsSelected
+            rowSelectionModel={selection}
+            onRowSelectionModelChange={select}
+            {...(isOpenable && { onRowClick: open })}
+            onCellKeyDown={openOnEnter}
+            getRowClassName={rowClass}
+            rowHeight={density.row}
+            columnHeaderHeight={headHeight}
+            disableColumnFilter
+            disableColumnSelector
+            disableDensitySelector
+            localeText={localeText}
+            slots={slots}
+            slotProps={slotProps}
+            sx={styles}
+          />
+        </Summary>
         {hasNoRows && (
           <RowsState
             error={props.error}

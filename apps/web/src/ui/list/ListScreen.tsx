@@ -88,7 +88,7 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListScree
       }),
     [props.columns, rows, width, hasSelection, list.sort.campo, chosen, typography.fontFamily],
   );
-  const visibility = visibilityOf(columns, chosen);
+  const visibility = useMemo(() => visibilityOf(columns, chosen), [columns, chosen]);
   const { data, currentData, error, refetch } = list.query;
   const retry = () => void refetch();
   const isBlocked = error !== undefined && currentData === undefined;

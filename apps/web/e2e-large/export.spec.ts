@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import type { Download, Locator, Page } from '@playwright/test';
+import { unzipSync } from 'fflate';
+import { expect, test } from '../e2e/fixtures.ts';
+
+const list = '/documentos_electronicos';
+
+const bytesOf = async (download: Download): Promise<Uint8Array> =>
+  Uint8Array.from(await readFile(await download.path()));
+const trayOf = (page: Page): Locator => page.getByRole('region', { name: 'Descargas' });
+const choose = async (page: Page, entry: string | RegExp): Promise<void> => {
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+};
+
+test('a list is exported as it arrives, with its progress, and stopped on the way', async ({
+  page,
+  portal,
+}) => {
+  await portal.enter('cliente', `${list}?fechas=todas&numero_hasta=1500`);
+  // Only the export is slow: the button waits for the list.
+  await expect(page.getByRole('button', { name: 'Exportar' })).toBeEnabled();
+  const network = await page.context().newCDPSession(page);
+  const slow = (downloadThroughput: number) =>
+    network.send('Network.emulateNetworkConditions', {
+      ...{ offline: false, latency: 0, uploadThroughput: -1, downloadThroughput },
+    });
+  const saved: Download[] = [];
+  page.on('download', (download) => saved.push(download));
+  const tray = trayOf(page);
+
+  await slow(15_000);
+  await choose(page, /CSV/);
+  const progress = tray.getByRole('progressbar');
+  await expect(progress).toHaveAttribute('aria-valuetext', /^[\d.]+ de [\d.]+ filas$/);
+  await expect(tray.getByText(/^[\d.]+ de [\d.]+ filas$/)).toBeVisible();
+  await tray.getByRole('button', { name: 'Detener' }).click();
+  await expect(tray).toBeHidden();
+  await slow(-1);
+
+  const xlsx = page.waitForEvent('download');
+  await choose(page, /Excel|XLSX/);
+  const file = await xlsx;
+  expect(saved.map((download) => download.suggestedFilename())).toEqual([
+    expect.stringMatching(/^documentos_.*\.xlsx$/),
+  ]);
+  const csv = page.waitForEvent('download');
+  await choose(page, /CSV/);
+  const lines = new TextDecoder().decode(await bytesOf(await csv)).split('\r\n');
+  const sheet = unzipSync(await bytesOf(file))['xl/worksheets/sheet1.xml'];
+  expect(lines.length).toBeGreaterThan(200);
+  // The titles are a row, and the last line of the text is empty.
+  expect(new TextDecoder().decode(sheet).match(/<row /g)).toHaveLength(lines.length - 1);
+  await expect(tray).toBeHidden();
+});
