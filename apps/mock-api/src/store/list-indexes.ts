@@ -1,13 +1,12 @@
 import type { Kysely } from 'kysely';
-import { DirectSqliteAdapter } from '../tuning/direct-sqlite.ts';
+import { MemorySqliteAdapter } from './sqlite.ts';
 
 /**
  * Whether a database has the indexes for lists of very many rows. One in memory has not: it holds no more than the seeds and what one
  * run adds, and those indexes would be half of its memory and of the time that a copy or a reset of a sandbox takes (decision 0087).
  */
 export function hasListIndexes<Tables>(db: Kysely<Tables>): boolean {
-  const { adapter } = db.getExecutor();
-  return !(adapter instanceof DirectSqliteAdapter && adapter.isInMemory);
+  return !(db.getExecutor().adapter instanceof MemorySqliteAdapter);
 }
 
 /** Columns of an index with further ones that it only has for reading. */

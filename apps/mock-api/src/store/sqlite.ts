@@ -1,9 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { SqliteDialect, type Driver, type SqliteDatabase } from 'kysely';
+import { SqliteAdapter, SqliteDialect, type Driver, type SqliteDatabase } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { chmodSync, closeSync, existsSync, openSync } from 'node:fs';
-import { DirectSqlite, DirectSqliteAdapter } from '../tuning/direct-sqlite.ts';
 import { SLOW_QUERY_MS } from '../core/slow-query.ts';
 import { copyDatabase } from './backup.ts';
 import { GuardedDriver, StorageHealth } from './guarded-driver.ts';
@@ -49,7 +48,6 @@ export function sqliteDialect(
   if (isFile) makePrivate(path);
   const database = new DatabaseSync(path, { timeout: 0 });
   if (!isFile) database.exec(`PRAGMA page_size = ${String(MEMORY_PAGE)}`);
-  const direct = new DirectSqlite(database, health);
   const deadline = new QueryDeadline(database, slowQueryMs);
   const statements = new LRUCache<string, Prepared>({ max: 500 });
   const prepare = (sql: string): Prepared => {
@@ -70,7 +68,6 @@ export function sqliteDialect(
   };
   const adapter: SqliteDatabase = {
     close: () => {
-      direct.close();
       statements.clear();
       database.close();
     },
@@ -88,10 +85,9 @@ export function sqliteDialect(
         );
       });
     }
-    direct.open();
     return adapter;
   };
-  return Object.assign(new DirectSqliteDialect(open, direct, health, !isFile), {
+  return Object.assign(new GuardedSqliteDialect(open, health, !isFile), {
     copy: (to: string) => copyDatabase(database, to),
   });
 }
@@ -102,18 +98,14 @@ export interface CopiedDialect extends SqliteDialect {
   copy(to: string): Promise<void>;
 }
 
-class DirectSqliteDialect extends SqliteDialect {
-  readonly #direct: DirectSqlite;
+/** The adapter of a database in memory. */
+export class MemorySqliteAdapter extends SqliteAdapter {}
+
+class GuardedSqliteDialect extends SqliteDialect {
   readonly #health: StorageHealth;
   readonly #isInMemory: boolean;
-  constructor(
-    open: () => Promise<SqliteDatabase>,
-    direct: DirectSqlite,
-    health: StorageHealth,
-    isInMemory: boolean,
-  ) {
+  constructor(open: () => Promise<SqliteDatabase>, health: StorageHealth, isInMemory: boolean) {
     super({ database: open });
-    this.#direct = direct;
     this.#health = health;
     this.#isInMemory = isInMemory;
   }
@@ -122,8 +114,8 @@ class DirectSqliteDialect extends SqliteDialect {
     return new GuardedDriver(super.createDriver(), this.#health);
   }
 
-  override createAdapter(): DirectSqliteAdapter {
-    return new DirectSqliteAdapter(this.#direct, this.#isInMemory);
+  override createAdapter(): SqliteAdapter {
+    return this.#isInMemory ? new MemorySqliteAdapter() : new SqliteAdapter();
   }
 }
 
