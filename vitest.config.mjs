@@ -19,8 +19,7 @@ export default defineConfig({
           root: 'scripts',
           isolate: false,
           include: ['**/*.test.ts'],
-          // They run in a copy of the sources.
-          exclude: ['**/*.slow.test.ts', 'scratch/**'],
+          exclude: ['**/*.slow.test.ts'],
         },
       },
     ],

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { MemorySqliteAdapter } from './sqlite.ts';
+import { MemorySqliteAdapter } from './memory-adapter.ts';
 
 /**
  * Whether a database has the indexes for lists of very many rows. One in memory has not: it holds no more than the seeds and what one

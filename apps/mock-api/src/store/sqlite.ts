@@ -6,6 +6,7 @@ import { chmodSync, closeSync, existsSync, openSync } from 'node:fs';
 import { SLOW_QUERY_MS } from '../core/slow-query.ts';
 import { copyDatabase } from './backup.ts';
 import { GuardedDriver, StorageHealth } from './guarded-driver.ts';
+import { MemorySqliteAdapter } from './memory-adapter.ts';
 import { QueryDeadline } from './query-deadline.ts';
 
 /**
@@ -97,9 +98,6 @@ export interface CopiedDialect extends SqliteDialect {
   /** See `copyDatabase`. */
   copy(to: string): Promise<void>;
 }
-
-/** The adapter of a database in memory. */
-export class MemorySqliteAdapter extends SqliteAdapter {}
 
 class GuardedSqliteDialect extends SqliteDialect {
   readonly #health: StorageHealth;
