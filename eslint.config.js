@@ -40,7 +40,6 @@ export default defineConfig(
     // Compiled in a test, with the clients that it generates.
     'docs/examples/clients/',
     // Compiled and run in a copy of the sources.
-    'scripts/scratch/area/',
     'scripts/packages/project/',
   ]),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },

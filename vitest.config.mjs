@@ -25,8 +25,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: 30_000,
           include: ['**/*.test.ts'],
-          // They run in a copy of the sources.
-          exclude: ['**/*.slow.test.ts', 'scratch/**'],
+          exclude: ['**/*.slow.test.ts'],
         },
       },
     ],

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { operations } from '../packages/contracts/src/index.ts';
 import { fromRoot } from './tooling/paths.mjs';
 
 const guide = readFileSync(fromRoot('CONTRIBUTING.md'), 'utf8');
@@ -35,6 +36,21 @@ describe.each([
 
   it.each(files.flatMap(inLotes))('%s exists for the model', (file) => {
     expect(existsSync(fromRoot(file))).toBe(true);
+  });
+});
+
+describe('every objeto has the files of the guide', () => {
+  const files = filesOf('How to add an operation of `/users/controller`').filter((file) =>
+    file.includes('<objeto>'),
+  );
+
+  it.each(Object.keys(operations))('%s', (objeto) => {
+    const missing = files
+      .map((file) => file.replaceAll('<objeto>', objeto.replaceAll('_', '-')))
+      // Large objetos have several tests.
+      .map((file) => file.replace('module.test.ts', '*.test.ts'))
+      .filter((file) => globSync(file, { cwd: fromRoot() }).length === 0);
+    expect(missing).toEqual([]);
   });
 });
 

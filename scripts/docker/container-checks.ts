@@ -59,6 +59,11 @@ export async function checkContainers(checks: Checks, demo: Demo): Promise<void>
     assert.equal(tooLarge.status, 413);
     assert.deepEqual(Object.keys(tooLarge.body as object), ['error']);
   });
+  await checks.check('/__mock is off, and a sandbox is refused', async () => {
+    assert.equal((await requestJson(`${demo.url}/__mock`)).status, 404);
+    const headers = { 'X-Sandbox': 'a' };
+    assert.equal((await requestJson(`${demo.url}/api/faq`, { headers })).status, 400);
+  });
   await checks.check('no log has a secret', async () => {
     const logs = await demo.compose(['logs', '--no-color']);
     assert.ok(logs.length > 0);

@@ -94,18 +94,6 @@ export class Demo {
     return this.compose(['exec', '-T', service, ...line]);
   }
 
-  /** Asks one replica itself, inside its container. */
-  async ask(replica: Replica, path: string): Promise<{ readonly status: number; readonly body: unknown }> {
-    const program = `const response = await fetch('http://127.0.0.1:3000${path}', {
-      headers: { 'X-Mock-Token': process.env.MOCK_TOKEN },
-    });
-    console.log(JSON.stringify({ status: response.status, body: await response.json() }));`;
-    return JSON.parse(await this.inside(replica, 'node', '--input-type=module', '-e', program)) as {
-      status: number;
-      body: unknown;
-    };
-  }
-
   /** Names of the containers, volumes, networks and images that the project has left. */
   async remains(): Promise<string[]> {
     const filter = ['--filter', `label=com.docker.compose.project=${this.project}`];

@@ -1,31 +1,29 @@
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { fieldOf, postgresRows, takeIndexes, type Value } from '../seed/bulk/postgres-rows.ts';
-import { indexReporter, reporter, type LoadProgress } from '../seed/bulk/progress.ts';
-import { MISSING_INDEXES } from '../seed/bulk/unfinished-load.ts';
+import { reporter, type LoadProgress } from '../seed/bulk/progress.ts';
+import { assertLoaded } from '../seed/bulk/unfinished-load.ts';
 import { backupProblem } from '../store/backup.ts';
 import { openDatabase, type Database } from '../store/database.ts';
-import { derivedTables } from '../store/schema/derived.ts';
 import { assertUnused } from '../store/sqlite.ts';
-import { passingTables, tableNames } from '../store/tables.ts';
 import { updateDatabase } from './update-database.ts';
 
-/** Every table that both databases have. */
-const TABLES = [...tableNames, ...derivedTables, ...passingTables, 'sandboxes'] as const;
+/** Parameters of one statement: PostgreSQL takes 65 535. */
+const MOST_PARAMETERS = 20_000;
 
-/** So many rows are read before the connections have their turn. */
-const STEP = 1000;
+interface Table {
+  readonly name: string;
+  /** Those that both databases have, without generated ones. */
+  readonly columns: readonly string[];
+}
 
 /**
- * Copies all data of a SQLite file, whose server is stopped, into an empty PostgreSQL: the portal goes on there with the same users, numbers
- * and keys. Both are brought up to date first; apart from that the file stays as it is.
- *
- * No server opens a database with half a copy. The next one removes what an interrupted one left behind.
+ * Copies all data of a SQLite file, whose server is stopped, into an empty PostgreSQL, in one transaction: all of it or nothing. The portal
+ * continues there with the same users, numbers and keys. Both databases are migrated first; apart from that the file is not changed.
  *
  * @param target `postgres://…`
- * @returns how many rows there were
- * @throws {Error} why not, in words for an operator
+ * @returns the number of rows
+ * @throws {Error} with the reason for the operator: damaged or foreign file, file in use, database not empty
  */
 export async function copyIntoPostgres(
   file: string,
@@ -33,96 +31,96 @@ export async function copyIntoPostgres(
   onProgress?: (progress: LoadProgress) => void,
 ): Promise<number> {
   assertUnused(file);
-  // Damage shows when all of it is read anyway.
+  // Reading every row finds damage anyway.
   const problem = backupProblem(file, { isWhole: false });
   if (problem !== undefined) throw new Error(problem);
-  const hasHalf = await hasHalfALoad(target);
   await updateDatabase(file);
   await updateDatabase(target);
   const source = new DatabaseSync(file);
+  const opened = openDatabase(target);
   try {
-    // No server takes the file meanwhile.
+    await opened.ready;
+    await assertLoaded(opened);
+    // No server may open the file meanwhile.
     source.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN IMMEDIATE');
-    const { columns, indexes } = await prepare(target, hasHalf);
-    const rows = await postgresRows(target, indexes);
-    try {
-      const reading = reporter(onProgress);
-      const total = TABLES.reduce((sum, table) => sum + countOf(source, table), 0);
-      let done = 0;
-      for (const table of TABLES) {
-        const names = columns.get(table) ?? [];
-        for (const row of rowsOf(source, table, names)) {
-          rows.add(table, names, row.map(fieldOf).join('\t'));
-          done += 1;
-          if (done % STEP > 0) continue;
-          reading('rows', done, total);
-          await rows.drain();
-          await breathe();
-        }
-      }
-      await rows.finish(CONTINUED, indexReporter(onProgress));
-      return done;
-    } catch (error) {
-      await rows.abandon();
-      throw error;
-    }
+    return await opened.db.transaction().execute((into) => copyTables(source, into, reporter(onProgress)));
   } finally {
     source.close();
+    await opened.db.destroy();
   }
 }
 
-/** The next entry of a collection comes after those that were copied. */
-const CONTINUED = [
-  `select setval(pg_get_serial_sequence('colecciones', 'posicion'), coalesce(max(posicion), 0) + 1, false) from colecciones`,
-];
+async function copyTables(
+  source: DatabaseSync,
+  into: Database,
+  report: ReturnType<typeof reporter>,
+): Promise<number> {
+  const tables = await commonTables(source, into);
+  for (const { name } of tables) await assertEmpty(into, name);
+  const total = tables.reduce((sum, { name }) => sum + countOf(source, name), 0);
+  let done = 0;
+  for (const table of tables) {
+    const { name } = table;
+    // What triggers would add is copied too.
+    await sql`alter table ${sql.table(name)} disable trigger user`.execute(into);
+    for (const rows of batchesOf(source, table)) {
+      report('rows', done, total);
+      await into
+        .insertInto(name as 'colecciones')
+        .values(rows as never)
+        .execute();
+      done += rows.length;
+      await breathe();
+    }
+    await sql`alter table ${sql.table(name)} enable trigger user`.execute(into);
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(name)}`.execute(
+      into,
+    );
+    if (rows[0]?.n !== countOf(source, name))
+      throw new Error(`Rows of ${name} were lost: nothing was copied.`);
+  }
+  // The next entry of a collection comes after the copied ones.
+  await sql`select setval(pg_get_serial_sequence('colecciones', 'posicion'), coalesce(max(posicion), 0) + 1, false)
+    from colecciones`.execute(into);
+  report('rows', total, total);
+  return done;
+}
+
+/** The tables of both databases, but for the bookkeeping of migrations. */
+async function commonTables(source: DatabaseSync, into: Database): Promise<Table[]> {
+  const { rows } = await sql<{ name: string; columns: string[] }>`
+    select table_name as name, array_agg(column_name::text order by ordinal_position) as columns
+    from information_schema.columns
+    where table_schema = current_schema() and is_generated = 'NEVER' and not starts_with(table_name, 'kysely_')
+    group by table_name order by table_name`.execute(into);
+  return rows.flatMap(({ name, columns }) => {
+    const own = new Set(
+      source
+        .prepare('select name from pragma_table_info(?)')
+        .all(name)
+        .map((column) => column['name']),
+    );
+    return own.size === 0 ? [] : [{ name, columns: columns.filter((column) => own.has(column)) }];
+  });
+}
+
+async function assertEmpty(db: Database, table: string): Promise<void> {
+  const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db);
+  if (rows.length > 0)
+    throw new Error(`The database to copy into has data already (${table}): take an empty one.`);
+}
 
 const countOf = (source: DatabaseSync, table: string): number =>
   Number(source.prepare(`select count(*) as n from ${table}`).get()?.['n']);
 
-function rowsOf(
-  source: DatabaseSync,
-  table: string,
-  columns: readonly string[],
-): IterableIterator<readonly Value[]> {
-  const statement = source.prepare(`select ${columns.join(', ')} from ${table}`);
-  statement.setReturnArrays(true);
-  return statement.iterate() as unknown as IterableIterator<readonly Value[]>;
-}
-
-/** Whether a load or a copy was interrupted. Any other database that has data is refused, before anything in it is changed. */
-async function hasHalfALoad(target: string): Promise<boolean> {
-  const { default: pg } = await import('pg');
-  const client = new pg.Client({ connectionString: target });
-  await client.connect();
-  try {
-    const has = async (table: string) =>
-      (await client.query('select 1 where to_regclass($1) is not null', [table])).rows.length > 0;
-    if (await has(MISSING_INDEXES)) return true;
-    for (const table of TABLES)
-      if ((await has(table)) && (await client.query(`select 1 from ${table} limit 1`)).rows.length > 0)
-        throw new Error(`The database to copy into has data already (${table}): take an empty one.`);
-    return false;
-  } finally {
-    await client.end();
+function* batchesOf(source: DatabaseSync, { name, columns }: Table): Generator<object[]> {
+  const most = Math.floor(MOST_PARAMETERS / columns.length);
+  let batch: object[] = [];
+  for (const row of source.prepare(`select ${columns.join(', ')} from ${name}`).iterate()) {
+    batch.push(row);
+    if (batch.length < most) continue;
+    yield batch;
+    batch = [];
   }
-}
-
-/** Takes the indexes of the database away, and empties one with half a load before. */
-async function prepare(target: string, hasHalf: boolean) {
-  const { db, ready } = openDatabase(target);
-  try {
-    await ready;
-    if (hasHalf) await sql`truncate ${sql.join(TABLES.map((name) => sql.table(name)))}`.execute(db);
-    return { columns: await columnsOf(db), indexes: await takeIndexes(db) };
-  } finally {
-    await db.destroy();
-  }
-}
-
-/** The columns of each table. */
-async function columnsOf(db: Database): Promise<ReadonlyMap<string, readonly string[]>> {
-  const { rows } = await sql<{ table: string; columns: string[] }>`
-    select table_name as "table", array_agg(column_name::text order by ordinal_position) as "columns"
-    from information_schema.columns where table_schema = current_schema() group by table_name`.execute(db);
-  return new Map(rows.map(({ table, columns }) => [table, columns]));
+  if (batch.length > 0) yield batch;
 }

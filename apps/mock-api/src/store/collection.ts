@@ -72,19 +72,15 @@ class StoredCollection<T> implements Collection<T> {
     const text = JSON.stringify(entry);
     await this.#ensureRoomFor(key, text);
     const parameters = [text, sandbox, this.#name, key];
-    return (
-      (await this.#store.write(this.#name, REPLACE, parameters, (known) => {
-        known.set(key, text);
-      })) > 0
-    );
+    return (await this.#store.write(this.#name, REPLACE, parameters)) > 0;
   }
 
   async save(key: string, entry: T): Promise<void> {
-    await this.#insert(SAVE, key, entry, 'last');
+    await this.#insert(SAVE, key, entry);
   }
 
   async add(key: string, entry: T, first?: 'first'): Promise<void> {
-    await this.#insert(first === undefined ? ADD_LAST : ADD_FIRST, key, entry, first ?? 'last');
+    await this.#insert(first === undefined ? ADD_LAST : ADD_FIRST, key, entry);
   }
 
   async remove(keys: readonly string[]): Promise<number> {
@@ -117,15 +113,12 @@ class StoredCollection<T> implements Collection<T> {
     });
   }
 
-  async #insert(sql: string, key: string, entry: T, place: 'first' | 'last'): Promise<number> {
+  async #insert(sql: string, key: string, entry: T): Promise<number> {
     const { sandbox } = this.#store;
     const text = JSON.stringify(entry);
     await this.#ensureRoomFor(key, text);
     const parameters = [sandbox, this.#name, key, text];
-    return this.#store.write(this.#name, sql, parameters, (known) => {
-      if (place === 'first') known.addFirst(key, text);
-      else known.set(key, text);
-    });
+    return this.#store.write(this.#name, sql, parameters);
   }
 
   /** Counts the collection only when the room that was left at the last count may be used up: to count it at each write would read all of it. */

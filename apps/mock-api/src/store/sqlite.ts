@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { SqliteDialect, type Driver, type SqliteDatabase } from 'kysely';
+import { SqliteAdapter, SqliteDialect, type Driver, type SqliteDatabase } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { chmodSync, closeSync, existsSync, openSync } from 'node:fs';
-import { DirectSqlite, DirectSqliteAdapter } from '../tuning/direct-sqlite.ts';
 import { SLOW_QUERY_MS } from '../core/slow-query.ts';
 import { copyDatabase } from './backup.ts';
 import { GuardedDriver, StorageHealth } from './guarded-driver.ts';
+import { MemorySqliteAdapter } from './memory-adapter.ts';
 import { QueryDeadline } from './query-deadline.ts';
 
 /**
@@ -49,7 +49,6 @@ export function sqliteDialect(
   if (isFile) makePrivate(path);
   const database = new DatabaseSync(path, { timeout: 0 });
   if (!isFile) database.exec(`PRAGMA page_size = ${String(MEMORY_PAGE)}`);
-  const direct = new DirectSqlite(database, health);
   const deadline = new QueryDeadline(database, slowQueryMs);
   const statements = new LRUCache<string, Prepared>({ max: 500 });
   const prepare = (sql: string): Prepared => {
@@ -70,7 +69,6 @@ export function sqliteDialect(
   };
   const adapter: SqliteDatabase = {
     close: () => {
-      direct.close();
       statements.clear();
       database.close();
     },
@@ -90,10 +88,9 @@ export function sqliteDialect(
       // Statistics for the planner, of tables that have grown tenfold since the last ones.
       database.exec('PRAGMA optimize = 0x10002');
     }
-    direct.open();
     return adapter;
   };
-  return Object.assign(new DirectSqliteDialect(open, direct, health, !isFile), {
+  return Object.assign(new GuardedSqliteDialect(open, health, !isFile), {
     copy: (to: string) => copyDatabase(database, to),
   });
 }
@@ -104,18 +101,11 @@ export interface CopiedDialect extends SqliteDialect {
   copy(to: string): Promise<void>;
 }
 
-class DirectSqliteDialect extends SqliteDialect {
-  readonly #direct: DirectSqlite;
+class GuardedSqliteDialect extends SqliteDialect {
   readonly #health: StorageHealth;
   readonly #isInMemory: boolean;
-  constructor(
-    open: () => Promise<SqliteDatabase>,
-    direct: DirectSqlite,
-    health: StorageHealth,
-    isInMemory: boolean,
-  ) {
+  constructor(open: () => Promise<SqliteDatabase>, health: StorageHealth, isInMemory: boolean) {
     super({ database: open });
-    this.#direct = direct;
     this.#health = health;
     this.#isInMemory = isInMemory;
   }
@@ -124,8 +114,8 @@ class DirectSqliteDialect extends SqliteDialect {
     return new GuardedDriver(super.createDriver(), this.#health);
   }
 
-  override createAdapter(): DirectSqliteAdapter {
-    return new DirectSqliteAdapter(this.#direct, this.#isInMemory);
+  override createAdapter(): SqliteAdapter {
+    return this.#isInMemory ? new MemorySqliteAdapter() : new SqliteAdapter();
   }
 }
 

@@ -12,13 +12,11 @@ import type {
   UpdateQueryBuilder,
   UpdateResult,
 } from 'kysely';
-import type { CachedCollection, CollectionCache } from '../tuning/collection-cache.ts';
+import type { CollectionCache } from '../tuning/collection-cache.ts';
 import type { Database } from './database.ts';
 import { ListingPostgresAdapter } from './postgres.ts';
 import { schemaKindOf } from './schema/kind.ts';
 import { inTime } from './query-deadline.ts';
-import { DirectSqliteAdapter } from '../tuning/direct-sqlite.ts';
-import { isTuned } from '../tuning/tuning.ts';
 import { retryConflicts } from './retry.ts';
 import { statementsOf, type Parameters } from './statements.ts';
 import type { TableName, Tables } from './tables.ts';
@@ -77,18 +75,8 @@ export interface Store {
   ): InsertQueryBuilder<Tables, T, InsertResult>;
   update<T extends TableName>(table: T): UpdateQueryBuilder<Tables, T, T, UpdateResult>;
   delete<T extends TableName>(table: T): DeleteQueryBuilder<Tables, T, DeleteResult>;
-  /**
-   * Changes a collection by one statement as it is written, with `?` for parameters: for what is called so often that building
-   * the query anew would cost more than running it. It must name the sandbox itself. Resolves to the number of rows it changed.
-   *
-   * @param repeat does to the remembered collection what the statement did to its rows, when it did anything
-   */
-  write(
-    collection: string,
-    sql: string,
-    parameters: Parameters,
-    repeat: (known: CachedCollection) => void,
-  ): Promise<number>;
+  /** Runs one statement, with `?` for parameters, that changes a collection. It must name the sandbox itself. Resolves to the number of changed rows. */
+  write(collection: string, sql: string, parameters: Parameters): Promise<number>;
   /**
    * Runs `work` in one transaction: all of it or nothing. Use only the store that it is given; a call from within a
    * transaction joins it. Work that PostgreSQL ended in favour of another transaction runs again, from its beginning.
@@ -122,8 +110,6 @@ interface Filterable {
 export function storeOf(db: Database, sandbox: string, cache?: CollectionCache): Store {
   const { adapter } = db.getExecutor();
   const kind = adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
-  const direct =
-    adapter instanceof DirectSqliteAdapter && isTuned('direct-sqlite') ? adapter.direct : undefined;
   const statements = statementsOf(db, kind);
   const rooms = new Map<string, CollectionRoom>();
   return {
@@ -133,16 +119,11 @@ export function storeOf(db: Database, sandbox: string, cache?: CollectionCache):
     cache,
     rooms,
     changed: (collection) => cache?.drop(collection),
-    find: findIn(
-      sandbox,
-      async (sql, values) => direct?.read(sql, values) ?? (await statements.rows(sql, values)),
-    ),
-    write: async (collection, sql, parameters, repeat) => {
-      const rows = await direct?.write({ sql, parameters, committed: repeatedIn(cache, collection, repeat) });
-      if (rows !== undefined) return rows;
-      const later = await statements.run(sql, parameters);
+    find: findIn(sandbox, (sql, values) => statements.rows(sql, values)),
+    write: async (collection, sql, parameters) => {
+      const rows = await statements.run(sql, parameters);
       cache?.drop(collection);
-      return later;
+      return rows;
     },
     transaction: async (work) => {
       const touched = new Set<string>();
@@ -197,13 +178,6 @@ const findIn =
       `select ${columns.join(', ')} from ${table} where sandbox = ?${conditions}` +
       (order === undefined ? '' : ` order by ${order}`);
     return (await read(sql, [sandbox, ...wanted.map(([, value]) => value ?? null)])) as never;
-  };
-
-const repeatedIn =
-  (cache: CollectionCache | undefined, collection: string, repeat: (known: CachedCollection) => void) =>
-  (rows: number): void => {
-    const known = rows > 0 ? cache?.changing(collection) : undefined;
-    if (known !== undefined) repeat(known);
   };
 
 type TablesOfSandbox = Pick<

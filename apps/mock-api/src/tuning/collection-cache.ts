@@ -8,7 +8,7 @@ interface KnownEntry {
 
 /** The stored entries of one collection, in order. Parsed entries are frozen and keep their JSON text. */
 export class CachedCollection {
-  #entries: Map<string, KnownEntry>;
+  readonly #entries: Map<string, KnownEntry>;
   #list: readonly unknown[] | undefined;
 
   /** @param rows in order */
@@ -23,18 +23,6 @@ export class CachedCollection {
   get(key: string): unknown {
     const entry = this.#entries.get(key);
     return entry === undefined ? undefined : parsed(entry);
-  }
-
-  /** Replaces an entry in place, or appends it. */
-  set(key: string, text: string): void {
-    this.#list = undefined;
-    this.#entries.set(key, { text });
-  }
-
-  /** Adds an entry, whose key must be new, before all others. */
-  addFirst(key: string, text: string): void {
-    this.#list = undefined;
-    this.#entries = new Map([[key, { text }], ...this.#entries]);
   }
 
   #readAll(): readonly unknown[] {
@@ -53,7 +41,7 @@ function parsed(entry: KnownEntry): unknown {
 
 /**
  * A process's cache of the collections of one sandbox. Only with SQLite, where no other process writes; with PostgreSQL
- * another one may change them. Every write invalidates the collection or applies the same change to it.
+ * another one may change them. Every write invalidates the collection.
  */
 export class CollectionCache {
   readonly #collections = new Map<string, CachedCollection>();
@@ -70,12 +58,6 @@ export class CollectionCache {
 
   put(name: string, collection: CachedCollection, version: number): void {
     if (version === this.#version) this.#collections.set(name, collection);
-  }
-
-  /** The cached collection, if any, so that the caller can apply the change just made to its rows. */
-  changing(name: string): CachedCollection | undefined {
-    this.#version += 1;
-    return this.#collections.get(name);
   }
 
   drop(name: string): void {

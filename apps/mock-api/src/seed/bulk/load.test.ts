@@ -167,7 +167,7 @@ describe.each(reopenable)('loading many documents on $kind', ({ kind, create }) 
         if (options === 'help') throw new Error('No options');
         return checkConfig(options, {});
       };
-      const isUnfinished = expect.stringContaining('a load that was interrupted') as string;
+      const isUnfinished = expect.stringContaining('bulk load interrupted') as string;
       expect(await check()).toEqual([isUnfinished]);
       expect(await check('--documents', '10000')).toEqual([]);
     }

@@ -4,13 +4,11 @@ import type { OpenDatabase } from '../../store/database.ts';
 /** Has the indexes that are missing on PostgreSQL while a load goes on, or because one was interrupted. */
 export const MISSING_INDEXES = 'carga_indices';
 
-/** A bulk load of the database, or a copy into it, was interrupted, and has to be begun anew. */
+/** A bulk load of the database was interrupted and must be restarted. */
 export class UnfinishedLoadError extends Error {
   override readonly name = 'UnfinishedLoadError';
   constructor() {
-    super(
-      'The database has data of a load that was interrupted: begin it anew (--documents, or the copy of a SQLite file), or take an empty database',
-    );
+    super('bulk load interrupted: restart it with --documents, or use an empty database');
   }
 }
 

@@ -1,0 +1,4 @@
+import { SqliteAdapter } from 'kysely';
+
+/** The adapter of a database in memory. */
+export class MemorySqliteAdapter extends SqliteAdapter {}
