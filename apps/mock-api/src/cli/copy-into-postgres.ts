@@ -60,7 +60,7 @@ export async function copyIntoPostgres(
           await breathe();
         }
       }
-      await rows.finish(CONTINUED, indexReporter(onProgress));
+      await rows.finish([], indexReporter(onProgress));
       return done;
     } catch (error) {
       await rows.abandon();
@@ -70,11 +70,6 @@ export async function copyIntoPostgres(
     source.close();
   }
 }
-
-/** The next entry of a collection comes after those that were copied. */
-const CONTINUED = [
-  `select setval(pg_get_serial_sequence('colecciones', 'posicion'), coalesce(max(posicion), 0) + 1, false) from colecciones`,
-];
 
 const countOf = (source: DatabaseSync, table: string): number =>
   Number(source.prepare(`select count(*) as n from ${table}`).get()?.['n']);

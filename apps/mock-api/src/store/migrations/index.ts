@@ -31,6 +31,7 @@ import { numbersOfKinds } from './0031-numbers-of-kinds.ts';
 import { namesByNumber } from './0032-names-by-number.ts';
 import { idsOfSampleUsers } from './0033-ids-of-sample-users.ts';
 import { numbersToVoid } from './0034-numbers-to-void.ts';
+import { positionsOfCollections } from './0036-positions-of-collections.ts';
 import { certificateWords } from './0017-certificate-words.ts';
 
 /** In the order of their names. One that has been released is never changed; the next one alters what it made. */
@@ -68,4 +69,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0032-names-by-number': namesByNumber,
   '0033-ids-of-sample-users': idsOfSampleUsers,
   '0034-numbers-to-void': numbersToVoid,
+  '0036-positions-of-collections': positionsOfCollections,
 };
