@@ -79,9 +79,6 @@ async function copyTables(
     if (rows[0]?.n !== countOf(source, name))
       throw new Error(`Rows of ${name} were lost: nothing was copied.`);
   }
-  // The next entry of a collection comes after the copied ones.
-  await sql`select setval(pg_get_serial_sequence('colecciones', 'posicion'), coalesce(max(posicion), 0) + 1, false)
-    from colecciones`.execute(into);
   report('rows', total, total);
   return done;
 }

@@ -18,6 +18,8 @@ export interface ThreadPoolOptions {
   readonly threads: number;
   /** Most tasks that wait. */
   readonly waiting: number;
+  /** Most memory of one thread: it ends when it needs more, and its task fails. */
+  readonly memoryMb?: number;
 }
 
 /** Worker threads for work that would block the main one. They start with the first task. */
@@ -49,7 +51,7 @@ export class ThreadPool<T, R> {
   /** Piscina is loaded with the first task. `require`, because a test runner of CommonJS code may not have `import()`. */
   #start(): piscina.Piscina<T, R> {
     const { Piscina: Pool } = createRequire(import.meta.filename)('piscina') as typeof piscina;
-    const { folder, worker, threads, waiting } = this.#options;
+    const { folder, worker, threads, waiting, memoryMb } = this.#options;
     // From sources the worker is TypeScript, which Node reads itself; in the package it is a module beside the bundle.
     const file = `${worker}.${import.meta.filename.endsWith('.ts') ? 'ts' : 'mjs'}`;
     started.add(this);
@@ -62,6 +64,7 @@ export class ThreadPool<T, R> {
       // An idle thread otherwise blocks in a wait, which a debugger and `terminate` have to interrupt.
       atomics: 'disabled',
       recordTiming: false,
+      ...(memoryMb === undefined ? {} : { resourceLimits: { maxOldGenerationSizeMb: memoryMb } }),
     });
   }
 }

@@ -1,7 +1,7 @@
 import { nombreArchivo, type TipoDocumento } from '@portal/sifen';
 import type { Context } from '../core/context.ts';
 import { zipStream, type ZipEntry } from '../lists/zip-stream.ts';
-import { buildPdf, type FilaKude } from './kude.ts';
+import { buildPdf, KudeError, type FilaKude } from './kude.ts';
 import { numeracionOf } from './numeracion.ts';
 import { getXml } from './xml.ts';
 
@@ -42,7 +42,7 @@ export async function zipDe(
   return found === 0 ? undefined : Buffer.concat(parts);
 }
 
-/** What is asked for of each document, one after the other. */
+/** What is asked for of each document, one after the other. In place of one that cannot be printed there is a text that says so. */
 export async function* filesOf(
   context: Pick<Context, 'store' | 'config'>,
   rows: Iterable<FilaKude> | AsyncIterable<FilaKude>,
@@ -50,9 +50,24 @@ export async function* filesOf(
 ): AsyncGenerator<ZipEntry> {
   for await (const row of rows) {
     for (const content of new Set(contents)) {
-      const bytes = await contentOf(context, row, content);
-      if (bytes !== undefined)
-        yield { name: nombreDe(row, content), isCompressed: content === 'pdf', chunks: [bytes] };
+      const entry = await entryOf(context, row, content);
+      if (entry !== undefined) yield entry;
     }
+  }
+}
+
+async function entryOf(
+  context: Pick<Context, 'store' | 'config'>,
+  row: FilaKude,
+  content: Content,
+): Promise<ZipEntry | undefined> {
+  const name = nombreDe(row, content);
+  try {
+    const bytes = await contentOf(context, row, content);
+    return bytes && { name, isCompressed: content === 'pdf', chunks: [bytes] };
+  } catch (error) {
+    if (!(error instanceof KudeError)) throw error;
+    const text = `No se pudo imprimir ${name}. Vuelva a descargarlo; si sigue fallando, avise a soporte.\n`;
+    return { name: `${name}.error.txt`, isCompressed: false, chunks: [Buffer.from(text, 'utf8')] };
   }
 }

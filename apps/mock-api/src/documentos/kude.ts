@@ -1,10 +1,20 @@
 import type { EstadoDocumento } from '@portal/sifen';
 import type { Context } from '../core/context.ts';
+import { RefusalError } from '../core/refusal.ts';
 import type { DocumentosTable } from '../store/tables.ts';
 import { documentoEmitido } from './documento-emitido.ts';
 import { markOf } from './empresa-mark.ts';
 import { printed } from './pdf/kude-threads.ts';
 import { getXml, type FilaXml } from './xml.ts';
+
+/** A document that could not be printed. */
+export class KudeError extends Error {
+  override readonly name = 'KudeError';
+
+  constructor(cause: unknown) {
+    super('The document could not be printed', { cause });
+  }
+}
 
 export type FilaKude = FilaXml & Pick<DocumentosTable, 'estado'>;
 
@@ -20,13 +30,17 @@ export async function buildPdf(
     .select('datos')
     .where('id', '=', row.id_empresa)
     .executeTakeFirstOrThrow();
-  const documento = documentoEmitido(row);
-  const url_simulacion = `${context.config.publicUrl}/consulta?cdc=${documento.cdc}`;
-  const options = {
-    url_qr: signed.url_qr,
-    ...(documento.emisor.ambiente === 'pruebas' ? { url_simulacion } : {}),
-    estado: row.estado as EstadoDocumento,
-    marca: markOf(empresa),
-  };
-  return printed({ que: 'emitido', args: [documento, options] });
+  try {
+    const documento = documentoEmitido(row);
+    const url_simulacion = `${context.config.publicUrl}/consulta?cdc=${documento.cdc}`;
+    const options = {
+      url_qr: signed.url_qr,
+      ...(documento.emisor.ambiente === 'pruebas' ? { url_simulacion } : {}),
+      estado: row.estado as EstadoDocumento,
+      marca: markOf(empresa),
+    };
+    return await printed({ que: 'emitido', args: [documento, options] });
+  } catch (error) {
+    throw error instanceof RefusalError ? error : new KudeError(error);
+  }
 }

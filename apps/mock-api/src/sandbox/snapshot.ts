@@ -62,6 +62,7 @@ async function readEntries(store: Store): Promise<SnapshotRow[]> {
     .select('colecciones')
     .select(['coleccion', 'clave', 'datos'])
     .orderBy('posicion')
+    .orderBy('clave')
     .execute();
   const places = new Map<string, number>();
   return rows.map(({ coleccion, clave, datos }) => {
@@ -71,15 +72,7 @@ async function readEntries(store: Store): Promise<SnapshotRow[]> {
   });
 }
 
-/** Rows in order, without their positions: the database assigns new ones. */
-function entriesToWrite(rows: readonly SnapshotRow[]): SnapshotRow[] {
-  return rows
-    .toSorted((a, b) => Number(a['posicion']) - Number(b['posicion']))
-    .map(({ posicion: _posicion, ...row }) => row);
-}
-
 function toWrite(table: TableName, rows: readonly SnapshotRow[]): readonly SnapshotRow[] {
-  if (table === 'colecciones') return entriesToWrite(rows);
   // Triggers set the flag.
   return table === 'documentos' ? rows.map((row) => ({ ...row, ...ivaOf(row), acreditada: 0 })) : rows;
 }

@@ -20,13 +20,13 @@ const PART = 500;
 /** From this number of parts on, indexes are created after the rows, which takes half the time. */
 const MANY_PARTS = 4;
 
-/** The tables of a template that have rows, with their columns except sandbox and position, which differ in the copy. */
+/** The tables of a template that have rows, with their columns except the sandbox, which differs in the copy. */
 export async function tablesOf(db: Database, store: Store): Promise<TemplateTable[]> {
   const found: TemplateTable[] = [];
   for (const table of tableNames.filter((name) => name !== 'siembras')) {
     const row = await store.select(table).selectAll().limit(1).executeTakeFirst();
     if (row === undefined) continue;
-    const columns = Object.keys(row).filter((name) => name !== 'sandbox' && name !== 'posicion');
+    const columns = Object.keys(row).filter((name) => name !== 'sandbox');
     const parts = store.kind === 'sqlite' ? await partsOf(db, store.sandbox, table) : [];
     found.push({ table, columns, parts });
   }
@@ -73,7 +73,7 @@ export async function copyRows(
         `insert into ${table} (sandbox, ${list}) select cast(? as text), ${list} from ${source} where sandbox = ?${rest}`,
         [to, from, ...parameters],
       );
-    if (kind === 'postgres') await copy(table === 'colecciones' ? ' order by posicion' : '', []);
+    if (kind === 'postgres') await copy('', []);
     const copyParts = async () => {
       for (const part of parts) {
         await copy(' and rowid between ? and ? order by rowid', part);

@@ -26,11 +26,12 @@ export interface Collection<T> {
  */
 export const COLLECTION_LIMITS = { bytes: 8 * 1024 * 1024, entries: 50_000 } as const;
 
-/** The database counts places up; before all others is below the least. */
-const ADD_LAST = 'insert into colecciones (sandbox, coleccion, clave, datos) values (?, ?, ?, ?)';
-const ADD_FIRST =
-  'insert into colecciones (sandbox, coleccion, clave, datos, posicion) ' +
-  'values (?, ?, ?, ?, (select coalesce(min(posicion), 0) - 1 from colecciones))';
+/** One after the last place of the collection, or before its first. */
+const add = (place: 'max(posicion), 0) + 1' | 'min(posicion), 1) - 1'): string =>
+  'insert into colecciones (sandbox, coleccion, clave, datos, posicion) values (?, ?, ?, ?, ' +
+  `(select coalesce(${place} from colecciones where sandbox = ? and coleccion = ?))`;
+const ADD_LAST = add('max(posicion), 0) + 1');
+const ADD_FIRST = add('min(posicion), 1) - 1');
 const SAVE = `${ADD_LAST} on conflict (sandbox, coleccion, clave) do update set datos = excluded.datos`;
 const REPLACE = 'update colecciones set datos = ? where sandbox = ? and coleccion = ? and clave = ?';
 
@@ -95,8 +96,9 @@ class StoredCollection<T> implements Collection<T> {
   }
 
   async replaceAll(entries: readonly T[]): Promise<void> {
-    const rows = entries.map((entry) => ({
+    const rows = entries.map((entry, index) => ({
       coleccion: this.#name,
+      posicion: index + 1,
       clave: this.#keyOf(entry),
       datos: JSON.stringify(entry),
     }));
@@ -117,7 +119,7 @@ class StoredCollection<T> implements Collection<T> {
     const { sandbox } = this.#store;
     const text = JSON.stringify(entry);
     await this.#ensureRoomFor(key, text);
-    const parameters = [sandbox, this.#name, key, text];
+    const parameters = [sandbox, this.#name, key, text, sandbox, this.#name];
     return this.#store.write(this.#name, sql, parameters);
   }
 
@@ -175,7 +177,7 @@ class StoredCollection<T> implements Collection<T> {
   async #read(): Promise<CachedCollection> {
     const { cache } = this.#store;
     const version = cache?.version() ?? 0;
-    const rows = await this.#rows().select(['clave', 'datos']).orderBy('posicion').execute();
+    const rows = await this.#rows().select(['clave', 'datos']).orderBy('posicion').orderBy('clave').execute();
     const fresh = new CachedCollection(rows);
     cache?.put(this.#name, fresh, version);
     return fresh;

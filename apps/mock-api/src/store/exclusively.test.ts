@@ -55,6 +55,26 @@ describe.each(databases)('exclusively on $kind', ({ create }) => {
 
   const names = ['a', 'b', 'c', 'd', 'e', 'f'];
 
+  it('adds notes and to-dos at once, each at the first place of its own list', async () => {
+    const { notes, todo } = t.anonymous;
+    const todos = () => todo.listTodos({ query: { folderHandle: 'all' } });
+    await todos();
+    const titles = Array.from({ length: 15 }, (_, index) => `A la vez ${String(index)}`);
+    await Promise.all(
+      titles.flatMap((title): Promise<unknown>[] => [
+        notes.createNote({ body: { note: { title } } }),
+        todo.newTodo({ body: { id: title, title } }),
+      ]),
+    );
+    const first = (entries: readonly { title: string | null }[]) =>
+      entries
+        .slice(0, titles.length)
+        .map(({ title }) => title)
+        .toSorted();
+    expect(first(await notes.listNotes())).toEqual(titles.toSorted());
+    expect(first(await todos())).toEqual(titles.toSorted());
+  });
+
   it('loses none of the cards that are added to a board at once', async () => {
     const { newCard, listBoards, getBoard } = t.anonymous.scrumboard;
     const boardId = (await listBoards())[0]!.id;

@@ -1,4 +1,3 @@
-import type { Generated } from 'kysely';
 import type { derivedTables } from './schema/derived.ts';
 
 /**
@@ -520,8 +519,8 @@ export interface ColeccionesTable {
   /** `notes/notes`: area and kind. */
   coleccion: string;
   clave: string;
-  /** Counted up by the database; in a collection the order of its entries. */
-  posicion: Generated<number>;
+  /** Counted within the collection; entries of one place follow each other by key. */
+  posicion: number;
   datos: Json;
 }
 

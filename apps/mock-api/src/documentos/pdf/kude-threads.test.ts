@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { testApi, type TestApi } from '../../test-api.ts';
@@ -71,4 +72,38 @@ it('refuses to print when too many wait', async () => {
   );
   expect(refused.length).toBeGreaterThanOrEqual(40);
   expect(refused.length).toBeLessThanOrEqual(50);
+});
+
+/** Begins as a picture of one pixel, and ends in the middle of it. */
+const TRUNCATED = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4';
+
+it('prints without the logo what cannot be printed with it', async () => {
+  const t = api();
+  const [id = ''] = await aprobadas(t, 1);
+  const { db } = t.api;
+  const empresas = await db.selectFrom('empresas').select(['id', 'datos']).execute();
+  for (const { id: own, datos } of empresas)
+    await db
+      .updateTable('empresas')
+      .set({ datos: JSON.stringify({ ...(JSON.parse(datos) as object), logo: TRUNCATED }) })
+      .where('id', '=', own)
+      .execute();
+  const { documentosElectronicos } = t.as('cliente').controller;
+  const { data } = await documentosElectronicos.exportacion({ formato: 'pdf', ids: [id] });
+  expect(Buffer.from(data.base64, 'base64').toString('latin1', 0, 5)).toBe('%PDF-');
+});
+
+it('delivers the other documents of a ZIP when one cannot be printed, and names it', async () => {
+  const t = api();
+  const ids = await aprobadas(t, 2);
+  const { documentosElectronicos } = t.as('cliente').controller;
+  // Signed while its data can still be read.
+  await documentosElectronicos.exportacion({ formato: 'zip', ids, contenido: ['xml'] });
+  await t.api.db.updateTable('documentos').set({ datos: '{}' }).where('id', '=', ids[0]!).execute();
+  const { data } = await documentosElectronicos.exportacion({ formato: 'zip', ids, contenido: ['pdf'] });
+  const files = unzipSync(Buffer.from(data.base64, 'base64'));
+  const names = Object.keys(files);
+  expect(names.filter((name) => name.endsWith('.pdf'))).toHaveLength(1);
+  const [failed = ''] = names.filter((name) => name.endsWith('.pdf.error.txt'));
+  expect(strFromU8(files[failed]!)).toContain(failed.replace('.error.txt', ''));
 });

@@ -13,17 +13,37 @@ const threads = new ThreadPool<KudeTask, Uint8Array>({
   worker: 'kude-worker',
   threads: MOST_THREADS,
   waiting: MOST_WAITING,
+  memoryMb: 512,
 });
 
+/** Waiting and printing of one document. A page takes some 50 ms. */
+const PRINT_MS = 60_000;
+
 /**
- * Prints a PDF in a worker thread, so that other requests are handled meanwhile.
+ * Prints a PDF in a worker thread, so that other requests are handled meanwhile. What cannot be printed with the logo of its company is
+ * printed without it.
  *
  * @throws {TooManyPdfs} when too many wait already
  */
 export async function printed(task: KudeTask): Promise<Buffer> {
+  try {
+    return await print(task);
+  } catch (error) {
+    if (error instanceof TooManyPdfs || task.args[1]?.marca?.logo === undefined) throw error;
+    return print(withoutLogo(task));
+  }
+}
+
+async function print(task: KudeTask): Promise<Buffer> {
   if (threads.isFull) throw new TooManyPdfs();
-  const bytes = await threads.run(task);
+  const bytes = await threads.run(task, AbortSignal.timeout(PRINT_MS));
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+function withoutLogo(task: KudeTask): KudeTask {
+  const [documento, options] = task.args;
+  const marca = { ...options?.marca, logo: undefined };
+  return { ...task, args: [documento, { ...options, marca }] } as KudeTask;
 }
 
 /** So many PDFs wait that one more would not be printed in time. */

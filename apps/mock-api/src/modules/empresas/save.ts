@@ -5,7 +5,7 @@ import {
   type PortalOperations,
 } from '@portal/contracts';
 import { canAccess, empresaRoles } from '@portal/contracts/access';
-import { CSC_PRUEBAS, problema, validarCsc, validarEmpresa, type Csc, type Problema } from '@portal/sifen';
+import { CSC_PRUEBAS, validarCsc, validarEmpresa, type Csc, type Problema } from '@portal/sifen';
 import { geografia } from '@portal/sifen/geografia';
 import { sealSecret } from '../../core/at-rest.ts';
 import { seesAllEmpresas, type SessionContext } from '../../core/context.ts';
@@ -13,6 +13,7 @@ import { refusals, refuse, RefusalError } from '../../core/refusal.ts';
 import { lockEmpresa, withStore, ensureEmpresa } from '../../documentos/access.ts';
 import { audit, conMotivo } from '../../documentos/auditoria.ts';
 import { cscDe, lugarDeCsc, problemaRuc } from '../../documentos/certificados.ts';
+import { recodedLogo } from '../../documentos/logo.ts';
 import { defined } from '../../documentos/defined.ts';
 import { ensureVersion, guardarVersion } from '../../documentos/by-version.ts';
 import { lockRow, updateRow, type LockedRow } from '../../store/lock-row.ts';
@@ -33,9 +34,9 @@ export async function crearEmpresa(
   context: SessionContext,
   { csc, ...received }: OperationData<Empresas['alta']>,
 ): Promise<EmpresasTable> {
-  const datos = normalized(received);
+  const datos = await withLogo(normalized(received));
   const codigo = csc ?? (datos.ambiente === 'pruebas' ? CSC_PRUEBAS : { id: '0001', secreto: '' });
-  await ensureValid(datos, codigo);
+  ensureValid(datos, codigo);
   const id = context.random.id();
   const row: EmpresasTable = {
     sandbox: context.sandbox,
@@ -80,19 +81,20 @@ export async function guardarEmpresa(
   context: SessionContext,
   { id, version, csc, confirma_ambiente, ...sent }: Cambios,
 ): Promise<EmpresasTable> {
+  const logo = await newLogo(context, id, sent.logo);
   return uniqueRuc(() =>
     context.store.transaction(async (store) => {
       const inside = withStore(context, store);
       const previous = await lockOwn(inside, id);
       const before = editableOf(previous);
-      const datos = normalized({ ...before, ...defined(sent) });
+      const datos = normalized({ ...before, ...defined({ ...sent, logo }) });
       const changed = changedFields(before, datos);
       ensurePermiso(context, changed);
       // A stale version is reported first: other conflicts may come from the other user's changes.
       ensureVersion(previous, version);
       const stored = cscDe(context, previous);
       const codigo = csc === undefined ? stored : { id: csc.id, secreto: csc.secreto ?? stored.secreto };
-      await ensureValid(datos, codigo);
+      ensureValid(datos, codigo);
       const changesRuc = changed.includes('ruc') || changed.includes('dv');
       if (changesRuc) await ensureNoDocumentos(store, previous);
       if (changed.includes('ambiente') && confirma_ambiente !== true)
@@ -113,6 +115,21 @@ export async function guardarEmpresa(
       return saved;
     }),
   );
+}
+
+async function withLogo(datos: EditableEmpresa): Promise<EditableEmpresa> {
+  return datos.logo === null ? datos : { ...datos, logo: await recodedLogo(datos.logo) };
+}
+
+/** A form sends the stored logo back as it is. Decoding another one takes too long for a transaction. */
+async function newLogo(
+  context: SessionContext,
+  id: string,
+  sent: string | null | undefined,
+): Promise<string | null | undefined> {
+  if (sent === undefined || sent === null) return sent;
+  const { logo } = editableOf(await ensureEmpresa(context, id));
+  return logo === sent ? sent : recodedLogo(sent);
 }
 
 /** A company that the caller may act for, locked. @throws RefusalError NO_ENCONTRADO */
@@ -165,27 +182,13 @@ function ensurePermiso({ user }: SessionContext, changed: readonly Campo[]): voi
   if (denied.length > 0) throw new RefusalError(refuse('SIN_PERMISO', mensaje, denied));
 }
 
-async function ensureValid(datos: EditableEmpresa, csc: Csc): Promise<void> {
+function ensureValid(datos: EditableEmpresa, csc: Csc): void {
   const problemas: Problema[] = [
     ...validarEmpresa(datos, geografia()),
     ...validarCsc(csc, datos.ambiente),
-    ...(await problemasLogo(datos.logo)),
   ].filter(({ nivel }) => nivel === 'error');
   if (problemas.length > 0)
     throw new RefusalError(refusals.validacion(problemas.map(({ campo, mensaje }) => ({ campo, mensaje }))));
-}
-
-/** 64 KiB as a data URL. */
-const LOGO_BASE64 = 87_408;
-
-/** The contract checks the format of the data URL; this checks the signature of the image. */
-async function problemasLogo(logo: string | null): Promise<Problema[]> {
-  if (logo === null) return [];
-  const { esLogo } = await import('@portal/sifen/node');
-  if (esLogo(logo)) return [];
-  const isLarge = logo.length > LOGO_BASE64;
-  const mensaje = isLarge ? 'El logo puede pesar hasta 64 kB' : 'El logo debe ser una imagen PNG o JPEG';
-  return [problema('logo', 'formato', mensaje)];
 }
 
 /** Issued documents keep their issuer; another RUC is another company. */

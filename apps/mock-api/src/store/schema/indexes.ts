@@ -136,7 +136,7 @@ const LISTS: Readonly<Record<string, ListedTable>> = {
 /** The statements that create the indexes. */
 export function indexStatements(kind: SchemaKind): readonly string[] {
   const lookups = Object.entries(LOOKUPS).map(([name, columns]) => `create index ${name} on ${columns}`);
-  const collections = 'create unique index colecciones_clave on colecciones (sandbox, coleccion, clave)';
+  const collections = 'create index colecciones_en_orden on colecciones (sandbox, coleccion, posicion)';
   if (kind === 'memory')
     return [
       ...lookups,

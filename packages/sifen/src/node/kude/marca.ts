@@ -1,4 +1,5 @@
 import { COLORES } from './estilo.ts';
+import { tieneTamano } from './imagen.ts';
 
 /** Branding of a company's documents. Not part of the XML. */
 export interface MarcaKude {
@@ -14,12 +15,16 @@ export const LOGO_MAXIMO = 65_536;
 const DATOS = /^data:image\/(png|jpeg);base64,([A-Za-z0-9+/]+={0,2})$/;
 const COMIENZOS = { png: '89504e470d0a1a0a', jpeg: 'ffd8ff' } as const;
 
-/** Whether a data URL holds a PNG or a JPEG, by its first bytes, of at most 64 KiB. */
+/** Whether a data URL holds a PNG or a JPEG, by its header, of at most 64 KiB and 4 megapixels. */
 export function esLogo(texto: string): boolean {
   const [, tipo, base64 = ''] = DATOS.exec(texto) ?? [];
   if (tipo !== 'png' && tipo !== 'jpeg') return false;
   const bytes = Buffer.from(base64, 'base64');
-  return bytes.length <= LOGO_MAXIMO && bytes.toString('hex', 0, 8).startsWith(COMIENZOS[tipo]);
+  return (
+    bytes.length <= LOGO_MAXIMO &&
+    bytes.toString('hex', 0, 8).startsWith(COMIENZOS[tipo]) &&
+    tieneTamano(bytes)
+  );
 }
 
 /** WCAG AA for text on white. */
