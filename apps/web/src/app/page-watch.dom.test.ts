@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
 import type { AppDispatch } from '../lib/store/hooks.ts';
+import { local } from '../lib/storage.ts';
 import { reconnected } from '../lib/store/root-reducer.ts';
 import { banner, currentBanner } from '../ui/banner/banner.ts';
 import { listenToToasts } from '../ui/toasts/toast.ts';
@@ -70,5 +71,25 @@ describe('the version', () => {
     await expect.poll(() => fetcher).toHaveBeenCalledTimes(1);
     await Promise.resolve();
     expect(currentBanner()).toBeNull();
+  });
+});
+
+describe('the storage of the browser', () => {
+  it('is reported once when nothing more can be stored, and again the next time', () => {
+    const message =
+      'El almacenamiento del navegador está lleno o bloqueado: lo que escriba y no guarde se perderá al recargar la página.';
+    const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    local.set('a', '1');
+    local.set('a', '2');
+    expect(toasts).toEqual([message]);
+    setItem.mockRestore();
+    local.set('a', '3');
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    local.set('a', '4');
+    expect(toasts).toEqual([message, message]);
   });
 });

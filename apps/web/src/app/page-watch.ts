@@ -1,4 +1,5 @@
 import { isOutdated } from '../lib/deployment.ts';
+import { watchStorage } from '../lib/storage.ts';
 import type { AppDispatch } from '../lib/store/hooks.ts';
 import { reconnected } from '../lib/store/root-reducer.ts';
 import { banner } from '../ui/banner/banner.ts';
@@ -8,13 +9,15 @@ import { text } from './texts.ts';
 /** Minimum time between two checks of the server's version when the user returns to the page. */
 const askEveryMs = 5 * 60_000;
 
-/** Watches the connection and the version of the portal. Returns an unsubscribe function. */
+/** Watches the connection, the browser's storage and the version of the portal. Returns an unsubscribe function. */
 export function watchPage(dispatch: AppDispatch, now: () => number = Date.now): () => void {
   // The code of the message must be loaded before the connection is lost.
   Promise.all([import('../ui/banner/BannerHost.tsx'), import('../ui/toasts/ToastHost.tsx')]).catch(
     () => undefined,
   );
-  const stops = [watchConnection(dispatch), watchVersion(now)];
+  // What is typed is no longer kept: it would be lost with a reload.
+  const stopStorage = watchStorage(() => toast.warning(text('storageFull')));
+  const stops = [watchConnection(dispatch), watchVersion(now), stopStorage];
   return () => stops.forEach((stop) => stop());
 }
 

@@ -5,6 +5,7 @@ import { useAppDispatch } from '../lib/store/hooks.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { failureText } from '../ui/failure-text.ts';
 import { LinesSkeleton } from '../ui/Skeletons.tsx';
+import { storeOutgoing } from './drafts.ts';
 import { useChatQuery } from './api.ts';
 import { outgoingGone } from './chat-slice.ts';
 import { MessageBox } from './MessageBox.tsx';
@@ -81,7 +82,10 @@ export function Conversation({ user, contact, headingLevel, before, after }: Con
           contact={contact}
           userId={user.id}
           onRetry={(message) => void dispatch(deliver({ ...key, chatId: chat.id }, message))}
-          onDiscard={({ id }) => dispatch(outgoingGone(id))}
+          onDiscard={({ id }) => {
+            dispatch(outgoingGone(id));
+            dispatch(storeOutgoing());
+          }}
         />
       ) : (
         <Filler>

@@ -35,7 +35,10 @@ const chatApi = queryApi.injectEndpoints({
       queryFn: (body) => asQuery(() => chatClient.updateUser({ body })),
       onQueryStarted: async (changes, { dispatch, queryFulfilled }) => {
         const { undo } = dispatch(
-          chatApi.util.updateQueryData('chatUser', undefined, (user) => ({ ...user, ...changes })),
+          chatApi.util.updateQueryData('chatUser', undefined, (user) => {
+            // Undone field by field, so that another change is kept.
+            Object.assign(user, changes);
+          }),
         );
         await queryFulfilled.catch(undo);
       },

@@ -42,6 +42,14 @@ const chatSlice = createSlice({
       ...state,
       outgoing: [...state.outgoing.filter(({ id }) => id !== payload.id), { ...payload, hasFailed: false }],
     }),
+    /** Unsent when the page was left: whether the service has those that were being sent is unknown. */
+    outgoingRead: (state, { payload }: PayloadAction<readonly Outgoing[]>) => {
+      const known = new Set(state.outgoing.map(({ id }) => id));
+      const added = payload.filter(({ id }) => !known.has(id));
+      return added.length === 0
+        ? state
+        : { ...state, outgoing: [...added.map((one) => ({ ...one, hasFailed: true })), ...state.outgoing] };
+    },
     outgoingFailed: (state, { payload }: PayloadAction<string>) => ({
       ...state,
       outgoing: state.outgoing.map((message) =>
@@ -67,5 +75,12 @@ declare module '../lib/store/root-reducer.ts' {
 
 export const { selectReadContacts, selectDrafts, selectDraft, selectOutgoing } =
   chatSlice.injectInto(slices).selectors;
-export const { readAdded, draftsRead, draftChanged, outgoingStarted, outgoingFailed, outgoingGone } =
-  chatSlice.actions;
+export const {
+  readAdded,
+  draftsRead,
+  draftChanged,
+  outgoingRead,
+  outgoingStarted,
+  outgoingFailed,
+  outgoingGone,
+} = chatSlice.actions;

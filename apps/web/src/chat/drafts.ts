@@ -1,20 +1,30 @@
 import { record } from '../lib/record.ts';
 import type { AppThunk } from '../lib/store/hooks.ts';
-import { readJson, writeJson } from '../lib/storage.ts';
+import { draftsUnder, readDraft, writeDraft as storeDraft } from '../session/drafts.ts';
 import { selectUser } from '../session/session-slice.ts';
-import { draftChanged, draftsRead, selectDrafts } from './chat-slice.ts';
+import { draftChanged, draftsRead, outgoingRead, selectOutgoing, type Outgoing } from './chat-slice.ts';
 
-/** Stored in this browser, separately for each user. */
-const keyOf = (email: string) => `portal.chat.drafts:${email}`;
+const DRAFT = 'chat.message.';
+const UNSENT = 'chat.unsent';
 
-/** Restores the unsent drafts of the signed-in user. */
+const isOutgoing = (value: unknown): value is Outgoing =>
+  ['id', 'contactId', 'text', 'time'].every((field) => typeof record(value)[field] === 'string');
+
+function unsentOf(owner: string): readonly Outgoing[] {
+  try {
+    const stored: unknown = JSON.parse(readDraft(owner, UNSENT) || '[]');
+    return Array.isArray(stored) ? stored.filter(isOutgoing) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Restores what the signed-in user has written and the service does not have: drafts, and messages that failed. */
 export const readDrafts = (): AppThunk => (dispatch, getState) => {
-  const person = selectUser(getState());
-  if (person === null) return;
-  const stored = Object.entries(record(readJson(keyOf(person.data.email)))).flatMap(([contactId, text]) =>
-    typeof text === 'string' ? [[contactId, text] as const] : [],
-  );
-  dispatch(draftsRead(Object.fromEntries(stored)));
+  const email = selectUser(getState())?.data.email;
+  if (email === undefined) return;
+  dispatch(draftsRead(draftsUnder(email, DRAFT)));
+  dispatch(outgoingRead(unsentOf(email)));
 };
 
 /** Stores the text in the message box of a contact, so that it survives a reload. */
@@ -22,8 +32,14 @@ export const writeDraft =
   (contactId: string, text: string): AppThunk =>
   (dispatch, getState) => {
     dispatch(draftChanged({ contactId, text }));
-    const person = selectUser(getState());
-    if (person === null) return;
-    const kept = Object.entries(selectDrafts(getState())).filter(([, draft]) => draft !== '');
-    writeJson(keyOf(person.data.email), Object.fromEntries(kept));
+    const email = selectUser(getState())?.data.email;
+    if (email !== undefined) storeDraft(email, DRAFT + contactId, text);
   };
+
+/** Stores the messages that the service does not have yet. */
+export const storeOutgoing = (): AppThunk => (_dispatch, getState) => {
+  const email = selectUser(getState())?.data.email;
+  if (email === undefined) return;
+  const unsent = selectOutgoing(getState());
+  storeDraft(email, UNSENT, unsent.length === 0 ? '' : JSON.stringify(unsent));
+};

@@ -1,7 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
 import type { AppThunk } from '../lib/store/hooks.ts';
 import { sendChatMessage } from './api.ts';
-import { writeDraft } from './drafts.ts';
+import { storeOutgoing, writeDraft } from './drafts.ts';
 import { outgoingFailed, outgoingGone, outgoingStarted, type Outgoing } from './chat-slice.ts';
 
 interface Talk {
@@ -29,9 +29,11 @@ export const deliver =
   (talk: Talk, message: Outgoing): AppThunk<Promise<void>> =>
   (dispatch) => {
     dispatch(outgoingStarted(message));
+    dispatch(storeOutgoing());
     queue = queue.then(async () => {
       const { error } = await dispatch(sendChatMessage.initiate({ ...talk, text: message.text }));
       dispatch(error ? outgoingFailed(message.id) : outgoingGone(message.id));
+      dispatch(storeOutgoing());
     });
     return queue;
   };

@@ -88,7 +88,8 @@ function rebaseRecord(
   for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
     if (!(key in after)) Reflect.deleteProperty(result, key);
     else if (key in current) result[key] = merge(before[key], after[key], current[key], winner);
-    else if (!(key in before)) result[key] = after[key];
+    else if (!(key in before) || (winner === 'change' && !isSameJson(before[key], after[key])))
+      result[key] = after[key];
   }
   return result;
 }

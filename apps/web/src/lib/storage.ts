@@ -9,6 +9,17 @@ export interface TextStorage {
   keys(): readonly string[];
 }
 
+let whenFull: (() => void) | null = null;
+let isFull = false;
+
+/** Calls when a text could not be stored, once until one can be again. Returns an unsubscribe function. */
+export function watchStorage(onFull: () => void): () => void {
+  whenFull = onFull;
+  return () => {
+    whenFull = null;
+  };
+}
+
 function safe(storage: () => Storage): TextStorage {
   const attempt = <T>(act: () => T, fallback: T): T => {
     try {
@@ -19,7 +30,14 @@ function safe(storage: () => Storage): TextStorage {
   };
   return {
     get: (key) => attempt(() => storage().getItem(key), null),
-    set: (key, value) => attempt(() => storage().setItem(key, value), undefined),
+    set: (key, value) => {
+      const isStored = attempt(() => {
+        storage().setItem(key, value);
+        return true;
+      }, false);
+      if (!isStored && !isFull) whenFull?.();
+      isFull = !isStored;
+    },
     remove: (key) => attempt(() => storage().removeItem(key), undefined),
     keys: () => attempt(() => Object.keys(storage()), []),
   };

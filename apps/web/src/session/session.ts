@@ -4,6 +4,7 @@ import type { AppDispatch, AppThunk } from '../lib/store/hooks.ts';
 import { storeReset } from '../lib/store/root-reducer.ts';
 import { parseSettings } from '../theme/parse-settings.ts';
 import { settingsChanged, settingsRestored } from '../theme/settings-slice.ts';
+import { keepInputs, offerInputs } from '../ui/form/kept-input.ts';
 import { toast } from '../ui/toasts/toast.ts';
 import { restoreEmpresa } from './empresa-slice.ts';
 import { auth0, firebase } from './origins/external.ts';
@@ -23,6 +24,7 @@ export const setUser =
   (wire: WireUser): AppThunk =>
   (dispatch) => {
     const user = { ...wire, role: [...toRoleList(wire.role)] };
+    offerInputs(user.uuid);
     dispatch(userChanged(user));
     // A user without saved settings keeps those chosen before signing in.
     const { settings } = user.data;
@@ -83,7 +85,9 @@ export const forceSignOut =
   (dispatch, getState) => {
     endSession();
     forgetOrigin();
-    if (selectUser(getState()) === null) return;
+    const user = selectUser(getState());
+    if (user === null) return;
+    keepInputs(user.uuid);
     rememberPath(currentPath);
     dispatch(storeReset());
     toast.warning(message);

@@ -48,6 +48,7 @@ function PersonForm({ record }: { readonly record?: Person | undefined }) {
     newRecord: () => ({ id: `new ${String((ids += 1))}`, name: '', phone: '', star: false }),
     create,
     onCreated: () => undefined,
+    savedText: () => 'Guardado',
     onSaved,
   });
   return (

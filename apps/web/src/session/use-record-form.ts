@@ -5,6 +5,7 @@ import { isSameJson } from '../lib/same-json.ts';
 import type { Conflict } from '../ui/form/ConflictDialog.tsx';
 import { useForm, type Form, type FormOptions } from '../ui/form/use-form.ts';
 import { useWhileMounted } from '../ui/form/use-while-mounted.ts';
+import { toast } from '../ui/toasts/toast.ts';
 import { usePatches } from './optimistic.ts';
 import { onRecords, saveRecords, type RecordSource } from './record-writes.ts';
 import { submitting } from './submitting.ts';
@@ -23,6 +24,8 @@ interface RecordFormOptions<Row extends { readonly id: string }, Values extends 
   readonly newRecord: () => Row;
   readonly create: (record: Row) => Promise<Row>;
   readonly onCreated: (record: Row) => void;
+  /** Text of the toast. */
+  readonly savedText: () => string;
   /** Runs after the record is stored, unless the form is gone by then. */
   readonly onSaved: (record: Row) => void;
 }
@@ -51,6 +54,7 @@ export function useRecordForm<Row extends { readonly id: string }, Values extend
   newRecord,
   create,
   onCreated,
+  savedText,
   onSaved,
   ...options
 }: RecordFormOptions<Row, Values>): RecordForm<Row, Values> {
@@ -69,6 +73,7 @@ export function useRecordForm<Row extends { readonly id: string }, Values extend
   const finishWith = (saved: Row) => {
     setBase(saved);
     form.markSaved(valuesOf(saved));
+    toast.success(savedText());
     finish(saved);
   };
   const save = async (values: Values, mayOverwrite: boolean) => {

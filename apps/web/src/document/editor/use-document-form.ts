@@ -77,6 +77,7 @@ export function useDocumentForm({
   const form = useForm<DocumentForm>({
     initial,
     rules,
+    keepsInput: false,
     onSubmit: onReady,
     fieldOf: (campo, sent) => fieldOf(campo, fill(sent).rows),
     stillValid,

@@ -11,7 +11,6 @@ import type { FieldErrors } from '../../ui/form/field-errors.ts';
 import { Fields } from '../../ui/form/Fields.tsx';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { TextAreaField, TextField } from '../../ui/form/TextField.tsx';
-import { toast } from '../../ui/toasts/toast.ts';
 import { calendar, eventSource, onEvents } from './api.ts';
 import { descriptionOf, whenOf, wireOf, type When } from './model.ts';
 import { text, useTexts } from './texts.ts';
@@ -89,10 +88,8 @@ export default function EventForm({ event, wanted, onSaved, onClose }: EventForm
       return saved;
     },
     onCreated: (made) => apply([onEvents((events) => [...events, made])]),
-    onSaved: (saved) => {
-      toast.success(t('hecho.guardado'));
-      onSaved(saved);
-    },
+    savedText: () => t('hecho.guardado'),
+    onSaved,
   });
   const { form } = state;
   const { todoElDia } = form.values;

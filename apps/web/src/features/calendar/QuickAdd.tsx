@@ -3,6 +3,8 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import type { NewCalendarEvent } from '@portal/contracts';
 import { useState } from 'react';
+import { useSingleRun } from '../../lib/use-single-run.ts';
+import { useDraft } from '../../session/drafts.ts';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { whenText, wireOf } from './model.ts';
@@ -17,8 +19,9 @@ interface QuickAddProps {
 /** A line that becomes an event: "almuerzo mañana 12:30". */
 export function QuickAdd({ onAdd }: QuickAddProps) {
   const t = useTexts();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useDraft('calendar.quick');
   const [error, setError] = useState<string | undefined>();
+  const runOnce = useSingleRun();
   const add = async () => {
     if (typed.trim() === '') return;
     const { dateWords } = await import('../../lib/date-words.ts');
@@ -38,7 +41,7 @@ export function QuickAdd({ onAdd }: QuickAddProps) {
       sx={{ flex: '1 1 20rem', minWidth: 0, maxWidth: '36rem' }}
       onSubmit={(event) => {
         event.preventDefault();
-        void add();
+        void runOnce(add);
       }}
     >
       <TextInput

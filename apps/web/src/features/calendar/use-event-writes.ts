@@ -1,5 +1,6 @@
 import type { CalendarEvent, NewCalendarEvent } from '@portal/contracts';
 import { useMemo } from 'react';
+import { attemptOf } from '../../session/attempt-id.ts';
 import { useRecordWrites } from '../../session/record-writes.ts';
 import { calendar, eventSource, onEvents } from './api.ts';
 import { whenText, wireOf, type When } from './model.ts';
@@ -29,12 +30,15 @@ export function useEventWrites() {
           },
           invalidates,
         }),
-      add: (newEvent: NewCalendarEvent) =>
-        write({
+      add: (newEvent: NewCalendarEvent) => {
+        const { id, send } = attemptOf(`event ${JSON.stringify(newEvent)}`);
+        return write({
           patches: [],
-          send: () => calendar.addEvent({ body: { newEvent } }),
+          // Leaves an event as it is that an earlier attempt has stored.
+          send: () => send(() => calendar.addEvents({ body: { newEvents: [{ ...newEvent, id }] } })),
           invalidates,
-        }),
+        });
+      },
     }),
     [t, write, change],
   );

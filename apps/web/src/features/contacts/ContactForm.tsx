@@ -14,7 +14,6 @@ import { DateField } from '../../ui/form/DateField.tsx';
 import { TextAreaField, TextField } from '../../ui/form/TextField.tsx';
 import { NewFormPane } from '../../ui/form/NewFormPane.tsx';
 import { useLeaveGuard } from '../../ui/form/use-leave-guard.ts';
-import { toast } from '../../ui/toasts/toast.ts';
 import { contacts, contactSource, contactStored } from './api.ts';
 import { duplicateOf, emptyContact, fullName, valuesOf, type ContactValues } from './model.ts';
 import { text, useTexts } from './texts.ts';
@@ -71,10 +70,8 @@ export default function ContactForm({
       return saved;
     },
     onCreated: (made) => apply([contactStored(made)]),
-    onSaved: ({ id }) => {
-      toast.success(t('hecho.guardado'));
-      onSaved(id);
-    },
+    savedText: () => t('hecho.guardado'),
+    onSaved: ({ id }) => onSaved(id),
   });
   const { form } = state;
   const guard = useLeaveGuard(form.isDirty && !form.isSubmitting);

@@ -20,7 +20,6 @@ import { useLeaveGuard } from '../../ui/form/use-leave-guard.ts';
 import { mirrored } from '../../ui/mirrored.ts';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
-import { toast } from '../../ui/toasts/toast.ts';
 import { addressOf, productTabs, useListAddress, useProductTab, type ProductTab } from './address.ts';
 import { eCommerce, productSource, productsStored } from './api.ts';
 import { activeChip } from './columns.tsx';
@@ -64,8 +63,8 @@ export function ProductForm({ product, products }: ProductFormProps) {
     newRecord: () => ({ ...product, id: nanoid() }),
     create: (made) => eCommerce.saveProduct({ body: made }),
     onCreated: (made) => apply([productsStored([made])]),
+    savedText: () => t('hecho.guardado'),
     onSaved: (saved) => {
-      toast.success(t('hecho.guardado'));
       void navigate({ pathname: addressOf(saved), search }, { replace: true, state });
     },
   });

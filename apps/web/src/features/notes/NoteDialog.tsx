@@ -91,7 +91,7 @@ export default function NoteDialog({ note, labels, writes, onClose }: NoteDialog
         )}
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 1 }}>
           <Box role="status" sx={{ flex: 1, fontSize: '1.25rem', color: 'text.secondary' }}>
-            {state === null ? t('estado.solo') : t(`estado.${state}`)}
+            {conflict ? '' : t(state === null ? 'estado.solo' : `estado.${state}`)}
           </Box>
           <Button variant="outlined" onClick={onClose}>
             {t('cerrar')}

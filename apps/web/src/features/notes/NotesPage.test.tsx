@@ -164,8 +164,9 @@ describe('an open note', () => {
 
   it('is sent again when the service is only busy', async () => {
     const busy = { status: 408, body: undefined } as const;
-    service().api.reply('notes.updateNote', busy, sandbox());
-    const { user } = show('/all/note-1');
+    // More than once: a note of an earlier test may still be saved.
+    service().api.reply('notes.updateNote', busy, { ...sandbox(), times: 'always' });
+    const { user } = show('/all/note-2');
     await user.type(await screen.findByRole('textbox', { name: 'Título' }), ' largo');
     expect(await screen.findByText(/se reintenta$/)).toBeTruthy();
   });

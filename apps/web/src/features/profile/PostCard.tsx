@@ -105,6 +105,7 @@ export function PostCard({ post, name, likes, isLiked, own, onLike, onComment }:
       <Box sx={{ mt: 1.5 }}>
         <Suspense fallback={null}>
           <WriteBox
+            draft={`profile.comment.${post.id}`}
             label={t('comentar.texto', { autor: user.name })}
             action={t('comentar.enviar')}
             rows={1}

@@ -47,6 +47,7 @@ export function Timeline() {
             <Section title={t('escribir.titulo')}>
               <Suspense fallback={null}>
                 <WriteBox
+                  draft="profile.post"
                   label={t('escribir.texto')}
                   action={t('escribir.publicar')}
                   rows={3}

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useDraft } from '../../session/drafts.ts';
 import { TextAreaInput } from '../../ui/form/TextAreaInput.tsx';
 
 interface WriteBoxProps {
+  /** Name of the draft. */
+  readonly draft: string;
   readonly label: string;
   readonly action: string;
   readonly rows: number;
@@ -11,8 +13,8 @@ interface WriteBoxProps {
 }
 
 /** A text field with a publish button; Ctrl+Enter publishes too. */
-export default function WriteBox({ label, action, rows, onSend }: WriteBoxProps) {
-  const [text, setText] = useState('');
+export default function WriteBox({ draft, label, action, rows, onSend }: WriteBoxProps) {
+  const [text, setText] = useDraft(draft);
   const send = () => {
     if (text.trim() === '') return;
     onSend(text.trim());

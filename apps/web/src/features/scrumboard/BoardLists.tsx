@@ -242,6 +242,7 @@ export default function BoardLists({
                         opener={t('tarjeta.nueva')}
                         submitLabel={t('agregar')}
                         shortcut="n"
+                        draft={`board.${board.id}.${list.id}.card`}
                         isRepeated
                         onText={(name) => writes.addCard(list.id, name)}
                       />
@@ -258,6 +259,7 @@ export default function BoardLists({
                 opener={t('lista.nueva')}
                 submitLabel={t('agregar')}
                 shortcut="l"
+                draft={`board.${board.id}.list`}
                 isRepeated
                 onText={writes.addList}
               />

@@ -88,6 +88,7 @@ export default function BoardsView() {
                   opener={t('tablero.nuevo')}
                   submitLabel={t('tablero.crear')}
                   shortcut="n"
+                  draft="board.new"
                   onText={(name) => add(newBoard(name, person?.data.displayName ?? '', labels))}
                 />
               </Box>

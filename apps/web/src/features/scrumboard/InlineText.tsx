@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Box from '@mui/material/Box';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { readDraft, writeDraft } from '../../session/drafts.ts';
+import { useEmail } from '../../session/use-email.ts';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 import { useTexts } from './texts.ts';
 
@@ -14,6 +16,8 @@ interface InlineTextProps {
   readonly submitLabel: string;
   /** The shortcut that opens it (`BoardKeys`). */
   readonly shortcut?: string;
+  /** Name of a draft that survives a reload, for a new entry. */
+  readonly draft?: string;
   /** Stays open after saving, for the next entry. */
   readonly isRepeated?: boolean;
   /** @returns undefined after a failure: the field comes back with the text */
@@ -27,12 +31,25 @@ export function InlineText({
   opener,
   submitLabel,
   shortcut,
+  draft,
   isRepeated = false,
   onText,
 }: InlineTextProps) {
   const t = useTexts();
-  const [typed, setTyped] = useState<string | null>(null);
-  const [takesFocus, setTakesFocus] = useState(true);
+  const owner = useEmail();
+  const [typed, setShown] = useState<string | null>(() =>
+    draft === undefined ? null : readDraft(owner, draft) || null,
+  );
+  const setTyped = (next: string | null) => {
+    setShown(next);
+    if (draft !== undefined) writeDraft(owner, draft, next ?? '');
+  };
+  // One that comes back after a reload takes no focus.
+  const [takesFocus, setTakesFocus] = useState(typed === null);
+  const latest = useRef<string | null>(null);
+  useEffect(() => {
+    latest.current = typed;
+  }, [typed]);
   const button = useRef<HTMLButtonElement>(null);
   const isReturning = useRef(false);
   const close = () => {
@@ -45,7 +62,7 @@ export function InlineText({
     if (text === value || (await onText(text)) !== undefined) return;
     // Another field that has the focus by now keeps it.
     setTakesFocus(button.current === document.activeElement);
-    setTyped((now) => (now === null || now === '' ? text : now));
+    if (latest.current === null || latest.current === '') setTyped(text);
   };
   // The button is mounted again.
   useLayoutEffect(() => {

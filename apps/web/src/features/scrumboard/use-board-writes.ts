@@ -1,6 +1,6 @@
 import type { Board, BoardCard, BoardList } from '@portal/contracts';
-import { nanoid } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
+import { attemptOf } from '../../session/attempt-id.ts';
 import { useOptimisticWrite } from '../../session/optimistic.ts';
 import { fetchBoard, onBoard, onBoards, scrumboard } from './api.ts';
 import { placeOf, withCardMoved, withListMoved, withoutCard, withoutList } from './model.ts';
@@ -65,7 +65,8 @@ export function useBoardWrites(board: Board) {
         });
       },
       addCard: (listId: string, name: string) => {
-        const data = emptyCard(nanoid(), name);
+        const attempt = attemptOf(`card ${boardId} ${listId} ${name}`);
+        const data = emptyCard(attempt.id, name);
         return write({
           patches: change((shown) =>
             withCardMoved(
@@ -75,7 +76,7 @@ export function useBoardWrites(board: Board) {
               Number.MAX_SAFE_INTEGER,
             ),
           ),
-          send: () => scrumboard.newCard({ body: { boardId, listId, data } }),
+          send: () => attempt.send(() => scrumboard.newCard({ body: { boardId, listId, data } })),
           invalidates: ['board'],
         });
       },
@@ -102,10 +103,11 @@ export function useBoardWrites(board: Board) {
         });
       },
       addList: (name: string) => {
-        const data = { id: nanoid(), name, idCards: [] };
+        const attempt = attemptOf(`list ${boardId} ${name}`);
+        const data = { id: attempt.id, name, idCards: [] };
         return write({
           patches: change((shown) => withLists(shown, [...shown.lists, data])),
-          send: () => scrumboard.newList({ body: { boardId, data } }),
+          send: () => attempt.send(() => scrumboard.newList({ body: { boardId, data } })),
           invalidates: ['board'],
         });
       },

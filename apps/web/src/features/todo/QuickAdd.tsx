@@ -1,7 +1,8 @@
 import Add from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { useState } from 'react';
+import { useSingleRun } from '../../lib/use-single-run.ts';
+import { useDraft } from '../../session/drafts.ts';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 import { useTexts } from './texts.ts';
 
@@ -16,7 +17,8 @@ interface QuickAddProps {
 /** Creates a to-do from a phrase: "pagar el alquiler el viernes 15:00". */
 export function QuickAdd({ onAdd }: QuickAddProps) {
   const t = useTexts();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useDraft('todo.quick');
+  const runOnce = useSingleRun();
   const add = async () => {
     if (typed.trim() === '') return;
     const { dateWords } = await import('../../lib/date-words.ts');
@@ -32,7 +34,7 @@ export function QuickAdd({ onAdd }: QuickAddProps) {
       component="form"
       onSubmit={(event) => {
         event.preventDefault();
-        void add();
+        void runOnce(add);
       }}
     >
       <TextInput

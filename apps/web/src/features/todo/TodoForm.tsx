@@ -15,7 +15,6 @@ import { Fields } from '../../ui/form/Fields.tsx';
 import { NewFormPane } from '../../ui/form/NewFormPane.tsx';
 import { TextAreaField, TextField } from '../../ui/form/TextField.tsx';
 import { useLeaveGuard } from '../../ui/form/use-leave-guard.ts';
-import { toast } from '../../ui/toasts/toast.ts';
 import { onTodos, todoClient, todoSource } from './api.ts';
 import { isoOf, momentOf } from './model.ts';
 import { text, useTexts } from './texts.ts';
@@ -108,10 +107,8 @@ export default function TodoForm(props: TodoFormProps) {
     newRecord: () => ({ ...empty, ...preset, id: nanoid() }),
     create: (made) => todoClient.newTodo({ body: made }),
     onCreated: (made) => apply([onTodos((todos) => [made, ...todos])]),
-    onSaved: (saved) => {
-      toast.success(t('hecho.guardada'));
-      onSaved(saved);
-    },
+    savedText: () => t('hecho.guardada'),
+    onSaved,
   });
   const { form } = state;
   const guard = useLeaveGuard(form.isDirty && !form.isSubmitting);

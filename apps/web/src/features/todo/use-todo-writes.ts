@@ -1,6 +1,6 @@
 import type { Todo } from '@portal/contracts';
-import { nanoid } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
+import { attemptOf } from '../../session/attempt-id.ts';
 import { useRecordWrites } from '../../session/record-writes.ts';
 import { onTodos, todoClient, todoSource } from './api.ts';
 import { withOrder } from './model.ts';
@@ -18,8 +18,9 @@ export function useTodoWrites() {
     return {
       change,
       add: (changes: Changes & { readonly title: string }) => {
+        const attempt = attemptOf(`todo ${JSON.stringify(changes)}`);
         const todo: Todo = {
-          id: nanoid(),
+          id: attempt.id,
           notes: '',
           startDate: null,
           dueDate: null,
@@ -32,7 +33,7 @@ export function useTodoWrites() {
         };
         return write({
           patches: [onTodos((todos) => [todo, ...todos])],
-          send: () => todoClient.newTodo({ body: todo }),
+          send: () => attempt.send(() => todoClient.newTodo({ body: todo })),
           invalidates,
         });
       },

@@ -22,6 +22,8 @@ export function PasswordInput({ hint, onKeyUp, ...input }: Omit<TextInputProps, 
       onKeyUp={watchCapsLock}
       autoCapitalize="none"
       spellCheck={false}
+      // Also while it is shown as text: it is never stored.
+      data-secret=""
       end={
         <IconButton
           size="small"

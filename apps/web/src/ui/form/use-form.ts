@@ -7,6 +7,7 @@ import { failureText } from '../failure-text.ts';
 import { schemaErrors, SubmitError, submitErrorOf, type FieldErrors } from './field-errors.ts';
 import { fieldsOnScreen, focusAgain, focusFirstError } from './focus-error.ts';
 import type { FormFields } from './form-context.ts';
+import { formIdentity, registerForm, storable, takeInput } from './kept-input.ts';
 
 export interface FormOptions<Values extends FormikValues> {
   readonly initial: Values;
@@ -16,6 +17,8 @@ export interface FormOptions<Values extends FormikValues> {
   readonly onSubmit: (values: Values) => void | Promise<void>;
   /** Ignores submissions after a successful one, until a reset: the form is about to close. */
   readonly isOnce?: boolean;
+  /** False for a form that stores its input by itself. Others keep it when the session ends, and restore it after the sign-in. */
+  readonly keepsInput?: boolean;
   /** The form's name of a field that the service names. */
   readonly fieldOf?: (campo: string, sent: Values) => string;
   /** Messages of the service that still hold; by default those whose field was not changed since it was sent. */
@@ -76,6 +79,7 @@ export function useForm<Values extends FormikValues>({
   rules,
   onSubmit,
   isOnce = false,
+  keepsInput = true,
   fieldOf = (campo) => campo.replace(/^data\./, ''),
   stillValid = unchanged,
   translate,
@@ -155,6 +159,20 @@ export function useForm<Values extends FormikValues>({
   useEffect(() => {
     if (failure) focusFirstError(element.current, failure.errors, focusOnFailure);
   }, [failure, focusOnFailure]);
+
+  const unsaved = useRef<FormikValues | null>(null);
+  const { dirty, initialValues } = formik;
+  useEffect(() => {
+    unsaved.current = dirty ? values : null;
+  }, [dirty, values]);
+  useEffect(() => {
+    const form = element.current;
+    if (!keepsInput || form === null) return;
+    const identity = formIdentity(form, initialValues);
+    const kept = takeInput(identity);
+    if (kept !== null) void setValues((now) => ({ ...now, ...kept }), false);
+    return registerForm(() => unsaved.current && { form: identity, values: storable(form, unsaved.current) });
+  }, [keepsInput, initialValues, setValues]);
 
   const set = useCallback(
     (name: string, value: unknown) => {

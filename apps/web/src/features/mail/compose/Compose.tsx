@@ -75,6 +75,7 @@ export default function Compose({ what, mails, onRename, onReopen, onClose }: Co
     initial: start.values,
     rules: problemsOf,
     isOnce: true,
+    keepsInput: false,
     fieldOf: (field) => field.replace(/^mail\./, ''),
     onSubmit: submitting(async (values) => {
       const draftId = await keeper.settle();

@@ -36,7 +36,7 @@ export function draftKeeper({ what, owner, start, save, onStatus, onId }: DraftK
   let isClosed = false;
   let isForgotten = false;
   let queue: Promise<void> = Promise.resolve();
-  const writeLocally = () => writeJson(localKey(owner, key), { values: latest, draftId: id });
+  const writeLocally = () => writeJson(localKey(owner, key), { values: latest, draftId: id, at: Date.now() });
 
   const storeNow = async () => {
     if (isForgotten || areSame(latest, stored)) return;

@@ -1,6 +1,8 @@
 import type { Mail, MailAttachment, WrittenMail } from '@portal/contracts';
 import { esCorreo } from '@portal/sifen';
-import { readJson } from '../../../lib/storage.ts';
+import { record } from '../../../lib/record.ts';
+import { local, readJson } from '../../../lib/storage.ts';
+import { tabId } from '../../../lib/tab-id.ts';
 import { DRAFTS, bareSubject, ownAddress, type Mails } from '../model.ts';
 import { text } from '../texts.ts';
 import { longTime } from '../time-text.ts';
@@ -80,8 +82,29 @@ function isWritten(value: unknown): value is Written {
   );
 }
 
-/** Storage key, separate for each user, of input that the service may not have yet. */
-export const localKey = (owner: string, what: string): string => `portal.mail.draft:${owner}:${what}`;
+const NEW = 'nuevo';
+
+const keyStart = (owner: string, what: string): string => `portal.mail.draft:${owner}:${what}`;
+
+/** Storage key, separate for each user, of input that the service may not have yet. New mails in two windows are different mails. */
+export const localKey = (owner: string, what: string): string =>
+  keyStart(owner, what) + (what === NEW ? `.${tabId()}` : '');
+
+/** A new mail of another window that was not touched for this long counts as left behind by a closed window. */
+const LEFT_AFTER_MS = 600_000;
+
+/** Moves a new mail that a closed window left behind to this window; the service has none of it. */
+function adoptLeftMail(owner: string): void {
+  const own = localKey(owner, NEW);
+  if (local.get(own) !== null) return;
+  const left = local
+    .keys()
+    .filter((key) => key.startsWith(`${keyStart(owner, NEW)}.`))
+    .find((key) => Date.now() - Number(record(readJson(key))['at']) > LEFT_AFTER_MS);
+  if (left === undefined) return;
+  local.set(own, local.get(left) ?? '');
+  local.remove(left);
+}
 
 function typedBefore(owner: string, what: string): Start | undefined {
   const stored = readJson(localKey(owner, what));
@@ -98,6 +121,7 @@ function typedBefore(owner: string, what: string): Start | undefined {
  * @param owner e-mail of the author
  */
 export function startOf(what: string, mails: Mails, owner: string): Start {
+  if (what === NEW) adoptLeftMail(owner);
   const typed = typedBefore(owner, what);
   if (typed !== undefined) return typed;
   const draft = mails[what];

@@ -4,9 +4,10 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { Board, BoardCard } from '@portal/contracts';
-import { nanoid } from '@reduxjs/toolkit';
-import { useState } from 'react';
 import { formatDateTime } from '../../../lib/format.ts';
+import { useSingleRun } from '../../../lib/use-single-run.ts';
+import { attemptOf } from '../../../session/attempt-id.ts';
+import { useDraft } from '../../../session/drafts.ts';
 import { TextAreaInput } from '../../../ui/form/TextAreaInput.tsx';
 import { InitialsAvatar } from '../../../ui/InitialsAvatar.tsx';
 import { OWN_MEMBER } from '../new-board.ts';
@@ -24,22 +25,26 @@ interface CommentsProps {
 /** Comments and attachments of a card, newest on top, and the comment field. */
 export function Comments({ board, card, now, writes }: CommentsProps) {
   const t = useTexts();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useDraft(`board.${board.id}.${card.id}.comment`);
+  const runOnce = useSingleRun();
   const text = typed.trim();
   const send = async () => {
     setTyped('');
+    const { id, fail } = attemptOf(`comment ${card.id} ${text}`);
     const activity = {
-      id: nanoid(),
+      id,
       type: 'comment' as const,
       idMember: OWN_MEMBER,
       message: text,
       time: Math.round(now / 1000),
     };
     const sent = await writes.updateCard(card.id, ({ activities }) => ({
-      activities: [activity, ...activities],
+      activities: [activity, ...activities.filter((one) => one.id !== id)],
     }));
     // A comment that the service refused stays in the field.
-    if (sent === undefined) setTyped((next) => (next === '' ? text : next));
+    if (sent !== undefined) return;
+    fail();
+    setTyped((next) => (next === '' ? text : next));
   };
   const all = card.activities.toSorted((one, other) => other.time - one.time);
   return (
@@ -55,7 +60,7 @@ export function Comments({ board, card, now, writes }: CommentsProps) {
       <Button
         variant="contained"
         disabled={text === ''}
-        onClick={() => void send()}
+        onClick={() => void runOnce(send)}
         sx={{ alignSelf: 'flex-start' }}
       >
         {t('comentarios.enviar')}
