@@ -15,6 +15,7 @@ export * from './catalogos/paises.ts';
 export * from './catalogos/receptor.ts';
 export * from './catalogos/unidades.ts';
 export * from './cdc.ts';
+export * from './reglas/fila.ts';
 export * from './reglas/tabla.ts';
 export * from './condicion.ts';
 export * from './correo.ts';

@@ -24,4 +24,5 @@ export type { BorradorKude } from './kude/datos.ts';
 export { esLogo, LOGO_MAXIMO, type MarcaKude } from './kude/marca.ts';
 export { agregarQr } from './qr-xml.ts';
 export { construirXml } from './xml/documento.ts';
-export { RAZON_SOCIAL_PRUEBAS } from './xml/emisor.ts';
+export { contenidoDe } from './contenido.ts';
+export { RAZON_SOCIAL_PRUEBAS } from '../razon-social-pruebas.ts';

@@ -17,7 +17,7 @@ import {
 } from './test/complementos.ts';
 import { CSC_PRUEBAS, EMISOR, factura, item, notaCredito } from './test/documentos.ts';
 import { leerPaginas, marcoNegro, rasterizar, type Pagina } from './test/pdf.ts';
-import { RAZON_SOCIAL_PRUEBAS } from './xml/emisor.ts';
+import { RAZON_SOCIAL_PRUEBAS } from '../razon-social-pruebas.ts';
 
 const par = crearPar();
 /** One red point. */
