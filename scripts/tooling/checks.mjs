@@ -32,5 +32,6 @@ export const checks = [
   { name: 'unused code', command: ['knip', '--no-progress'] },
   { name: 'import boundaries', command: ['node', 'scripts/check-boundaries.mjs'] },
   { name: 'generated files', command: ['node', 'packages/contracts/scripts/generate.ts', '--check'] },
+  { name: 'docs/rules.md', command: ['node', 'packages/sifen/scripts/rules-doc.ts', '--check'] },
   { name: 'message catalogs', command: ['node', 'apps/web/scripts/check-messages.ts'] },
 ];

@@ -67,6 +67,11 @@ export function estaAprobado(estado: EstadoDocumento): boolean {
   return estado === 'aprobado' || estado === 'aprobado_observacion';
 }
 
+/** Rejected, cancelled or voided: the document has no tax effect, and never will under this number and state. */
+export function perdioValidez(estado: EstadoDocumento): boolean {
+  return estado === 'rechazado' || estado === 'cancelado' || estado === 'inutilizado';
+}
+
 /** Whether it may be sent again with the same CDC: not while the authority is processing it, nor after a response. */
 export function permiteReintentar(estado: EstadoDocumento): boolean {
   return puedePasar(estado, 'enviado');

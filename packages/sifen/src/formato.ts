@@ -36,6 +36,11 @@ export function formatearFechaHora(moment: string | number): string {
   return `${formatearFecha(local.slice(0, 10))} ${local.slice(11, 16)}`;
 }
 
+/** `dd-mm-aaaa`, as the KuDE prints C008 (NT 10 §1.11). */
+export function formatearInicioVigencia(fecha: string): string {
+  return formatearFecha(fecha).replaceAll('/', '-');
+}
+
 /** `dd-mm-aaaa HH:mm:ss` in Paraguay, as the KuDE prints D002. */
 export function formatearEmision(moment: string | number): string {
   const local = fechaHoraLocal(moment);

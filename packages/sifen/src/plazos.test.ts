@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  esEmisionExtemporanea,
   plazoCancelacion,
   plazoInutilizacion,
   plazoReceptor,
@@ -71,4 +72,11 @@ it.each([
   [-120, -1, 'adelantada'],
 ])('sent %i h and %i s after issue: %s', (hours, seconds, situacion) => {
   expect(situacionEmision(DESDE, mas(hours, 0, seconds))).toBe(situacion);
+});
+
+it.each([
+  [120, 0, false],
+  [120, 1, true],
+])('an issue date %i h and %i s back is late: %s', (hours, seconds, isLate) => {
+  expect(esEmisionExtemporanea(DESDE, mas(hours, 0, seconds))).toBe(isLate);
 });

@@ -11,6 +11,8 @@ export const HORAS_CANCELACION_OTROS = 168;
 export const HORAS_TRANSMISION = 72;
 export const HORAS_EMISION_ATRASO = 720;
 export const HORAS_EMISION_ADELANTO = 120;
+/** Issue dates further back are accepted, but late (MT 6.2.1). */
+export const HORAS_EMISION_EXTEMPORANEA = 120;
 export const DIAS_RECEPTOR = 45;
 export const DIAS_CORRECCION = 15;
 const DIA_INUTILIZACION = 15;
@@ -65,6 +67,11 @@ export function situacionEmision(fechaEmision: string, now: string): 'en_plazo' 
   const atraso = instante(now) - instante(fechaEmision);
   if (atraso > HORAS_EMISION_ATRASO * HOUR) return 'atrasada';
   return -atraso > HORAS_EMISION_ADELANTO * HOUR ? 'adelantada' : 'en_plazo';
+}
+
+/** Whether the issue date is so far back that the document counts as late, though it is accepted (MT 6.2.1). */
+export function esEmisionExtemporanea(fechaEmision: string, now: string): boolean {
+  return instante(now) - instante(fechaEmision) > HORAS_EMISION_EXTEMPORANEA * HOUR;
 }
 
 /** The first day of issue that the authority still accepts: a correction may move the issue to any hour of its day. */

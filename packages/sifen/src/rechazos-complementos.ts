@@ -68,7 +68,8 @@ function* rechazosAnticipo(
   const parts = parsearCdc(cdc);
   if (!factura.es_anticipo) yield '2437';
   if (factura.moneda !== moneda) yield '2438';
-  if (!factura.mismo_receptor || (parts.ok && parts.ruc !== emisor.ruc)) yield '2442';
+  if (parts.ok && parts.ruc !== emisor.ruc) yield '2439';
+  else if (!factura.mismo_receptor) yield '2441';
   if (used > factura.saldo) yield '2417';
 }
 

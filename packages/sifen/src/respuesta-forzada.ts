@@ -1,4 +1,5 @@
 import type { DocumentoEmitido } from './documento.ts';
+import { buscarCodigo } from './reglas/tabla.ts';
 import { respuestaSet } from './resultado-set.ts';
 import type { ResultadoSet } from './resultado-set.ts';
 
@@ -7,7 +8,7 @@ const FORZADO = /^SIM-(AO|\d{4})$/;
 const SIN_SERVICIO = ['0161', '0162'];
 
 /**
- * Result requested by the code of an item, for demonstrations: `SIM-1001` is rejected with code 1001 (any four digits),
+ * Result requested by the code of an item, for demonstrations: `SIM-1001` is rejected with code 1001 (any code of the table of rules),
  * with `SIM-0161` the service is down, `SIM-AO` is approved with observation, `SIM-0260` approved. The first such item counts.
  */
 export function resultadoForzado({ items }: Pick<DocumentoEmitido, 'items'>): ResultadoSet | undefined {
@@ -15,6 +16,7 @@ export function resultadoForzado({ items }: Pick<DocumentoEmitido, 'items'>): Re
     const forced = FORZADO.exec(item.codigo.trim().toUpperCase())?.[1];
     if (forced === undefined) continue;
     const codigo = forced === 'AO' ? '1005' : forced;
+    if (buscarCodigo(codigo) === undefined) continue;
     return { estado: estadoForzado(forced), respuestas: [respuestaSet(codigo)] };
   }
   return undefined;

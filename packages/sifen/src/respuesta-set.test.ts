@@ -209,7 +209,8 @@ describe('evaluarDocumento', () => {
     ['2404', { cancelada: true, saldo: 110_000 }],
     ['2417', { cancelada: false, saldo: 109_999 }],
     ['2438', { cancelada: false, saldo: 110_000, moneda: 'USD' }],
-    ['2442', { cancelada: false, saldo: 110_000, receptor: persona }],
+    ['2441', { cancelada: false, saldo: 110_000, receptor: persona }],
+    ['2442', { cancelada: false, saldo: 110_000, receptor: persona, nominada: true }],
   ])('rejects a nota de crédito with %s', (codigo, factura_asociada) => {
     expect(codigos(nota(), { factura_asociada })).toEqual([codigo]);
   });
@@ -240,7 +241,7 @@ describe('evaluarDocumento', () => {
   it.each<[string, Partial<FacturaAnticipo>]>([
     ['2437', { es_anticipo: false }],
     ['2438', { moneda: 'USD' }],
-    ['2442', { mismo_receptor: false }],
+    ['2441', { mismo_receptor: false }],
     ['2417', { saldo: 9_999 }],
   ])('rejects an advance with %s', (codigo, cambio) => {
     const anticipos = new Map([[ANTICIPO, { ...entera, ...cambio }]]);
@@ -297,14 +298,14 @@ describe('evaluarDocumento', () => {
   });
 
   it.each<[string, Place, Place]>([
-    ['1255', { desc_departamento: 'Capital' }, {}],
+    ['1254', { desc_departamento: 'Capital' }, {}],
     ['1255', { departamento: 21 }, {}],
-    ['1258', { distrito: 1, desc_distrito: 'Asunción' }, {}],
-    ['1259', { ciudad: 5946, desc_ciudad: 'LUQUE' }, {}],
+    ['1257', { distrito: 1, desc_distrito: 'Asunción' }, {}],
+    ['1258', { ciudad: 5946, desc_ciudad: 'LUQUE' }, {}],
     ['1325', {}, { departamento: 12, desc_departamento: 'Central' }],
     ['1326', {}, { distrito: 159, desc_distrito: 'Luque' }],
     ['1328', {}, { distrito: 1, desc_distrito: 'ASUNCION (DISTRITO)' }],
-    ['1329', {}, { ciudad: 1, desc_ciudad: 'ASUNCION (DISTRITO)' }],
+    ['1328', {}, { ciudad: 1, desc_ciudad: 'ASUNCION (DISTRITO)' }],
     ['0260', {}, { distrito: 159, desc_distrito: 'LUQUE', ciudad: 5946, desc_ciudad: 'LUQUE' }],
   ])('%s for the places %j and %j', (codigo, delEmisor, delReceptor) => {
     const { emisor: own, receptor } = documento();
@@ -317,8 +318,8 @@ describe('evaluarDocumento', () => {
   });
 
   it.each([
-    ['1301', 'PRY'],
-    ['1301', 'XXX'],
+    ['1320', 'PRY'],
+    ['1320', 'XXX'],
     ['0260', 'ARG'],
   ])('%s for a receiver abroad in %s', (codigo, pais) => {
     const receptor: Receptor = {
@@ -374,7 +375,7 @@ describe('evaluarDocumento', () => {
 describe('forced outcomes', () => {
   it.each([
     ['SIM-1001', 'rechazado', '1001'],
-    ['sim-9999', 'rechazado', '9999'],
+    ['sim-1862', 'rechazado', '1862'],
     ['SIM-0161', 'error_envio', '0161'],
     ['SIM-0162', 'error_envio', '0162'],
     ['SIM-AO', 'aprobado_observacion', '1005'],

@@ -1,5 +1,9 @@
 import { generarCdc, parsearCdc } from './cdc.ts';
-import type { CodigoConocido } from './reglas/tabla.ts';
+import type { Arbol } from './reglas/arbol.ts';
+import { evaluarArbol } from './reglas/evaluar-arbol.ts';
+import type { AplicacionReglas } from './reglas/primer-rechazo.ts';
+import type { HechosXml } from './reglas/regla-xml.ts';
+import { rige, type CodigoConocido } from './reglas/tabla.ts';
 import { MUESTRAS_MEDICAS, VENTA_CREDITO_FISCAL } from './catalogos/operacion.ts';
 import { esPaisExterior } from './catalogos/paises.ts';
 import { calcularDigitoVerificador } from './digito-verificador.ts';
@@ -27,7 +31,9 @@ import { LIMITE_INNOMINADO } from './validar-documento.ts';
 export type SituacionRuc = 'activo' | 'inactivo' | 'desconocido';
 
 /** The authority's data when a document arrives. Missing optional facts count as valid. */
-export interface ContextoSet extends ContextoComplementosSet, ContextoFirmaSet {
+export interface ContextoSet extends ContextoComplementosSet, ContextoFirmaSet, HechosXml {
+  /** The content of DE as it was received; without it the rules of the XML are not applied. */
+  de?: Arbol | undefined;
   /** Moment of arrival. */
   recibido_en: string;
   /** Whether another approved document has this CDC, or this number. */
@@ -58,6 +64,20 @@ export interface FacturaConocida {
   saldo: number;
   moneda?: string | undefined;
   receptor?: Receptor | undefined;
+  /** Whether a nominación named its receiver. */
+  nominada?: boolean | undefined;
+}
+
+/** Guaraníes from which the client must be named, by the day: MT, NT 21 and NT 24. */
+const LIMITES_INNOMINADO = [
+  ['2025-01-01', LIMITE_INNOMINADO],
+  ['2024-01-01', 35_000_000],
+  ['', 60_000_000],
+] as const;
+
+function limiteInnominado(momento: string): number {
+  const dia = fechaLocal(momento);
+  return LIMITES_INNOMINADO.find(([desde]) => dia >= desde)?.[1] ?? LIMITE_INNOMINADO;
 }
 
 const FACTURA = 1;
@@ -73,18 +93,37 @@ const TOLERANCIA = 0.5;
  * The tax authority's response to a document, by the real rules of MT 12 that depend on its content and on `context`.
  * Item codes force a result for demonstrations: see `resultadoForzado`.
  */
-export function evaluarDocumento(documento: DocumentoEmitido, context: ContextoSet): ResultadoSet {
+export function evaluarDocumento(
+  documento: DocumentoEmitido,
+  context: ContextoSet,
+  aplicacion: AplicacionReglas = {},
+): ResultadoSet {
   const forced = resultadoForzado(documento);
   if (forced) return forced;
-  if (context.certificado_vencido === true)
+  if (context.certificado_vencido === true && aplicacion.sin !== '0121')
     return { estado: 'rechazado', respuestas: [respuestaSet('0121')] };
-  if (context.falla_esquema !== undefined) return malFormado(context.falla_esquema);
-  const codigos = [...rechazosDe(documento, context)].slice(0, RESPUESTAS_MAXIMAS);
+  if (context.falla_esquema !== undefined && aplicacion.sin !== '0160')
+    return malFormado(context.falla_esquema);
+  const codigos = codigosDe(documento, context, aplicacion).slice(0, RESPUESTAS_MAXIMAS);
   if (codigos.length > 0) return { estado: 'rechazado', respuestas: codigos.map(respuestaSet) };
-  if (plazoTransmision(documento.fecha_firma, context.recibido_en).vencido) {
+  if (plazoTransmision(documento.fecha_firma, context.recibido_en).vencido && aplicacion.sin !== '1005') {
     return { estado: 'aprobado_observacion', respuestas: [respuestaSet('1005')] };
   }
   return { estado: 'aprobado', respuestas: [respuestaSet('0260')] };
+}
+
+/** The codes of every rule that is violated and was in force when the document arrived, each once. */
+function codigosDe(
+  documento: DocumentoEmitido,
+  context: ContextoSet,
+  { sin }: AplicacionReglas,
+): CodigoConocido[] {
+  const { de, recibido_en } = context;
+  const own = [...rechazosDe(documento, context)].filter(
+    (codigo) => codigo !== sin && rige(codigo, recibido_en),
+  );
+  const deXml = de === undefined ? [] : evaluarArbol(de, recibido_en, context, { sin });
+  return [...new Set([...own, ...deXml])];
 }
 
 /** A document that violates the schema is not evaluated further; the message names the element. */
@@ -162,15 +201,34 @@ function* rechazosEmisor({ emisor }: DocumentoEmitido, context: ContextoSet): Ge
   if (context.emisor === 'desconocido') yield '1250';
   else if (context.emisor === 'inactivo') yield '1252';
   else if (calcularDigitoVerificador(emisor.ruc) !== emisor.dv) yield '1253';
-  yield* rechazosLugar(emisor.direccion, context, ({ parte: part }) => CODIGOS_EMISOR[part]);
+  yield* rechazosLugar(emisor.direccion, context, (falla) => codigoLugar(falla, EMISOR, emisor.direccion));
 }
 
-const CODIGOS_EMISOR = { departamento: '1255', distrito: '1258', ciudad: '1259' } as const;
+/** Codes of a wrong description of each part of a place, and of parts that are not related. */
+interface CodigosLugar extends Readonly<Record<FallaLugar['parte'], CodigoConocido>> {
+  readonly relacion: CodigoConocido;
+  /** Of a city outside the departamento, and outside the distrito. */
+  readonly ciudadDe: readonly [departamento: CodigoConocido, distrito: CodigoConocido];
+}
+const EMISOR: CodigosLugar = {
+  departamento: '1254',
+  distrito: '1257',
+  ciudad: '1260',
+  relacion: '1255',
+  ciudadDe: ['1258', '1259'],
+};
+const RECEPTOR: CodigosLugar = {
+  departamento: '1325',
+  distrito: '1326',
+  ciudad: '1329',
+  relacion: '1328',
+  ciudadDe: ['1328', '1328'],
+};
 
-function codigoReceptor({ parte: part, falla: fault }: FallaLugar): CodigoConocido {
-  if (part === 'departamento') return '1325';
-  if (part === 'ciudad') return '1329';
-  return fault === 'pertenencia' ? '1328' : '1326';
+function codigoLugar({ parte: part, falla: fault }: FallaLugar, codigos: CodigosLugar, place: Place) {
+  if (fault === 'descripcion') return codigos[part];
+  if (part !== 'ciudad') return codigos.relacion;
+  return codigos.ciudadDe[place.distrito === undefined ? 0 : 1];
 }
 
 function* rechazosLugar(
@@ -188,15 +246,16 @@ function* rechazosReceptor(
 ): Generator<CodigoConocido> {
   if (receptor.tipo === 'innominado') {
     const total = totalEnGuaranies(totales, moneda) ?? 0;
-    const limit = context.limite_innominado ?? LIMITE_INNOMINADO;
+    const limit = context.limite_innominado ?? limiteInnominado(context.recibido_en);
     if (tipo === NOTA_CREDITO) yield '1331';
     else if (total >= limit && tipo_transaccion !== MUESTRAS_MEDICAS) yield '1321';
     return;
   }
-  if (receptor.tipo === 'exterior' && !esPaisExterior(receptor.pais)) yield '1301';
+  if (receptor.tipo === 'exterior' && !esPaisExterior(receptor.pais)) yield '1320';
   if (receptor.tipo === 'contribuyente') yield* rechazosRuc(receptor, context);
   if (receptor.contacto?.direccion !== undefined) {
-    yield* rechazosLugar(receptor.contacto, context, codigoReceptor);
+    const place = receptor.contacto;
+    yield* rechazosLugar(place, context, (falla) => codigoLugar(falla, RECEPTOR, place));
   }
 }
 
@@ -247,7 +306,10 @@ function* rechazosAsociado(
   else if (totales.total_general > factura.saldo) yield '2417';
   const cdc = parsearCdc(asociado.cdc);
   const esDeOtro = cdc.ok && cdc.ruc !== emisor.ruc;
-  if (esDeOtro || (factura?.receptor && !esMismoReceptor(factura.receptor, receptor))) yield '2442';
+  if (esDeOtro) yield '2439';
+  if (factura?.receptor && !esMismoReceptor(factura.receptor, receptor)) {
+    yield factura.nominada === true ? '2442' : '2441';
+  }
 }
 
 export const DOCUMENTOS_POR_LOTE = 50;

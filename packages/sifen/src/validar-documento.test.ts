@@ -32,7 +32,6 @@ describe('validarDatos accepts', () => {
     ],
     ['an innominado below the limit', { ...factura, receptor: { tipo: 'innominado' } }],
     ['another presence', { ...factura, presencia: 9, desc_presencia: 'Venta en feria' }],
-    ['an issue date 30 days back', { ...factura, fecha_emision: '2026-10-21T12:00:00-03:00' }],
     ['an issue date 5 days ahead', { ...factura, fecha_emision: '2026-11-25T12:00:00-03:00' }],
     ['999 items', credito(Array.from({ length: 999 }, () => item))],
     [
@@ -200,12 +199,12 @@ describe('validarDatos refuses', () => {
       'Un receptor del exterior no lleva departamento, distrito ni ciudad',
     ],
     [
-      { ...factura, receptor: { ...exterior, tipo_documento: 2 } },
+      { ...factura, receptor: { ...exterior, numero_documento: undefined } },
       'receptor.numero_documento',
       'Ingrese el número de documento',
     ],
     [
-      { ...factura, receptor: { ...exterior, numero_documento: 'AB123456' } },
+      { ...factura, receptor: { ...exterior, tipo_documento: undefined } },
       'receptor.tipo_documento',
       'Seleccione el tipo de documento',
     ],
@@ -345,4 +344,14 @@ it('a total of nothing is only worth a warning', () => {
   expect(found).toEqual([aviso('items', 'total_cero', 'El total del documento es cero')]);
   expect(esEmitible(found)).toBe(true);
   expect(esEmitible(validarDatos({ ...free, items: [] }, 1, contexto))).toBe(false);
+});
+
+it('warns of an issue date that is accepted but late, up to 30 days back', () => {
+  const late = (fecha_emision: string) => validarDatos({ ...factura, fecha_emision }, 1, contexto);
+  expect(late('2026-11-15T12:00:00-03:00')).toEqual([]);
+  for (const fecha of ['2026-11-15T11:59:59-03:00', '2026-10-21T12:00:00-03:00']) {
+    const found = late(fecha);
+    expect(found).toMatchObject([{ campo: 'fecha_emision', codigo: 'emision_extemporanea', nivel: 'aviso' }]);
+    expect(esEmitible(found)).toBe(true);
+  }
 });

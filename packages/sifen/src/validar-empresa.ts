@@ -1,3 +1,4 @@
+import { esCorreoXml } from './correo.ts';
 import { existeOpcion } from './catalogos/opcion.ts';
 import { TIPOS_CONTRIBUYENTE, TIPOS_REGIMEN } from './catalogos/receptor.ts';
 import type { Actividad, Ambiente, Csc, Direccion, Emisor } from './documento.ts';
@@ -6,7 +7,6 @@ import { problema, problemaLargo, problemaLargoOpcional, type Problema } from '.
 import { validarRuc } from './ruc.ts';
 import { LIMITE_INNOMINADO } from './validar-documento.ts';
 import { validarLugar } from './validacion/lugar.ts';
-import { esCorreo } from './validacion/receptor.ts';
 
 /** An address whose descriptions follow from its codes. */
 export type Domicilio = Pick<Direccion, 'direccion' | 'numero_casa' | 'departamento' | 'distrito' | 'ciudad'>;
@@ -53,7 +53,7 @@ export function validarEmpresa(datos: DatosEmpresa, geografia?: Geografia): Prob
       : [problema('tipo_regimen', 'catalogo', 'Seleccione el régimen')]),
     ...validarActividades(datos.actividades),
     ...problemaLargo('telefono', datos.telefono, [6, 15], 'el teléfono'),
-    ...(esCorreo(datos.correo) ? [] : [problema('correo', 'correo', 'Ingrese un correo válido')]),
+    ...(esCorreoXml(datos.correo) ? [] : [problema('correo', 'correo', 'Ingrese un correo válido')]),
     ...validarDomicilio(datos.direccion, 'direccion', geografia),
     ...problemasLimite(datos.limite_innominado),
   ];

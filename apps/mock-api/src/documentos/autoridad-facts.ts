@@ -14,7 +14,7 @@ import { esTimbradoElectronico } from './factura-asociada.ts';
 import { hechosDeFirma } from './firma-facts.ts';
 import type { Importes } from './importes.ts';
 import { isInutilizado } from './inutilizados.ts';
-import { situacionRuc } from './padron.ts';
+import { esEstatal, situacionRuc } from './padron.ts';
 import { currentReceptor } from './receptor.ts';
 import { puntosDe } from './emisor-situation.ts';
 
@@ -26,7 +26,8 @@ export async function hechosDe(
   row: DocumentosTable,
   documento: DocumentoEmitido,
 ): Promise<ContextoSet> {
-  const { validarEsquema } = await import('@portal/sifen/node');
+  const { contenidoDe, validarEsquema } = await import('@portal/sifen/node');
+  const falla = validarEsquema(documento)?.motivo;
   const empresa = await context.store
     .select('empresas')
     .select(['id', 'activa', 'ambiente', 'csc_id', 'csc_secreto', 'datos'])
@@ -45,7 +46,14 @@ export async function hechosDe(
         ? await situacionRuc(context, documento.receptor.ruc)
         : undefined,
     totales_declarados: declared(row),
-    falla_esquema: validarEsquema(documento)?.motivo,
+    falla_esquema: falla,
+    // A document that violates the schema is not read further.
+    de: falla === undefined ? contenidoDe(documento) : undefined,
+    ambiente: documento.emisor.ambiente,
+    receptor_estatal:
+      documento.receptor.tipo === 'contribuyente'
+        ? await esEstatal(context, documento.receptor.ruc)
+        : undefined,
     geografia: geografia(),
     factura_asociada: row.asociado_cdc === null ? null : await asociada(context, row.asociado_cdc),
     timbrado_electronico:
@@ -150,5 +158,6 @@ async function asociada({ store }: Hechos, cdc: string): Promise<ContextoSet['fa
     saldo: sumar([factura.total, -acreditado]),
     moneda: factura.moneda,
     receptor: currentReceptor(factura),
+    nominada: factura.nominado !== null,
   };
 }

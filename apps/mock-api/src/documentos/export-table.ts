@@ -1,6 +1,6 @@
 import { ESTADOS, formatearCdc, nombreCortoTipo } from '@portal/sifen';
 import { amountCell, momentCell, textCell, type ExportColumn } from '../lists/export-column.ts';
-import type { LibroEntry, FilaLibro } from './libro-ventas.ts';
+import type { FilaLibro } from './libro-ventas.ts';
 
 const CORREOS = {
   no: 'No enviado',
@@ -15,7 +15,7 @@ const NOTAS = { ninguna: 'No', parcial: 'Parcial', total: 'Total' } as const;
 /** An amount of the libro de ventas: guaraníes, whatever the currency of the document, so that a column adds up. */
 const ofLibro = (
   titulo: string,
-  campo: Exclude<keyof LibroEntry, 'timbrado' | 'condicion'>,
+  campo: 'gravado_10' | 'gravado_5' | 'exento' | 'iva_10' | 'iva_5',
 ): ExportColumn<FilaLibro> => ({
   title: `${titulo} (Gs.)`,
   width: 18,
@@ -34,8 +34,8 @@ export const exportedColumns: readonly ExportColumn<FilaLibro>[] = [
   { title: 'Receptor', width: 36, cell: ({ receptor_nombre }) => textCell(receptor_nombre) },
   { title: 'RUC o documento', width: 17, cell: ({ receptor_documento }) => textCell(receptor_documento) },
   { title: 'Moneda', width: 8, cell: ({ moneda }) => textCell(moneda) },
-  { title: 'Total', width: 15, cell: ({ total, moneda }) => amountCell(total, moneda) },
-  { title: 'Total en guaraníes', width: 18, cell: ({ total_gs }) => amountCell(total_gs, 'PYG') },
+  { title: 'Total', width: 15, cell: ({ libro, moneda }) => amountCell(libro.total, moneda) },
+  { title: 'Total en guaraníes', width: 18, cell: ({ libro }) => amountCell(libro.total_gs, 'PYG') },
   { title: 'Estado', width: 24, cell: ({ estado }) => textCell(ESTADOS[estado].etiqueta) },
   { title: 'Código', width: 8, cell: ({ codigo_respuesta }) => textCell(codigo_respuesta) },
   { title: 'Respuesta', width: 40, cell: ({ mensaje_respuesta }) => textCell(mensaje_respuesta) },
@@ -52,4 +52,11 @@ export const exportedColumns: readonly ExportColumn<FilaLibro>[] = [
   ofLibro('Exentas', 'exento'),
   ofLibro('IVA 10 %', 'iva_10'),
   ofLibro('IVA 5 %', 'iva_5'),
+  {
+    title: 'Total sin validez',
+    width: 18,
+    cell: ({ libro, moneda }) => amountCell(libro.sin_validez, moneda),
+  },
+  { title: 'Factura que corrige', width: 19, cell: ({ libro }) => textCell(libro.factura) },
+  { title: 'Timbrado de la factura', width: 21, cell: ({ libro }) => textCell(libro.factura_timbrado) },
 ];

@@ -36,11 +36,27 @@ export async function consultarPadron(
   return (await ofEmpresa(context, numero)) ?? (await deCliente(context, numero)) ?? invented(numero);
 }
 
+/** iTiOpe of a sale to the State. */
+const B2G = 3;
+
 /** The same in the words of the rules. */
 export async function situacionRuc(context: Pick<Context, 'store'>, ruc: string): Promise<SituacionRuc> {
   const contribuyente = await consultarPadron(context, ruc);
   if (contribuyente === undefined) return 'desconocido';
   return contribuyente.estado === 'ACTIVO' ? 'activo' : 'inactivo';
+}
+
+/** Whether a RUC is that of a body of the State: a cliente with it is sold to as B2G. */
+export async function esEstatal({ store }: Pick<Context, 'store'>, ruc: string): Promise<boolean> {
+  const clientes = await store
+    .select('clientes')
+    .select('receptor')
+    .where('documento', '=', formatearRuc(ruc, calcularDigitoVerificador(ruc)))
+    .execute();
+  return clientes.some(({ receptor }) => {
+    const known = JSON.parse(receptor) as Receptor;
+    return known.tipo === 'contribuyente' && known.tipo_operacion === B2G;
+  });
 }
 
 async function ofEmpresa({ store }: Pick<Context, 'store'>, ruc: string): Promise<Contribuyente | undefined> {

@@ -165,7 +165,7 @@ function receptorOf(clase: Clase, faker: Faker): ReceptorConNombre {
         pais,
         desc_pais: literalDe(PAISES, pais),
         tipo_documento: 2,
-        numero_documento: `${pais}-${number}-${normalize(name)
+        numero_documento: `A${number}-${pais}-${normalize(name)
           .replace(/[^a-z]/g, '')
           .slice(0, 8)
           .toUpperCase()}`,

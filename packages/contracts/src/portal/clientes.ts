@@ -63,14 +63,14 @@ export const clientes = {
     objeto: 'clientes',
     operacion: 'E',
     accion: 'consultar_ruc',
-    summary: 'Consulta de RUC en la autoridad tributaria, sin dígito verificador',
+    summary: 'Consulta de RUC en la autoridad tributaria, con o sin dígito verificador',
     access: emisores,
     data: z.object({
       ruc: z
         .string('Ingrese el RUC')
         .trim()
-        .min(3, 'El RUC tiene de 3 a 8 caracteres')
-        .max(8, 'El RUC tiene de 3 a 8 caracteres')
+        .min(3, 'El RUC tiene de 3 a 10 caracteres, con su dígito verificador')
+        .max(10, 'El RUC tiene de 3 a 10 caracteres, con su dígito verificador')
         .meta({ examples: ['80013884'] }),
     }),
     result: z

@@ -25,4 +25,5 @@ export { PIXELES_MAXIMOS, tamanoImagen } from './kude/imagen.ts';
 export { esLogo, LOGO_MAXIMO, type MarcaKude } from './kude/marca.ts';
 export { agregarQr } from './qr-xml.ts';
 export { construirXml } from './xml/documento.ts';
-export { RAZON_SOCIAL_PRUEBAS } from './xml/emisor.ts';
+export { contenidoDe } from './contenido.ts';
+export { RAZON_SOCIAL_PRUEBAS } from '../razon-social-pruebas.ts';

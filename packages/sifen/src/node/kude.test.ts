@@ -17,7 +17,7 @@ import {
 } from './test/complementos.ts';
 import { CSC_PRUEBAS, EMISOR, factura, item, notaCredito } from './test/documentos.ts';
 import { leerPaginas, marcoNegro, rasterizar, type Pagina } from './test/pdf.ts';
-import { RAZON_SOCIAL_PRUEBAS } from './xml/emisor.ts';
+import { RAZON_SOCIAL_PRUEBAS } from '../razon-social-pruebas.ts';
 
 const par = crearPar();
 /** One red point. */
@@ -48,7 +48,7 @@ describe('construirKude', () => {
       'Ñandutí & Compañía S.A.',
       'RUC: 80069563-1',
       'Timbrado N.º: 12557662',
-      'Inicio de vigencia: 01/03/2025',
+      'Inicio de vigencia: 01-03-2025',
       '001-002-0000123',
       'Fecha y hora de emisión: 20-11-2026 09:35:17',
       'Consulte la validez de esta Factura Electrónica con el número de CDC impreso abajo en:',

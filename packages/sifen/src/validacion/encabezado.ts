@@ -5,8 +5,8 @@ import { cuentaDecimales } from '../decimal.ts';
 import type { DatosDocumento } from '../documento.ts';
 import { instante } from '../fechas.ts';
 import { MENSAJES } from '../mensajes.ts';
-import { situacionEmision } from '../plazos.ts';
-import { problema, problemaLargo, problemaLargoOpcional } from '../problema.ts';
+import { esEmisionExtemporanea, situacionEmision } from '../plazos.ts';
+import { aviso, problema, problemaLargo, problemaLargoOpcional } from '../problema.ts';
 import type { Problema } from '../problema.ts';
 import { tieneCambioPorItem } from '../totales.ts';
 
@@ -24,7 +24,9 @@ export function validarFechaEmision(fechaEmision: string, now: string): Problema
     case 'adelantada':
       return [problema(campo, 'emision_adelantada', MENSAJES.emisionAdelantada)];
     case 'en_plazo':
-      return [];
+      return esEmisionExtemporanea(fechaEmision, now)
+        ? [aviso(campo, 'emision_extemporanea', MENSAJES.emisionExtemporanea)]
+        : [];
   }
 }
 

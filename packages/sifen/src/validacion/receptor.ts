@@ -1,4 +1,5 @@
 import { existeOpcion } from '../catalogos/opcion.ts';
+import { esCorreo } from '../correo.ts';
 import { esPaisExterior } from '../catalogos/paises.ts';
 import { TIPOS_DOCUMENTO_RECEPTOR, TIPOS_OPERACION } from '../catalogos/receptor.ts';
 import type { Contacto, Receptor } from '../documento.ts';
@@ -10,13 +11,6 @@ import { validarLugar } from './lugar.ts';
 
 const OTRO_DOCUMENTO = 9;
 const INNOMINADO = 5;
-const CORREO = /^[0-9a-zA-Z][0-9a-zA-Z._-]*@([0-9a-zA-Z][0-9a-zA-Z_-]*\.)+[a-zA-Z]{2,9}$/;
-const CORREO_MAXIMO = 80;
-
-/** The address pattern of the schema (tEmail) with the length of the manual. */
-export function esCorreo(texto: string): boolean {
-  return texto.length <= CORREO_MAXIMO && CORREO.test(texto);
-}
 
 /**
  * Rules of the receiver (MT D3); paths start at `receptor`. A client abroad has an identity document too: rule 1335 of NT 23 asks every no

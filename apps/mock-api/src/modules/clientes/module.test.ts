@@ -25,6 +25,8 @@ const persona: Receptor = {
 };
 const extranjero: Receptor = {
   tipo: 'exterior',
+  tipo_documento: 2,
+  numero_documento: 'AUS-123',
   pais: 'ARG',
   desc_pais: 'Argentina',
   nombre: 'Austral Trading',
@@ -116,7 +118,7 @@ describe.each(moduleDatabases)('clientes on $kind', ({ create }) => {
   it.each([
     [contribuyente, { ...contribuyente, nombre: 'Otro nombre' }, 'receptor.ruc'],
     [persona, { ...persona, nombre: 'Otra persona' }, 'receptor.numero_documento'],
-    [extranjero, { ...extranjero, nombre: 'AUSTRAL  Trading' }, 'receptor.nombre'],
+    [extranjero, { ...extranjero, nombre: 'Otro nombre' }, 'receptor.numero_documento'],
   ] as const)('refuses a second one like %j', async (first, second, campo) => {
     await alta(first);
     await expect(alta(second)).rejects.toMatchObject({ codigo: 'DUPLICADO', errores: [{ campo }] });
@@ -216,6 +218,11 @@ describe.each(moduleDatabases)('clientes on $kind', ({ create }) => {
       razon_social: 'Distribuidora Tajy S.A.',
       estado: 'ACTIVO',
       respuesta: { codigo: '0502', mensaje: 'RUC encontrado' },
+    });
+    expect((await clientes().consultarRuc({ ruc: '80069563-1' })).data).toEqual(data);
+    await expect(clientes().consultarRuc({ ruc: '80069563-2' })).rejects.toMatchObject({
+      codigo: 'VALIDACION',
+      errores: [{ campo: 'ruc', mensaje: 'El RUC no es válido: el dígito verificador debería ser 1' }],
     });
     await expect(clientes().consultarRuc({ ruc: '1234000' })).rejects.toMatchObject({
       codigo: 'NO_ENCONTRADO',

@@ -1,4 +1,4 @@
-import { esNumeroRuc, respuestaSet, significadoCodigo } from '@portal/sifen';
+import { esNumeroRuc, respuestaSet, significadoCodigo, validarRuc } from '@portal/sifen';
 import { objetoModule } from '../../core/module.ts';
 import { refusals, refuse } from '../../core/refusal.ts';
 import { ensureEmpresa } from '../../documentos/access.ts';
@@ -29,9 +29,11 @@ export const clientesModule = objetoModule({
     }),
 
     consultarRuc: async ({ ruc }, context) => {
-      const numero = ruc.replaceAll('.', '').toUpperCase();
+      const [numero = '', dv] = ruc.replaceAll('.', '').toUpperCase().split('-');
       if (!esNumeroRuc(numero))
         return refusals.validacion([{ campo: 'ruc', mensaje: 'El RUC no es válido' }]);
+      const validez = dv === undefined ? undefined : validarRuc(numero, Number(dv));
+      if (validez?.ok === false) return refusals.validacion([{ campo: 'ruc', mensaje: validez.mensaje }]);
       const contribuyente = await consultarPadron(context, numero);
       return contribuyente === undefined
         ? refuse('NO_ENCONTRADO', significadoCodigo('0500'))

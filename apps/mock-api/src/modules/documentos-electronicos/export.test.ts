@@ -1,5 +1,5 @@
 import type { DocumentoFila, FiltrosDocumentos } from '@portal/contracts';
-import { formatearFechaHora } from '@portal/sifen';
+import { formatearFechaHora, sumar } from '@portal/sifen';
 import { strFromU8, unzipSync } from 'fflate';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -34,6 +34,9 @@ const TITLES = [
   'Exentas (Gs.)',
   'IVA 10 % (Gs.)',
   'IVA 5 % (Gs.)',
+  'Total sin validez',
+  'Factura que corrige',
+  'Timbrado de la factura',
 ];
 
 /** Parses RFC 4180 with semicolons. */
@@ -64,7 +67,13 @@ describe('exports', () => {
   const texto = (file: { base64: string }): string => Buffer.from(file.base64, 'base64').toString('utf8');
 
   it('writes the filtered and ordered list as CSV, all pages of it', async () => {
-    const filtros: FiltrosDocumentos = { id_empresa: 'emp-1', moneda: 'PYG', tipo: [1], desde: '2026-06-01' };
+    const filtros: FiltrosDocumentos = {
+      id_empresa: 'emp-1',
+      moneda: 'PYG',
+      tipo: [1],
+      estado: ['aprobado'],
+      desde: '2026-06-01',
+    };
     const orden = { campo: 'total', sentido: 'asc' } as const;
     const { data } = await cliente().exportacion({ formato: 'csv', filtros, orden });
     expect(data).toMatchObject({ nombre: 'documentos_2026-11-20.csv', mime: 'text/csv; charset=utf-8' });
@@ -93,7 +102,7 @@ describe('exports', () => {
     ['PYG', 5],
     ['USD', 40],
   ])('adds up to the libro de ventas in %s', async (moneda, tolerance) => {
-    const filtros: FiltrosDocumentos = { id_empresa: 'emp-1', moneda, tipo: [1] };
+    const filtros: FiltrosDocumentos = { id_empresa: 'emp-1', moneda, tipo: [1], estado: ['aprobado'] };
     const { data } = await cliente().exportacion({ formato: 'csv', filtros });
     const [, ...rows] = readCsv(texto(data).slice(1));
     expect(rows.length).toBeGreaterThan(2);
@@ -111,6 +120,47 @@ describe('exports', () => {
     expect([...conditions].sort()).toEqual(['Contado', 'Crédito']);
   });
 
+  it.each<[string, FiltrosDocumentos]>([
+    ['everything', {}],
+    ['an empresa', { id_empresa: 'emp-1' }],
+    ['notas de crédito', { tipo: [5] }],
+    ['approved documents', { estado: ['aprobado', 'aprobado_observacion'] }],
+    ['documents without validity', { estado: ['rechazado', 'cancelado', 'inutilizado'] }],
+    ['a month', { desde: '2026-10-01', hasta: '2026-10-31' }],
+    ['facturas with notas', { con_nota_credito: true }],
+    ['a receiver', { texto: 'lapacho' }],
+    ['dollars', { moneda: 'USD' }],
+  ])('adds up to the totals of the screen: %s', async (_filter, filtros) => {
+    const { data: totals } = await cliente().totalizar({ filtros });
+    expect(totals.length).toBeGreaterThan(0);
+    const { data } = await cliente().exportacion({ formato: 'csv', filtros });
+    const [, ...rows] = readCsv(texto(data).slice(1));
+    const sumOf = (moneda: string, column: number): number =>
+      sumar(
+        rows.filter((row) => row[5] === moneda).map((row) => Number((row[column] ?? '').replace(',', '.'))),
+      );
+    for (const { moneda, total, sin_validez } of totals) {
+      expect(sumOf(moneda, 6)).toBe(sumar([total, -sin_validez]));
+      expect(sumOf(moneda, 24)).toBe(sin_validez);
+    }
+  });
+
+  it('counts notas de crédito as negative and names the factura that each corrects', async () => {
+    const { data } = await cliente().exportacion({ formato: 'csv', filtros: { tipo: [5] } });
+    const [, ...rows] = readCsv(texto(data).slice(1));
+    expect(rows.length).toBeGreaterThan(5);
+    for (const row of rows) {
+      const amounts = [6, 7, 19, 20, 21, 22, 23].map((column) => row[column] ?? '');
+      const isValid = row[24] === '';
+      expect(amounts.every((monto) => (isValid ? Number(monto.replace(',', '.')) <= 0 : monto === ''))).toBe(
+        true,
+      );
+      expect(row[25]).toMatch(/^\d{3}-\d{3}-\d{7}$/);
+      expect(row[26]).toMatch(/^\d{8}$/);
+    }
+    expect(rows.some((row) => row[24] !== '')).toBe(true);
+  });
+
   it('keeps a CSV harmless and whole, whatever a receiver is called', async () => {
     const [model] = await list({ tipo: [1], moneda: 'USD' });
     const names = ['=1+1', '+54 9', '-2', '@SUM(A1)', '\tx', 'Con ; y "comillas"', 'Dos\r\nlíneas', 'Ñandú'];
@@ -123,6 +173,11 @@ describe('exports', () => {
         libro: {
           timbrado: '12560843',
           condicion: null,
+          total: 1234.5,
+          total_gs: 0,
+          sin_validez: null,
+          factura: null,
+          factura_timbrado: null,
           gravado_10: 0,
           gravado_5: 0,
           exento: 0,

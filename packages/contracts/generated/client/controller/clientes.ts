@@ -13,6 +13,6 @@ export const createClientesOperations = (http: ClientHttp): ClientesOperations =
   alta: operate<Objeto['alta']>(http, 'clientes', 'A'),
   /** M: Guarda un cliente. */
   modificacion: operate<Objeto['modificacion']>(http, 'clientes', 'M'),
-  /** E: Consulta de RUC en la autoridad tributaria, sin dígito verificador. */
+  /** E: Consulta de RUC en la autoridad tributaria, con o sin dígito verificador. */
   consultarRuc: operate<Objeto['consultarRuc']>(http, 'clientes', 'E', 'consultar_ruc'),
 });

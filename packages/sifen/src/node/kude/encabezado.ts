@@ -1,8 +1,9 @@
 import type { Content } from 'pdfmake/interfaces.js';
-import { formatearFecha } from '../../formato.ts';
+import { formatearInicioVigencia } from '../../formato.ts';
 import { formatearNumero } from '../../numeracion.ts';
 import { formatearRuc } from '../../ruc.ts';
-import { RAZON_SOCIAL_PRUEBAS, razonSocialEmitida } from '../xml/emisor.ts';
+import { RAZON_SOCIAL_PRUEBAS } from '../../razon-social-pruebas.ts';
+import { razonSocialEmitida } from '../xml/emisor.ts';
 import type { DatosKude } from './datos.ts';
 import { ANCHO_UTIL, caja, COLORES, dato } from './estilo.ts';
 import { textoImprimible } from './texto.ts';
@@ -78,7 +79,7 @@ function timbrado(datos: DatosKude): { stack: Content[] } {
   const pila: Content[] = [
     { text: `RUC: ${formatearRuc(emisor.ruc, emisor.dv)}`, fontSize: 10, bold: true, margin: [0, 0, 0, 2] },
     ...dato('Timbrado N.º', datos.timbrado?.numero),
-    ...dato('Inicio de vigencia', datos.timbrado && formatearFecha(datos.timbrado.fecha_inicio)),
+    ...dato('Inicio de vigencia', datos.timbrado && formatearInicioVigencia(datos.timbrado.fecha_inicio)),
     { text: nombreDocumento(datos.tipo).toUpperCase(), bold: true, fontSize: 9.5, margin: [0, 7, 0, 2] },
     { text: numeroImpreso(datos), style: 'numero' },
   ];

@@ -1,3 +1,4 @@
+import { esCorreoXml } from '../../correo.ts';
 import type { Content } from 'pdfmake/interfaces.js';
 import { TIPOS_IMPRESO } from '../../catalogos/asociado.ts';
 import { MONEDAS } from '../../catalogos/monedas.ts';
@@ -86,7 +87,7 @@ function datosContacto(contacto: Contacto = {}): Content[] {
   return [
     ...dato('Dirección', contacto.direccion && `${contacto.direccion}${numero}${place}`),
     ...dato('Teléfono', [contacto.telefono, contacto.celular].filter(Boolean).join(' / ')),
-    ...dato('Correo', contacto.correos?.[0]),
+    ...dato('Correo', contacto.correos?.find(esCorreoXml) ?? contacto.correos?.[0]),
   ];
 }
 

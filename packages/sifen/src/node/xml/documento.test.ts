@@ -13,7 +13,7 @@ import {
 import { CASOS, CSC_PRUEBAS, EMISOR, factura, item, notaCredito } from '../test/documentos.ts';
 import { CARPETA_XSD, SIN_XSD, validar } from '../test/esquema.ts';
 import { construirXml } from './documento.ts';
-import { RAZON_SOCIAL_PRUEBAS } from './emisor.ts';
+import { RAZON_SOCIAL_PRUEBAS } from '../../razon-social-pruebas.ts';
 
 function valor(xml: string, tag: string): string | undefined {
   return new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1];

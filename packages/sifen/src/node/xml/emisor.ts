@@ -1,8 +1,6 @@
 import type { Emisor } from '../../documento.ts';
+import { RAZON_SOCIAL_PRUEBAS } from '../../razon-social-pruebas.ts';
 import type { Nodo } from './serializador.ts';
-
-/** Name that every issuer must have in the test environment, in the XML and on the KuDE (MT 13). */
-export const RAZON_SOCIAL_PRUEBAS = 'DE generado en ambiente de prueba - sin valor comercial ni fiscal';
 
 /** The issuer's name as the document states it. */
 export function razonSocialEmitida(emisor: Pick<Emisor, 'ambiente' | 'razon_social'>): string {

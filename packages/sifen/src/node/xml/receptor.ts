@@ -1,3 +1,4 @@
+import { esCorreoXml } from '../../correo.ts';
 import type { Contacto, Receptor } from '../../documento.ts';
 import type { Grupo, Nodo } from './serializador.ts';
 import { literalDe } from '../../catalogos/opcion.ts';
@@ -104,7 +105,7 @@ function contacto(datos: Contacto = {}): Grupo {
     ...direccion,
     ['dTelRec', datos.telefono],
     ['dCelRec', datos.celular],
-    ['dEmailRec', datos.correos?.[0]],
+    ['dEmailRec', datos.correos?.find(esCorreoXml)],
     ['dCodCliente', datos.codigo_cliente],
   ];
 }
