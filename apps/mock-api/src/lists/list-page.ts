@@ -6,7 +6,7 @@ import type { Filtered, ListData, Order } from './list-result.ts';
 import { inPages, type RowPages } from './row-pages.ts';
 
 /** Rows are counted up to this limit; beyond it the list reports that there are more. */
-const COUNT_LIMIT = 10_000;
+export const COUNT_LIMIT = 10_000;
 
 type Column<T extends TableName> = keyof Selectable<Tables[T]> & string;
 type Row<T extends TableName, C extends Column<T>> = Pick<Selectable<Tables[T]>, C>;

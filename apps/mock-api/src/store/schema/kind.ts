@@ -1,5 +1,5 @@
 import { PostgresAdapter, type Kysely } from 'kysely';
-import { DirectSqliteAdapter } from '../../tuning/direct-sqlite.ts';
+import { MemorySqliteAdapter } from '../memory-adapter.ts';
 
 /**
  * The three forms of the schema. A database in memory holds no more than the seeds and what one run adds: it has no indexes for long lists
@@ -11,5 +11,5 @@ export type SchemaKind = 'memory' | 'sqlite' | 'postgres';
 export function schemaKindOf<Tables>(db: Kysely<Tables>): SchemaKind {
   const { adapter } = db.getExecutor();
   if (adapter instanceof PostgresAdapter) return 'postgres';
-  return adapter instanceof DirectSqliteAdapter && adapter.isInMemory ? 'memory' : 'sqlite';
+  return adapter instanceof MemorySqliteAdapter ? 'memory' : 'sqlite';
 }
