@@ -1,210 +1,15 @@
-import type { FiltrosEventos, FiltrosRecibidos, OperationData, PortalOperations } from '@portal/contracts';
-import { sql, type Selectable } from 'kysely';
+import type { FiltrosEventos, FiltrosRecibidos } from '@portal/contracts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { manualClock } from '../src/core/clock.ts';
 import { loadDocuments } from '../src/seed/bulk/load.ts';
-import type { TableName, Tables } from '../src/store/tables.ts';
 import { testApi, type TestApi } from '../src/test-api.ts';
 import { reopenable, type TestDatabase } from './databases.ts';
+import { expectPages, type ListCase, type Row } from './expected-pages.ts';
+import { auditoria, correos, EMPRESA, eventos, hasWords, lotes } from './list-cases.ts';
 
 const NOW = '2026-11-20T12:00:00Z';
 const DOCUMENTS = 1500;
-const EMPRESA = 'emp-1';
-
-type Row<T extends TableName> = Selectable<Tables[T]>;
-type Key = readonly (string | number)[];
-/** Place of a text in the collation of the database. */
-type RankOf = (text: string) => number;
-
-interface ListCase<T extends TableName, Filtros> {
-  readonly table: T;
-  /** Filters with the condition that they mean. */
-  readonly filters: readonly (readonly [Filtros, (row: Row<T>) => boolean])[];
-  /** Sortable fields with their sort keys. */
-  readonly orders: Readonly<Record<string, (row: Row<T>, rankOf: RankOf) => Key>>;
-  readonly list: (
-    t: TestApi,
-    filtros: Filtros,
-    page: { readonly orden: never; readonly pagina: number },
-  ) => Promise<{
-    readonly data: readonly object[];
-    readonly meta: { readonly total: number };
-  }>;
-  /** Identifies an item of the wire by its row. */
-  readonly idOf?: (row: Row<T>) => string;
-}
-
-const PER_PAGE = 25;
-
-const compare = (one: Key, other: Key): number => {
-  const place = one.findIndex((value, index) => value !== other[index]);
-  return place < 0 ? 0 : (one[place] ?? 0) < (other[place] ?? 0) ? -1 : 1;
-};
-
-/** Names sort by the locale of PostgreSQL, on SQLite by their characters. */
-async function collationOf(t: TestApi): Promise<RankOf> {
-  const { rows } = await sql<{ texto: string }>`select texto from
-    (select receptor_nombre as texto from eventos union select usuario from eventos) as textos order by texto`.execute(
-    t.api.db,
-  );
-  const ranks = new Map(rows.map(({ texto }, rank) => [texto, rank]));
-  return (text) => ranks.get(text) ?? Number.NaN;
-}
-
-/** The first two pages in every order and both directions. */
-async function expectPages<T extends TableName, Filtros>(
-  t: TestApi,
-  { table, orders, list, idOf }: ListCase<T, Filtros>,
-  filtros: Filtros,
-  matches: (row: Row<T>) => boolean,
-): Promise<void> {
-  const all = (await t.api.db
-    .selectFrom(table as 'eventos')
-    .selectAll()
-    .where('sandbox', '=', 'default')
-    .execute()) as unknown as (Row<T> & { readonly id: string })[];
-  const rows = all.filter(matches);
-  const rankOf = await collationOf(t);
-  for (const [campo, keyOf] of Object.entries(orders)) {
-    const ascending = rows.toSorted((a, b) =>
-      compare([...keyOf(a, rankOf), a.id], [...keyOf(b, rankOf), b.id]),
-    );
-    for (const sentido of ['asc', 'desc'] as const) {
-      const sorted = sentido === 'asc' ? ascending : ascending.toReversed();
-      for (const pagina of [1, 2]) {
-        const { data, meta } = await list(t, filtros, { orden: { campo, sentido } as never, pagina });
-        const page = sorted.slice((pagina - 1) * PER_PAGE, pagina * PER_PAGE);
-        const found = data.map((item) => (item as { readonly id: string }).id);
-        expect([campo, sentido, found]).toEqual([campo, sentido, page.map(idOf ?? (({ id }) => id))]);
-        expect(meta.total).toBe(rows.length);
-      }
-    }
-  }
-}
-
-const hasWords =
-  (...words: string[]) =>
-  ({ busqueda }: { readonly busqueda: string }): boolean =>
-    words.every((word) => busqueda.includes(word));
-
-const eventos: ListCase<'eventos', FiltrosEventos> = {
-  table: 'eventos',
-  list: (t, filtros, page) => t.as('admin').controller.eventos.consulta({ filtros, ...page }),
-  orders: {
-    fecha: ({ fecha }) => [fecha],
-    tipo: ({ tipo }) => [tipo],
-    numero: ({ numero }) => [numero],
-    tipo_documento: ({ tipo_documento }) => [tipo_documento],
-    receptor_nombre: ({ receptor_nombre }, rankOf) => [rankOf(receptor_nombre)],
-    estado: ({ estado }) => [estado],
-    codigo: ({ codigo }) => [codigo],
-    usuario: ({ usuario }, rankOf) => [rankOf(usuario)],
-  },
-  filters: [
-    [{}, () => true],
-    [{ id_empresa: EMPRESA }, ({ id_empresa }) => id_empresa === EMPRESA],
-    [{ pestana: 'emitidos' }, ({ origen }) => origen === 'emisor'],
-    [{ pestana: 'recibidos' }, ({ origen }) => origen !== 'emisor'],
-    [{ estado: ['rechazado', 'pendiente'] }, ({ estado }) => estado !== 'registrado'],
-    [{ tipo: ['cancelacion'] }, ({ tipo }) => tipo === 'cancelacion'],
-    [{ tipo_documento: [5] }, ({ tipo_documento }) => tipo_documento === 5],
-    [{ desde: '2026-10-01' }, ({ fecha }) => fecha >= '2026-10-01T03'],
-    [{ hasta: '2026-06-30' }, ({ fecha }) => fecha < '2026-07-01T03'],
-    [{ texto: 'ferretería' }, hasWords('ferreteria')],
-    [{ texto: 'S.R.L. ferreteria' }, hasWords('s.r.l.', 'ferreteria')],
-    [{ texto: '0000056' }, (row) => row.numero.endsWith('-0000056') || hasWords('0000056')(row)],
-    [{ texto: '56' }, (row) => row.numero.endsWith('-0000056') || hasWords('56')(row)],
-    [{ texto: '001-001-0000007' }, hasWords('001-001-0000007')],
-    [{ texto: '0180069563' }, (row) => (row.cdc ?? '').includes('0180069563')],
-    [
-      { id_empresa: EMPRESA, pestana: 'recibidos', desde: '2026-01-01', texto: 'ferreteria' },
-      (row) =>
-        row.id_empresa === EMPRESA &&
-        row.origen !== 'emisor' &&
-        row.fecha >= '2026-01-01T03' &&
-        hasWords('ferreteria')(row),
-    ],
-  ],
-};
-
-const lotes: ListCase<'lotes', Partial<OperationData<PortalOperations['lotes']['consulta']>['filtros']>> = {
-  table: 'lotes',
-  list: (t, filtros, page) =>
-    t.as('admin').controller.lotes.consulta({ filtros: { id_empresa: EMPRESA, ...filtros }, ...page }),
-  orders: {
-    fecha: ({ fecha }) => [fecha],
-    protocolo: ({ protocolo }) => [protocolo],
-    tipo: ({ tipo }) => [tipo],
-    cantidad: ({ cantidad }) => [cantidad],
-  },
-  filters: (
-    [
-      [{}, () => true],
-      [
-        { desde: '2026-10-01', hasta: '2026-10-31' },
-        ({ fecha }) => fecha >= '2026-10-01T03' && fecha < '2026-11-01T03',
-      ],
-      [{ tipo: [5] }, ({ tipo }) => tipo === 5],
-      [{ protocolo: '11' }, ({ protocolo }) => protocolo.includes('11')],
-      [{ protocolo: '99999999' }, () => false],
-    ] as const satisfies ListCase<'lotes', object>['filters']
-  ).map(([filtros, matches]) => [
-    filtros as object,
-    (row: Row<'lotes'>) => row.id_empresa === EMPRESA && matches(row),
-  ]),
-};
-
-type FiltrosBandeja = OperationData<PortalOperations['empresas_correo']['bandeja']>['filtros'];
-const correos: ListCase<'correos', FiltrosBandeja> = {
-  table: 'correos',
-  list: (t, filtros, page) => t.as('admin').controller.empresasCorreo.bandeja({ filtros, ...page }),
-  orders: {
-    fecha: ({ fecha }) => [fecha],
-    estado: ({ estado }) => [estado],
-    intentos: ({ intentos }) => [intentos],
-  },
-  filters: [
-    [{}, () => true],
-    [{ id_empresa: EMPRESA }, ({ id_empresa }) => id_empresa === EMPRESA],
-    [{ estado: ['fallido'] }, ({ estado }) => estado === 'fallido'],
-    [{ estado: ['simulado', 'enviado'] }, ({ estado }) => estado === 'simulado' || estado === 'enviado'],
-    [
-      { desde: '2026-10-01', hasta: '2026-10-31' },
-      ({ fecha }) => fecha >= '2026-10-01T03' && fecha < '2026-11-01T03',
-    ],
-    [{ texto: 'factura' }, hasWords('factura')],
-    [
-      { texto: '0000015', id_empresa: EMPRESA },
-      (row) => row.id_empresa === EMPRESA && hasWords('0000015')(row),
-    ],
-    [{ texto: 'inexistente' }, () => false],
-  ],
-};
-
-type FiltrosAuditoria = OperationData<PortalOperations['auditoria']['consulta']>['filtros'];
-const auditoria: ListCase<'auditoria', FiltrosAuditoria> = {
-  table: 'auditoria',
-  list: (t, filtros, page) => t.as('admin').controller.auditoria.consulta({ filtros, ...page }),
-  orders: { fecha: ({ fecha }) => [fecha] },
-  filters: [
-    [{}, () => true],
-    [{ usuario: 'cliente' }, ({ usuario }) => usuario === 'cliente'],
-    [{ objetos: ['documentos_electronicos'] }, ({ objeto }) => objeto === 'documentos_electronicos'],
-    [{ id_empresa: EMPRESA }, ({ id_empresa }) => id_empresa === EMPRESA],
-    [{ accion: 'emitir' }, ({ accion }) => accion === 'emitir'],
-    [
-      { usuario: 'cliente', accion: 'reenviar_correo' },
-      ({ usuario, accion }) => usuario === 'cliente' && accion === 'reenviar_correo',
-    ],
-    [
-      { desde: '2026-10-01', hasta: '2026-10-31' },
-      ({ fecha }) => fecha >= '2026-10-01T03' && fecha < '2026-11-01T03',
-    ],
-    [{ texto: 'autorizado' }, hasWords('autorizado')],
-    [{ texto: 'cliente 0000012' }, hasWords('cliente', '0000012')],
-    [{ texto: 'inexistente' }, () => false],
-  ],
-};
 
 /** The document number of the user `consulta`, with its check digit. */
 const isOfReceiver = (row: Row<'documentos'>, receptor: string): boolean =>
@@ -277,4 +82,125 @@ describe.each(reopenable)('a list over a large table on $kind', ({ create }) => 
       (row) => isOfReceiver(row, receptor) && matches(row),
     ),
   );
+
+  it.each([
+    [undefined, () => true],
+    ['ferreteria', hasWords('ferreteria')],
+    ['inexistente', () => false],
+  ])('filters and sorts facturas with a balance by %j', async (texto, matches) => {
+    const { rows } = await sql<{ id: string }>`select id from documentos
+      where sandbox = 'default' and id_empresa = ${EMPRESA} and tipo = 1 and estado in ('aprobado', 'aprobado_observacion')
+        and total > coalesce((select sum(nota.total) from documentos nota
+          where nota.sandbox = 'default' and nota.asociado_cdc = documentos.cdc and nota.tipo = 5
+            and nota.estado not in ('rechazado', 'cancelado', 'inutilizado')), 0)`.execute(t.api.db);
+    const creditable = new Set(rows.map(({ id }) => id));
+    const names = await t.api.db
+      .selectFrom('documentos')
+      .select('busqueda')
+      .distinct()
+      .orderBy('busqueda')
+      .execute();
+    const rankOf = new Map(names.map(({ busqueda }, rank) => [busqueda, rank]));
+    await expectPages(
+      t,
+      {
+        table: 'documentos',
+        filters: [],
+        countLimit: 200,
+        list: (api, filtros, page) =>
+          api.as('cliente').controller.notasCredito.facturasDisponibles({ filtros, ...page }),
+        orders: {
+          fecha_emision: ({ fecha_emision }) => [fecha_emision],
+          numero: ({ establecimiento, punto, numero }) => [establecimiento, punto, numero],
+          receptor_nombre: ({ busqueda, fecha_emision }) => [rankOf.get(busqueda) ?? 0, fecha_emision],
+          total: ({ total_gs }) => [total_gs],
+        },
+      },
+      { id_empresa: EMPRESA, ...(texto !== undefined && { texto }) },
+      (row) => creditable.has(row.id) && matches(row),
+    );
+  });
+
+  it.each([
+    [{}, () => true],
+    [{ texto: 'ferreteria' }, hasWords('ferreteria')],
+    [
+      { id_empresa: EMPRESA, hasta: '2026-06-30' },
+      ({ id_empresa, fecha }) => id_empresa === EMPRESA && fecha < '2026-07-01T03',
+    ],
+  ] satisfies ListCase<'eventos', FiltrosEventos>['filters'])(
+    'counts eventos per tab by %j',
+    async (filtros, matches) => {
+      const all = await t.api.db.selectFrom('eventos').selectAll().where('sandbox', '=', 'default').execute();
+      const emitidos = all.filter((row) => matches(row) && row.origen === 'emisor').length;
+      const recibidos = all.filter((row) => matches(row) && row.origen !== 'emisor').length;
+      expect((await t.as('admin').controller.eventos.contar({ filtros })).data).toEqual({
+        emitidos,
+        recibidos,
+      });
+    },
+  );
+
+  it('finds the voided range that contains a number, with and without its place', async () => {
+    const { id, establecimiento, punto, hasta } = await t.api.db
+      .selectFrom('eventos')
+      .select(['id', 'establecimiento', 'punto', 'hasta'])
+      .where('tipo', '=', 'inutilizacion')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const numero = String(Number(hasta) % 9_999_999).padStart(7, '0');
+    for (const texto of [numero, `${establecimiento ?? ''}-${punto ?? ''}-${numero}`]) {
+      const { data } = await t
+        .as('admin')
+        .controller.eventos.consulta({ filtros: { texto }, por_pagina: 100 });
+      expect(data.map((evento) => evento.id)).toContain(id);
+    }
+  });
+
+  it('finds received documents by the last response of the receiver', async () => {
+    const { consultas } = t.as('consulta').controller;
+    const { meta: all } = await consultas.consulta({});
+    const totals: number[] = [];
+    for (const estado of [
+      'conforme',
+      'conforme_parcial',
+      'disconforme',
+      'desconocido',
+      'sin_respuesta',
+    ] as const) {
+      const { data, meta } = await consultas.consulta({ filtros: { respuesta: [estado] }, por_pagina: 100 });
+      expect(data.filter(({ respuesta }) => respuesta.estado !== estado)).toEqual([]);
+      totals.push(meta.total);
+    }
+    expect(totals.filter((total) => total > 0).length).toBeGreaterThan(2);
+    expect(totals.reduce((sum, total) => sum + total, 0)).toBe(all.total);
+  });
+
+  it.each(['cancelacion', 'nominacion'] as const)('offers the newest documents for a %s', async (tipo) => {
+    const { data } = await t
+      .as('cliente')
+      .controller.eventos.documentosPosibles({ tipo, id_empresa: EMPRESA, texto: 'o' });
+    const ago = (hours: number) => new Date(Date.parse(NOW) - hours * 3_600_000).toISOString();
+    const all = await t.api.db
+      .selectFrom('documentos')
+      .selectAll()
+      .where('sandbox', '=', 'default')
+      .execute();
+    const possible = all
+      .filter(
+        (row) =>
+          row.id_empresa === EMPRESA && row.estado.startsWith('aprobado') && row.busqueda.includes('o'),
+      )
+      .filter((row) =>
+        tipo === 'nominacion'
+          ? row.tipo === 1 && row.receptor_documento === '0' && row.nominado === null
+          : [1, 5].includes(row.tipo) && (row.aprobado_en ?? '') >= ago(row.tipo === 1 ? 48 : 168),
+      )
+      .toSorted((a, b) => b.fecha_emision.localeCompare(a.fecha_emision) || (a.id < b.id ? -1 : 1))
+      .slice(0, 20)
+      .map(({ id }) => id);
+    const offered = data.map(({ id }) => id);
+    expect(offered.length).toBeGreaterThan(0);
+    expect(possible.filter((id) => offered.includes(id))).toEqual(offered);
+  });
 });

@@ -15,11 +15,11 @@ import {
 import { sql } from 'kysely';
 import type { Caller, SessionContext } from '../core/context.ts';
 import { isAmong } from '../lists/among.ts';
+import { equals, oneOf, onDays, within } from '../lists/filters.ts';
 import { withoutPassedDay, type ListQuery } from '../lists/list-page.ts';
 import { LIST, type Store } from '../store/store.ts';
 import type { DocumentosTable } from '../store/tables.ts';
 import { normalize, wordsOf } from './search.ts';
-import { midnight } from './midnight.ts';
 import { receptorSituations, TIPOS_RECEPTOR } from './eventos/receptor-situation.ts';
 import { respuestaReceptor } from './respuesta-receptor.ts';
 import { QUERYABLE_ESTADOS, resumenColumns, resumenPublico } from './public-resumen.ts';
@@ -54,7 +54,7 @@ export async function receivesFromOthers(
   const received = await store
     .select('documentos', LIST)
     .select('id')
-    .where(isAmong(store, 'receptor_documento', documentosOfPersona(nroDocumento)))
+    .where((documento) => documento.and(within('receptor_documento', documentosOfPersona(nroDocumento))))
     .$if(empresas.length > 0, (query) => query.where('id_empresa', 'not in', empresas))
     .limit(1)
     .executeTakeFirst();
@@ -87,23 +87,24 @@ async function resolveEmisores(
 }
 
 /** The documents that the caller received and that exist for a receiver, without columns or order. */
-function filter(
-  { store, user }: SessionContext,
-  { desde, hasta, tipo = [], estado = [], respuesta = [], emisores, cdc }: Filtered,
-) {
+function filter({ store, user }: SessionContext, { emisores, respuesta = [], ...filtros }: Filtered) {
   const numeros = documentosOfPersona(user.nro_documento);
+  const { estado = [] } = filtros;
   return store
     .select('documentos', LIST)
-    .where(isAmong(store, 'receptor_documento', numeros))
-    .where('estado', 'in', estado.length === 0 ? QUERYABLE_ESTADOS : estado)
-    .$if(cdc !== undefined, (query) => query.where('cdc', '=', cdc ?? ''))
-    .$if(emisores !== undefined, (query) => query.where(isAmong(store, 'id_empresa', emisores ?? [])))
-    .$if(desde !== undefined, (query) => query.where('fecha_emision', '>=', midnight(desde ?? '')))
-    .$if(hasta !== undefined, (query) => query.where('fecha_emision', '<', midnight(hasta ?? '', 1)))
-    .$if(tipo.length > 0, (query) => query.where('tipo', 'in', tipo))
-    .$if(respuesta.length > 0, (query) => query.where(ESTADO_RESPUESTA, 'in', respuesta))
-    .$if(respuesta.length > 0 && !respuesta.includes('sin_respuesta'), (query) =>
-      query.where('id', 'in', answered(store, numeros)),
+    .where((documento) =>
+      documento.and([
+        ...within('receptor_documento', numeros),
+        ...oneOf('estado', estado.length === 0 ? QUERYABLE_ESTADOS : estado),
+        ...equals('cdc', filtros.cdc),
+        ...(emisores === undefined ? [] : [isAmong(store, 'id_empresa', emisores)]),
+        ...onDays('fecha_emision', filtros),
+        ...oneOf('tipo', filtros.tipo),
+        ...(respuesta.length === 0 ? [] : [documento(ESTADO_RESPUESTA, 'in', respuesta)]),
+        ...(respuesta.length === 0 || respuesta.includes('sin_respuesta')
+          ? []
+          : [documento('id', 'in', answered(store, numeros))]),
+      ]),
     );
 }
 
@@ -113,7 +114,7 @@ const answered = (store: Store, numeros: readonly string[]) =>
     .select('eventos')
     .select('id_documento')
     .where(BY_RECEIVER)
-    .where(isAmong(store, 'receptor_documento', numeros))
+    .where((evento) => evento.and(within('receptor_documento', numeros)))
     .where('id_documento', 'is not', null)
     .$castTo<{ id_documento: string }>();
 

@@ -6,7 +6,7 @@ import { testApi, type TestApi } from '../../test-api.ts';
 
 const [inMemory] = moduleDatabases;
 
-// Files and PostgreSQL have a trigram index, in-memory moduleDatabases do not.
+// Databases in memory have fewer indexes than files.
 describe.each([...reopenable, { ...inMemory!, kind: 'memory' }])(
   'words of the audit trail on $kind',
   ({ create }) => {

@@ -3,7 +3,7 @@ import { seesAllEmpresas, type SessionContext } from '../../core/context.ts';
 import { refusals, RefusalError } from '../../core/refusal.ts';
 import { withWords } from '../../documentos/search.ts';
 import { documentoPegado } from '../../documentos/by-cdc.ts';
-import { midnight } from '../../documentos/midnight.ts';
+import { equals, oneOf, onDays } from '../../lists/filters.ts';
 import { exportPages, listPage, withoutPassedDay, type ListQuery } from '../../lists/list-page.ts';
 import type { RowPages } from '../../lists/row-pages.ts';
 import { LIST } from '../../store/store.ts';
@@ -46,18 +46,18 @@ async function resolveCdc({ store }: SessionContext, { texto, ...filtros }: Filt
   return { ...filtros, id_objeto: isOther ? '' : id_objeto };
 }
 
-function filter(context: SessionContext, filtros: Filtros) {
-  const { desde, hasta, usuario, objetos = [], id_objeto, id_empresa, accion, texto } = filtros;
-  return visible(context)
-    .where((of) => of.and(withWords(context.store, texto)))
-    .$if(desde !== undefined, (query) => query.where('fecha', '>=', midnight(desde ?? '')))
-    .$if(hasta !== undefined, (query) => query.where('fecha', '<', midnight(hasta ?? '', 1)))
-    .$if(usuario !== undefined, (query) => query.where('usuario', '=', (usuario ?? '').trim()))
-    .$if(objetos.length > 0, (query) => query.where('objeto', 'in', objetos))
-    .$if(id_objeto !== undefined, (query) => query.where('id_objeto', '=', id_objeto ?? ''))
-    .$if(id_empresa !== undefined, (query) => query.where('id_empresa', '=', id_empresa ?? ''))
-    .$if(accion !== undefined, (query) => query.where('accion', '=', (accion ?? '').trim()));
-}
+const filter = (context: SessionContext, filtros: Filtros) =>
+  visible(context).where((acto) =>
+    acto.and([
+      ...onDays('fecha', filtros),
+      ...equals('usuario', filtros.usuario?.trim()),
+      ...oneOf('objeto', filtros.objetos),
+      ...equals('id_objeto', filtros.id_objeto),
+      ...equals('id_empresa', filtros.id_empresa),
+      ...equals('accion', filtros.accion?.trim()),
+      ...withWords(context.store, filtros.texto),
+    ]),
+  );
 
 /** A subadmin sees the records of its companies, and of their users who are not administrators. */
 function visible({ store, user }: SessionContext) {

@@ -1,5 +1,5 @@
 import type { CorreoDeBandeja, OperationData, OperationResult, PortalOperations } from '@portal/contracts';
-import { mayUseEmpresa, seesAllEmpresas, type SessionContext } from '../../core/context.ts';
+import { mayUseEmpresa, type SessionContext } from '../../core/context.ts';
 import { refusals } from '../../core/refusal.ts';
 import { warnOfCertificados } from '../../correos/notices.ts';
 import { noteChange } from '../../correos/bandeja.ts';
@@ -8,10 +8,9 @@ import { compose, emlDe } from '../../correos/mime.ts';
 import { withStore, ensureAccess, ensureEmpresa } from '../../documentos/access.ts';
 import { audit } from '../../documentos/auditoria.ts';
 import { withWords } from '../../documentos/search.ts';
-import { midnight } from '../../documentos/midnight.ts';
 import { numeroDe } from '../../documentos/numeracion.ts';
 import { documentoPegado } from '../../documentos/by-cdc.ts';
-import { isAmong } from '../../lists/among.ts';
+import { equals, inEmpresas, oneOf, onDays } from '../../lists/filters.ts';
 import { listPage } from '../../lists/list-page.ts';
 import { LIST } from '../../store/store.ts';
 import type { CorreosTable } from '../../store/tables.ts';
@@ -37,22 +36,19 @@ type Filtros = OperationData<Operaciones['bandeja']>['filtros'] & {
   readonly id_documento?: string | undefined;
 };
 
-function filterCorreos(
-  { store, user }: SessionContext,
-  { id, id_documento, id_empresa, texto, estado = [], desde, hasta }: Filtros,
-) {
-  const empresas = id_empresa === undefined && !seesAllEmpresas(user) ? user.empresas : undefined;
-  return store
+const filterCorreos = ({ store, user }: SessionContext, filtros: Filtros) =>
+  store
     .select('correos', LIST)
-    .where((of) => of.and(withWords(store, texto)))
-    .$if(id !== undefined, (one) => one.where('id', '=', id ?? ''))
-    .$if(id_documento !== undefined, (one) => one.where('id_documento', '=', id_documento ?? ''))
-    .$if(id_empresa !== undefined, (one) => one.where('id_empresa', '=', id_empresa ?? ''))
-    .$if(empresas !== undefined, (one) => one.where(isAmong(store, 'id_empresa', empresas ?? [])))
-    .$if(estado.length > 0, (one) => one.where('estado', 'in', estado))
-    .$if(desde !== undefined, (one) => one.where('fecha', '>=', midnight(desde ?? '')))
-    .$if(hasta !== undefined, (one) => one.where('fecha', '<', midnight(hasta ?? '', 1)));
-}
+    .where((correo) =>
+      correo.and([
+        ...inEmpresas(user, filtros.id_empresa),
+        ...equals('id', filtros.id),
+        ...equals('id_documento', filtros.id_documento),
+        ...oneOf('estado', filtros.estado),
+        ...onDays('fecha', filtros),
+        ...withWords(store, filtros.texto),
+      ]),
+    );
 
 async function correosOf(context: SessionContext, rows: readonly CorreosTable[]): Promise<CorreoDeBandeja[]> {
   const names = await nombresOf(

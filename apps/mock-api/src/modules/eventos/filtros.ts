@@ -1,9 +1,9 @@
 import type { FiltrosEventos, OperationData, PortalOperations } from '@portal/contracts';
 import { leerBusqueda, NUMERO_MAXIMO } from '@portal/sifen';
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
-import { seesAllEmpresas, type SessionContext } from '../../core/context.ts';
-import { midnight } from '../../documentos/midnight.ts';
+import type { SessionContext } from '../../core/context.ts';
 import { contains, withWords } from '../../documentos/search.ts';
+import { equals, inEmpresas, oneOf, onDays } from '../../lists/filters.ts';
 import { countRows, withoutPassedDay, type ListQuery } from '../../lists/list-page.ts';
 import type { Order } from '../../lists/list-result.ts';
 import { LIST, type Store } from '../../store/store.ts';
@@ -31,50 +31,30 @@ const filterEventos = ({ store, user }: SessionContext, filtros: FiltrosEventos)
   store
     .select('eventos', LIST)
     .where((evento) =>
-      evento.and(conditionsOf(evento, store, seesAllEmpresas(user) ? undefined : user.empresas, filtros)),
+      evento.and([
+        ...inEmpresas(user, filtros.id_empresa),
+        ...oneOf('origen', filtros.pestana && ORIGINS[filtros.pestana]),
+        ...onDays('fecha', filtros),
+        ...oneOf('tipo', filtros.tipo),
+        ...oneOf('estado', filtros.estado),
+        ...oneOf('tipo_documento', filtros.tipo_documento),
+        ...equals('id_documento', filtros.id_documento),
+        ...matchesText(evento, store, filtros.texto),
+      ]),
     );
 
-function conditionsOf(
-  evento: Evento,
-  store: Store,
-  empresas: readonly string[] | undefined,
-  {
-    id_empresa,
-    pestana,
-    desde,
-    hasta,
-    tipo = [],
-    estado = [],
-    tipo_documento = [],
-    ...filtros
-  }: FiltrosEventos,
-): Condition[] {
-  const { id_documento, texto = '' } = filtros;
-  const companies = id_empresa === undefined ? empresas : [id_empresa];
-  return [
-    ...(companies === undefined
-      ? []
-      : [companies.length === 0 ? sql<SqlBool>`1 = 0` : evento('id_empresa', 'in', companies)]),
-    ...(pestana === undefined ? [] : [evento('origen', 'in', ORIGINS[pestana])]),
-    ...(desde === undefined ? [] : [evento('fecha', '>=', midnight(desde))]),
-    ...(hasta === undefined ? [] : [evento('fecha', '<', midnight(hasta, 1))]),
-    ...(tipo.length === 0 ? [] : [evento('tipo', 'in', tipo)]),
-    ...(estado.length === 0 ? [] : [evento('estado', 'in', estado)]),
-    ...(tipo_documento.length === 0 ? [] : [evento('tipo_documento', 'in', tipo_documento)]),
-    ...(id_documento === undefined ? [] : [evento('id_documento', '=', id_documento)]),
-    ...(texto.trim() === '' ? [] : [matchesText(evento, store, texto)]),
-  ];
-}
-
 /** A whole CDC, or words of which each occurs, or a number, or a part of a CDC. */
-function matchesText(evento: Evento, store: Store, texto: string): Condition {
+function matchesText(evento: Evento, store: Store, texto = ''): Condition[] {
+  if (texto.trim() === '') return [];
   const { numero, cdc, parteCdc } = leerBusqueda(texto);
-  if (cdc !== undefined) return evento('cdc', '=', cdc);
-  return evento.or([
-    evento.and(withWords(store, texto)),
-    ...(numero === undefined ? [] : [endsWithNumber(evento, store, numero), isInRange(evento, numero)]),
-    ...(numero === undefined && parteCdc !== undefined ? [contains(store, 'cdc', parteCdc)] : []),
-  ]);
+  if (cdc !== undefined) return equals('cdc', cdc);
+  return [
+    evento.or([
+      evento.and(withWords(store, texto)),
+      ...(numero === undefined ? [] : [endsWithNumber(evento, store, numero), isInRange(evento, numero)]),
+      ...(parteCdc === undefined ? [] : [contains(store, 'cdc', parteCdc)]),
+    ]),
+  ];
 }
 
 type Numero = NonNullable<ReturnType<typeof leerBusqueda>['numero']>;
@@ -96,8 +76,8 @@ const isInRange = (evento: Evento, { establecimiento, punto, numero }: Numero): 
     evento('tipo', '=', 'inutilizacion'),
     evento(inSeries('desde'), '<=', numero),
     evento(inSeries('hasta'), '>=', numero),
-    ...(establecimiento === undefined ? [] : [evento('establecimiento', '=', establecimiento)]),
-    ...(punto === undefined ? [] : [evento('punto', '=', punto)]),
+    ...equals('establecimiento', establecimiento),
+    ...equals('punto', punto),
   ]);
 
 /** Number of events per tab, and the tabs whose count stopped at the limit. */

@@ -5,15 +5,15 @@ import { objetoModule } from '../../core/module.ts';
 import { ensureAccess, ensureEmpresa } from '../../documentos/access.ts';
 import { sinRespuestaDesde } from '../../documentos/alertas.ts';
 import { resolvePendientes } from '../../documentos/autoridad.ts';
-import { midnight } from '../../documentos/midnight.ts';
 import { numeroDe } from '../../documentos/numeracion.ts';
 import { contains } from '../../documentos/search.ts';
 import { countCell, momentCell, textCell, type ExportColumn } from '../../lists/export-column.ts';
+import { equals, oneOf, onDays } from '../../lists/filters.ts';
 import { exportPages, listPage, withoutPassedDay, type ListQuery } from '../../lists/list-page.ts';
 import { tableExport } from '../../lists/table-export.ts';
 import { baseSeed } from '../../seed/base.ts';
 import { documentosSeed } from '../../seed/documentos.ts';
-import { LIST } from '../../store/store.ts';
+import { LIST, type Store } from '../../store/store.ts';
 import type { LotesTable } from '../../store/tables.ts';
 
 const ESTADOS_LOTE = { en_proceso: 'En proceso', concluido: 'Concluido' } as const;
@@ -83,32 +83,36 @@ const lotesList = (
   rows: (isContinued) => filter(context, isContinued ? withoutPassedDay(filtros, orden) : filtros),
 });
 
-function filter(
-  { store, clock }: SessionContext,
-  { id_empresa, desde, hasta, tipo = [], estado, protocolo = '' }: Pedido['filtros'],
-) {
-  const inProcess = store
+const filter = ({ store, clock }: SessionContext, { estado, ...filtros }: Pedido['filtros']) =>
+  store
+    .select('lotes', LIST)
+    .where((lote) =>
+      lote.and([
+        ...equals('id_empresa', filtros.id_empresa),
+        ...onDays('fecha', filtros),
+        ...oneOf('tipo', filtros.tipo),
+        ...((filtros.protocolo ?? '') === '' ? [] : [contains(store, 'protocolo', filtros.protocolo ?? '')]),
+      ]),
+    )
+    .$if(estado === 'concluido', (query) => query.where('protocolo', 'not in', lotesInProcess(store)))
+    .$if(estado === 'en_proceso', (query) => query.where('protocolo', 'in', lotesInProcess(store)))
+    .$if(estado === 'sin_respuesta', (query) =>
+      query.where('protocolo', 'in', lotesInProcess(store, sinRespuestaDesde(clock.now()))),
+    );
+
+/**
+ * Batches with documents that have no response.
+ *
+ * @param before only documents sent before this moment
+ */
+const lotesInProcess = (store: Store, before?: string) =>
+  store
     .select('documentos')
     .select('lote')
+    .where('lote', 'is not', null)
     .where('estado', '=', 'enviado')
-    .$if(estado === 'sin_respuesta', (query) =>
-      query.where('enviado_en', '<', sinRespuestaDesde(clock.now())),
-    );
-  return store
-    .select('lotes', LIST)
-    .where('id_empresa', '=', id_empresa)
-    .$if(desde !== undefined, (query) => query.where('fecha', '>=', midnight(desde ?? '')))
-    .$if(hasta !== undefined, (query) => query.where('fecha', '<', midnight(hasta ?? '', 1)))
-    .$if(tipo.length > 0, (query) => query.where('tipo', 'in', tipo))
-    .$if(protocolo !== '', (query) => query.where(contains(store, 'protocolo', protocolo)))
-    .$if(estado !== undefined, (query) =>
-      query.where(
-        'protocolo',
-        estado === 'concluido' ? 'not in' : 'in',
-        inProcess.where('lote', 'is not', null).$castTo<{ lote: string }>(),
-      ),
-    );
-}
+    .$if(before !== undefined, (query) => query.where('enviado_en', '<', before ?? ''))
+    .$castTo<{ lote: string }>();
 
 type Count = { readonly lote: string | null; readonly estado: string; readonly cantidad: number };
 
