@@ -2,9 +2,9 @@ import type { FiltrosDocumentos } from '@portal/contracts';
 import { NUMERO_MAXIMO, ordenDeSerie } from '@portal/sifen';
 import { sql, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { SessionContext } from '../../core/context.ts';
+import { equals, inEmpresas, oneOf } from '../../lists/filters.ts';
 import type { Tables } from '../../store/tables.ts';
 import { ofAlerta } from '../alertas.ts';
-import { empresasOf } from './companies.ts';
 import {
   cdcConditions,
   PRINTED_NUMBER,
@@ -30,36 +30,27 @@ export function filterDocuments(context: Context, filters: FiltrosDocumentos): D
 }
 
 function conditionsOf(document: Document, { store, user }: Context, filters: FiltrosDocumentos): Condition[] {
-  const {
-    tipo = [],
-    estado = [],
-    moneda,
-    monto_min = 0,
-    monto_max,
-    correo_fallido,
-    con_nota_credito,
-  } = filters;
-  const { serie, numero_desde, numero_hasta, cdc = '', receptor = '', receptor_documento } = filters;
-  const companies = empresasOf(user, filters.id_empresa);
+  const { moneda, monto_min = 0, monto_max, correo_fallido, con_nota_credito } = filters;
+  const { serie, numero_desde, numero_hasta, cdc = '', receptor = '' } = filters;
   const amount = amountColumn(moneda);
   return [
-    ...(companies === undefined ? [] : [document('id_empresa', 'in', companies)]),
-    ...(tipo.length > 0 ? [document('tipo', 'in', tipo)] : []),
-    ...(estado.length > 0 ? [document('estado', 'in', estado)] : []),
-    ...equal(document, 'origen', filters.origen),
-    ...equal(document, 'moneda', moneda),
+    ...inEmpresas(user, filters.id_empresa),
+    ...oneOf('tipo', filters.tipo),
+    ...oneOf('estado', filters.estado),
+    ...equals('origen', filters.origen),
+    ...equals('moneda', presentText(moneda)),
     ...(monto_min > 0 ? [document(amount, '>=', monto_min)] : []),
     ...(monto_max === undefined ? [] : [document(amount, '<=', monto_max)]),
-    ...equal(document, 'establecimiento', filters.establecimiento),
-    ...equal(document, 'punto', filters.punto),
+    ...equals('establecimiento', presentText(filters.establecimiento)),
+    ...equals('punto', presentText(filters.punto)),
     ...(serie === undefined ? [] : [seriesCondition(document, serie)]),
     ...(numero_desde === undefined ? [] : [document(PRINTED_NUMBER, '>=', numero_desde)]),
     ...(numero_hasta === undefined ? [] : [document(PRINTED_NUMBER, '<=', numero_hasta)]),
-    ...equal(document, 'lote', filters.lote),
+    ...equals('lote', presentText(filters.lote)),
     ...cdcConditions(document, store, cdc),
     ...receiverConditions(store, receptor),
-    ...(receptor_documento === undefined ? [] : [document('receptor_documento', '=', receptor_documento)]),
-    ...(filters.codigo === undefined ? [] : [document('codigo_respuesta', '=', filters.codigo)]),
+    ...equals('receptor_documento', filters.receptor_documento),
+    ...equals('codigo_respuesta', filters.codigo),
     // Literals: SQLite uses no partial index for a parameter.
     ...(con_nota_credito === undefined
       ? []
@@ -71,11 +62,8 @@ function conditionsOf(document: Document, { store, user }: Context, filters: Fil
   ];
 }
 
-const equal = (
-  document: Document,
-  column: 'origen' | 'moneda' | 'establecimiento' | 'punto' | 'lote',
-  value: string | undefined,
-): Condition[] => (value === undefined || value === '' ? [] : [document(column, '=', value)]);
+/** An empty text is an absent filter. */
+const presentText = (text: string | undefined): string | undefined => (text === '' ? undefined : text);
 
 /** An empty text means the numbers before the first series. */
 function seriesCondition(document: Document, series: string): Condition {

@@ -7,9 +7,9 @@ import {
   type BusquedaDocumento,
 } from '@portal/sifen';
 import { sql, type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool } from 'kysely';
+import { onDays } from '../../lists/filters.ts';
 import type { Store } from '../../store/store.ts';
 import type { Tables } from '../../store/tables.ts';
-import { midnight } from '../midnight.ts';
 import { contains, wordsOf } from '../search.ts';
 
 export type Document = ExpressionBuilder<Tables, 'documentos'>;
@@ -25,12 +25,9 @@ export const PRINTED_NUMBER = sql<number>`(((numero - 1) % ${sql.lit(NUMERO_MAXI
 export function textConditions(
   document: Document,
   store: Store,
-  { texto = '', desde, hasta }: FiltrosDocumentos,
+  { texto = '', ...days }: FiltrosDocumentos,
 ): Condition[] {
-  const period = [
-    ...(desde === undefined ? [] : [document('fecha_emision', '>=', midnight(desde))]),
-    ...(hasta === undefined ? [] : [document('fecha_emision', '<', midnight(hasta, 1))]),
-  ];
+  const period = onDays('fecha_emision', days);
   const { numero, cdc, parteCdc } = leerBusqueda(texto);
   if (cdc !== undefined) return [document('cdc', '=', cdc)];
   if (numero === undefined && parteCdc === undefined) return [...receiverConditions(store, texto), ...period];
