@@ -45,7 +45,8 @@ async function send({ method, path, query = {}, body, token, sandbox = 'default'
     readBody: () =>
       Promise.resolve(Buffer.from(isText ? body : body === undefined ? '' : JSON.stringify(body))),
   });
-  return { status: response.status, body: JSON.parse(response.body?.toString() || 'null') as unknown };
+  const text = response.body === undefined ? 'null' : response.body.toString();
+  return { status: response.status, body: JSON.parse(text) as unknown };
 }
 
 describe.each(listEndpoints(contract))('$endpoint.method $endpoint.path', ({ area, name, endpoint }) => {

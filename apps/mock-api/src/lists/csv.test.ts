@@ -1,15 +1,12 @@
+import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
 import { csvChunks } from './csv.ts';
-
-async function* pageOf(rows: readonly string[]): AsyncGenerator<readonly string[]> {
-  yield rows;
-}
 
 /** The lines of a CSV file with one column, without its title. */
 async function linesOf(...texts: readonly string[]): Promise<string> {
   const column = { title: 'Texto', width: 10, cell: (value: string) => ({ kind: 'text', value }) as const };
   const chunks: Uint8Array[] = [];
-  for await (const chunk of csvChunks([column], pageOf(texts))) chunks.push(chunk);
+  for await (const chunk of csvChunks([column], Readable.from([texts]))) chunks.push(chunk);
   return Buffer.concat(chunks).toString().replace('\uFEFFTexto\r\n', '');
 }
 

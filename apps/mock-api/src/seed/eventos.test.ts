@@ -226,21 +226,23 @@ describe.each(['demo', 'edge'] as const)('the events of the seed %s', (seed) => 
     }
   });
 
-  it.runIf(seed === 'demo')('are of every kind and in every state', () => {
-    expect(new Set(eventos.map(({ tipo }) => tipo))).toEqual(new Set(Object.keys(TIPOS_EVENTO)));
-    const de = (origen: string) =>
-      new Set(eventos.filter((evento) => evento.origen === origen).map(({ estado }) => estado));
-    expect(de('emisor')).toEqual(new Set(['registrado', 'rechazado', 'pendiente']));
-    expect(de('receptor')).toEqual(new Set(['registrado', 'rechazado', 'pendiente']));
-    expect(de('sifen')).toEqual(new Set(['registrado']));
-    expect(new Set(eventos.map(({ codigo }) => codigo))).toEqual(
-      new Set(['0600', '0161', '4065', '4114', '4205']),
-    );
-  });
+  if (seed === 'demo')
+    it('are of every kind and in every state', () => {
+      expect(new Set(eventos.map(({ tipo }) => tipo))).toEqual(new Set(Object.keys(TIPOS_EVENTO)));
+      const de = (origen: string) =>
+        new Set(eventos.filter((evento) => evento.origen === origen).map(({ estado }) => estado));
+      expect(de('emisor')).toEqual(new Set(['registrado', 'rechazado', 'pendiente']));
+      expect(de('receptor')).toEqual(new Set(['registrado', 'rechazado', 'pendiente']));
+      expect(de('sifen')).toEqual(new Set(['registrado']));
+      expect(new Set(eventos.map(({ codigo }) => codigo))).toEqual(
+        new Set(['0600', '0161', '4065', '4114', '4205']),
+      );
+    });
 
-  it.runIf(seed === 'edge')('are as long as they may be', () => {
-    const long = own().map((evento) => evento.motivo.length);
-    expect(Math.max(...long)).toBe(500);
-    expect(own().some(({ desde, hasta }) => (hasta ?? 0) - (desde ?? 0) === 999)).toBe(true);
-  });
+  if (seed === 'edge')
+    it('are as long as they may be', () => {
+      const long = own().map((evento) => evento.motivo.length);
+      expect(Math.max(...long)).toBe(500);
+      expect(own().some(({ desde, hasta }) => (hasta ?? 0) - (desde ?? 0) === 999)).toBe(true);
+    });
 });
