@@ -116,8 +116,11 @@ async function openElsewhere(browser: Browser, baseURL: string, extraHTTPHeaders
   return context.newPage();
 }
 
+/** A page loads ninety files, and the server may be making a ZIP meanwhile. */
+const LOADED_MS = 45_000;
+
 const signedIn = async (page: Page) => {
-  await expect(page.getByRole('contentinfo')).toHaveText('Copyright © 2024');
+  await expect(page.getByRole('contentinfo')).toHaveText('Copyright © 2024', { timeout: LOADED_MS });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
 

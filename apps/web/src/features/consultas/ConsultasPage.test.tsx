@@ -3,6 +3,7 @@ import { formatearCdc } from '@portal/sifen';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { startMockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render.tsx';
+import { pasteInto } from '../../../test/typing.ts';
 import { makeUser } from '../../../test/users.ts';
 import { paths } from '../../lib/paths.ts';
 import { api } from '../../session/client.ts';
@@ -80,7 +81,7 @@ describe('the screen of queries', () => {
     const { user, router } = show();
     const field = await cdcField();
     const search = screen.getByRole('button', { name: 'Buscar' });
-    await user.type(field, '0180');
+    await pasteInto(user, field, '0180');
     expect(screen.getByText('4 de 44')).toBeTruthy();
     expect(field.getAttribute('aria-invalid')).not.toBe('true');
     const good = '01800695631001001000000422026112011000237570';
@@ -241,17 +242,17 @@ describe('what a receiver says of a document', () => {
     await user.click(await within(detail).findByRole('button', { name: 'Disconformidad' }));
     const dialog = await screen.findByRole('dialog', { name: 'Registrar disconformidad' });
     const reason = within(dialog).getByRole('textbox', { name: /^Motivo/ });
-    await user.type(reason, 'mal');
+    await pasteInto(user, reason, 'mal');
     await user.click(within(dialog).getByRole('button', { name: 'Disconformidad' }));
     expect(await within(dialog).findByText('El motivo debe tener entre 5 y 500 caracteres')).toBeTruthy();
     await user.clear(reason);
     // The code in the reason makes the service reject the event.
-    await user.type(reason, 'SIM-4202 Faltan dos cajas');
+    await pasteInto(user, reason, 'SIM-4202 Faltan dos cajas');
     await user.click(within(dialog).getByRole('button', { name: 'Disconformidad' }));
     expect(await within(dialog).findByText('Disconformidad: el servicio rechazó el evento.')).toBeTruthy();
     expect(within(dialog).getByText(/^4202: /).lang).toBe('es');
     await user.clear(reason);
-    await user.type(reason, 'SIM-0161 Faltan dos cajas');
+    await pasteInto(user, reason, 'SIM-0161 Faltan dos cajas');
     await user.click(within(dialog).getByRole('button', { name: 'Disconformidad' }));
     expect(await within(detail).findByText(/^Hay un evento pendiente/)).toBeTruthy();
     expect(within(detail).getByText('Rechazado')).toBeTruthy();
@@ -276,7 +277,7 @@ describe('what a receiver says of a document', () => {
     await user.click(within(step).getByRole('button', { name: 'Cargar mi certificado' }));
     const file = await screen.findByRole('dialog', { name: 'Cargar certificado' });
     await user.upload(within(file).getByLabelText('Archivo .p12 o .pfx'), new File(['no'], 'mio.p12'));
-    await user.type(within(file).getByLabelText(/^Contraseña del certificado/), 'secreta');
+    await pasteInto(user, within(file).getByLabelText(/^Contraseña del certificado/), 'secreta');
     await user.click(within(file).getByRole('button', { name: 'Comprobar' }));
     expect(await within(file).findByText('El archivo no es un certificado PKCS#12')).toBeTruthy();
   });

@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { menuOf, rows, serveDocuments, type Role } from '../../../test/documentos.tsx';
 import { renderScreen } from '../../../test/render.tsx';
+import { pasteInto } from '../../../test/typing.ts';
 import { makeUser } from '../../../test/users.ts';
 import { http } from '../../lib/http.ts';
 import { paths } from '../../lib/paths.ts';
@@ -70,7 +71,7 @@ describe('the list', () => {
     await user.tab();
     expect(from.getAttribute('aria-invalid')).toBe('true');
     await user.clear(from);
-    await user.type(from, '05/02/2026');
+    await pasteInto(user, from, '05/02/2026');
     await waitFor(() => expect(router.state.location.search).toContain('desde=2026-02-05'));
   });
 
@@ -84,7 +85,8 @@ describe('the list', () => {
   it('finds a number in the one search whatever the days are', async () => {
     const { numero } = await firstOf('rechazado');
     const { user, router } = show('?desde=1999-01-01&hasta=1999-01-02');
-    await user.type(screen.getByRole('searchbox', { name: /^Buscar por número/ }), `${numero}{Enter}`);
+    await pasteInto(user, screen.getByRole('searchbox', { name: /^Buscar por número/ }), `${numero}`);
+    await user.keyboard('{Enter}');
     await waitFor(() => expect(router.state.location.search).toContain(`texto=${numero}`));
     expect((await screen.findAllByText(numero)).length).toBeGreaterThan(0);
   });
@@ -119,7 +121,8 @@ describe('the list', () => {
     const views = () => user.click(screen.getByRole('button', { name: 'Vistas' }));
     await views();
     await user.click(await screen.findByRole('menuitem', { name: 'Guardar esta vista…' }));
-    await user.type(await screen.findByRole('textbox', { name: /^Nombre/ }), 'Mis rechazos{Enter}');
+    await pasteInto(user, await screen.findByRole('textbox', { name: /^Nombre/ }), 'Mis rechazos');
+    await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(screen.getByRole('link', { name: /^Todos/ }));
     await waitFor(() => expect(router.state.location.search).not.toContain('estado'));
@@ -201,10 +204,10 @@ describe('what may be done with a document', () => {
     const dialog = await screen.findByRole('dialog', { name: /^Cancelar el documento/ });
     expect(within(dialog).getByText(/^Quedan \d+ h \d+ min$/)).toBeTruthy();
     const confirm = within(dialog).getByRole('button', { name: 'Cancelar documento' });
-    await user.type(within(dialog).getByLabelText(/^Motivo/), 'err');
+    await pasteInto(user, within(dialog).getByLabelText(/^Motivo/), 'err');
     await user.click(confirm);
     expect(within(dialog).getByText('El motivo debe tener entre 5 y 500 caracteres')).toBeTruthy();
-    await user.type(within(dialog).getByLabelText(/^Motivo/), 'or en el receptor');
+    await pasteInto(user, within(dialog).getByLabelText(/^Motivo/), 'or en el receptor');
     await user.click(confirm);
     expect(await screen.findByText(/fue cancelado$/)).toBeTruthy();
     await waitFor(() => expect(dialog.isConnected).toBe(false));
@@ -216,7 +219,8 @@ describe('what may be done with a document', () => {
     await user.click(within(menu).getByRole('menuitem', { name: 'Reenviar correo' }));
     const dialog = await screen.findByRole('dialog', { name: /por correo$/ });
     const field = await within(dialog).findByRole('textbox', { name: /^Correos/ });
-    await user.type(field, 'no-es-correo{Enter}');
+    await pasteInto(user, field, 'no-es-correo');
+    await user.keyboard('{Enter}');
     expect(within(dialog).getByText('No es un correo válido: no-es-correo')).toBeTruthy();
     await user.clear(field);
     await user.type(field, 'ana@example.com,');
@@ -304,7 +308,7 @@ describe('several documents at once', () => {
     const bar = await choose(user, [0, 1]);
     await user.click(within(await menuOf(user)).getByRole('menuitem', { name: /^Cancelar/ }));
     const dialog = await screen.findByRole('dialog', { name: /^Cancelar el documento/ });
-    await user.type(within(dialog).getByLabelText(/^Motivo/), 'error en el receptor');
+    await pasteInto(user, within(dialog).getByLabelText(/^Motivo/), 'error en el receptor');
     await user.click(within(dialog).getByRole('button', { name: 'Cancelar documento' }));
     expect(await within(bar).findByText('1 elegido')).toBeTruthy();
     await user.click(within(bar).getByRole('button', { name: 'Reenviar correo' }));

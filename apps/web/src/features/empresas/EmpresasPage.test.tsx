@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startMockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render.tsx';
 import { expectRefused, type BadInput } from '../../../test/bad-input.ts';
+import { pasteInto } from '../../../test/typing.ts';
 import { makeUser } from '../../../test/users.ts';
 import { http } from '../../lib/http.ts';
 import { paths } from '../../lib/paths.ts';
@@ -37,10 +38,10 @@ describe('the companies', () => {
     const { user } = show('/emp-1');
     const telefono = await screen.findByLabelText(/Teléfono/);
     await user.clear(telefono);
-    await user.type(telefono, '123');
+    await pasteInto(user, telefono, '123');
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
     expect(await screen.findByText('El teléfono debe tener entre 6 y 15 caracteres')).toBeTruthy();
-    await user.type(telefono, '456');
+    await pasteInto(user, telefono, '456');
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
     await waitFor(async () =>
       expect((await api.controller.empresas.detalle({ id: 'emp-1' })).data.telefono).toBe('123456'),
@@ -54,7 +55,7 @@ describe('the companies', () => {
     const { user, router } = show('/emp-1');
     const telefono = await screen.findByLabelText(/Teléfono/);
     await user.clear(telefono);
-    await user.type(telefono, '0981333444');
+    await pasteInto(user, telefono, '0981333444');
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => {
       release = resolve;
@@ -76,7 +77,7 @@ describe('the companies', () => {
     const { user } = show('/emp-1');
     const telefono = await screen.findByLabelText(/Teléfono/);
     await user.clear(telefono);
-    await user.type(telefono, '0981555666');
+    await pasteInto(user, telefono, '0981555666');
     let isLost = false;
     const lost = http.interceptors.response.use((response) => {
       if (isLost || !String(response.config.data).includes('"version"')) return response;
@@ -98,7 +99,7 @@ describe('the companies', () => {
     const { user } = show('/emp-1');
     const telefono = await screen.findByLabelText(/Teléfono/);
     await user.clear(telefono);
-    await user.type(telefono, '0981111222');
+    await pasteInto(user, telefono, '0981111222');
     const { data } = await api.controller.empresas.detalle({ id: 'emp-1' });
     await api.controller.empresas.modificacion({ id: 'emp-1', version: data.version, color: '#101010' });
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
@@ -249,7 +250,7 @@ describe('the companies', () => {
     const { user } = show('/emp-1/facturacion');
     await user.click(await screen.findByRole('button', { name: 'Agregar timbrado' }));
     const added = await screen.findByRole('dialog', { name: 'Nuevo timbrado' });
-    await user.type(within(added).getByLabelText(/^Timbrado/), '17654320');
+    await pasteInto(user, within(added).getByLabelText(/^Timbrado/), '17654320');
     await user.click(within(added).getByRole('button', { name: 'Agregar timbrado' }));
     const correct = async (from: string, to: string) => {
       await user.click(await screen.findByRole('button', { name: `Editar el timbrado ${from}` }));
@@ -272,14 +273,14 @@ describe('the companies', () => {
     const { user } = show('/emp-1/establecimientos');
     await user.click(await screen.findByRole('button', { name: 'Agregar establecimiento' }));
     const dialog = await screen.findByRole('dialog', { name: 'Nuevo establecimiento' });
-    await user.type(within(dialog).getByLabelText(/^Código/), '007');
-    await user.type(within(dialog).getByLabelText(/Denominación/), 'Feria');
+    await pasteInto(user, within(dialog).getByLabelText(/^Código/), '007');
+    await pasteInto(user, within(dialog).getByLabelText(/Denominación/), 'Feria');
     await user.click(within(dialog).getByRole('button', { name: 'Guardar' }));
     expect((await screen.findAllByText('007-001-0000001')).length).toBe(2);
     await user.click(screen.getByRole('button', { name: 'Editar el establecimiento 007' }));
     const numero = await screen.findByLabelText('Próximo número FE, punto 001');
     await user.clear(numero);
-    await user.type(numero, '500');
+    await pasteInto(user, numero, '500');
     await user.click(
       within(screen.getByRole('dialog', { name: /Editar/ })).getByRole('button', { name: 'Guardar' }),
     );
@@ -289,13 +290,13 @@ describe('the companies', () => {
   it('registers one and shows what it lacks', async () => {
     const { user, router } = show('/nueva');
     const form = within(await detail());
-    await user.type(await form.findByLabelText(/^RUC/), '80000001-3');
-    await user.type(form.getByLabelText(/^Razón social/), 'Nueva S.A.');
-    await user.type(form.getByLabelText(/^Teléfono/), '021600100');
-    await user.type(form.getByLabelText(/^Correo/), 'nueva@example.com');
-    await user.type(form.getByLabelText('Código'), '46300');
-    await user.type(form.getByLabelText('Descripción'), 'Comercio');
-    await user.type(form.getByRole('textbox', { name: /^Dirección/ }), 'Calle Palma');
+    await pasteInto(user, await form.findByLabelText(/^RUC/), '80000001-3');
+    await pasteInto(user, form.getByLabelText(/^Razón social/), 'Nueva S.A.');
+    await pasteInto(user, form.getByLabelText(/^Teléfono/), '021600100');
+    await pasteInto(user, form.getByLabelText(/^Correo/), 'nueva@example.com');
+    await pasteInto(user, form.getByLabelText('Código'), '46300');
+    await pasteInto(user, form.getByLabelText('Descripción'), 'Comercio');
+    await pasteInto(user, form.getByRole('textbox', { name: /^Dirección/ }), 'Calle Palma');
     await user.selectOptions(form.getByLabelText(/Departamento/), '1');
     await waitFor(() => expect(form.getByLabelText(/Distrito/)).toHaveProperty('disabled', false));
     await user.selectOptions(form.getByLabelText(/Distrito/), '1');
@@ -323,7 +324,7 @@ describe('the companies', () => {
     const { user } = show(`/${nueva.id}`);
     const ruc = await screen.findByLabelText(/^RUC/);
     await user.clear(ruc);
-    await user.type(ruc, '80000003-0');
+    await pasteInto(user, ruc, '80000003-0');
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
     expect(await screen.findByText(/Su certificado es de otro RUC y dejó de firmar/)).toBeTruthy();
     await user.click(screen.getByRole('tab', { name: 'Diagnóstico' }));

@@ -3,6 +3,7 @@ import { api } from '../../session/client.ts';
 import { describe, expect, it } from 'vitest';
 import { startMockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render.tsx';
+import { pasteInto } from '../../../test/typing.ts';
 import { createStore } from '../../app/store.ts';
 import { paths } from '../../lib/paths.ts';
 import { signIn } from '../../session/sign-in.ts';
@@ -49,8 +50,8 @@ describe('InvitacionPage', () => {
     const { token, documento } = await invite();
     const { user } = show(token);
     expect(await screen.findByText('Rosa Giménez')).toBeTruthy();
-    await user.type(await password(), 'mandioca con sal');
-    await user.type(repeated(), 'mandioca con sal');
+    await pasteInto(user, await password(), 'mandioca con sal');
+    await pasteInto(user, repeated(), 'mandioca con sal');
     await user.click(save());
     expect(await screen.findByText('Contraseña guardada.')).toBeTruthy();
     expect(screen.getByText(documento)).toBeTruthy();
@@ -62,15 +63,15 @@ describe('InvitacionPage', () => {
   it('names what is wrong at its field and keeps what was typed', async () => {
     const { token } = await invite();
     const { user } = show(token);
-    await user.type(await password(), 'corta');
-    await user.type(repeated(), 'otra');
+    await pasteInto(user, await password(), 'corta');
+    await pasteInto(user, repeated(), 'otra');
     await user.click(save());
     expect(await screen.findByText('La contraseña debe tener al menos 8 caracteres')).toBeTruthy();
     expect(screen.getByText('Las contraseñas deben coincidir')).toBeTruthy();
     await user.clear(await password());
-    await user.type(await password(), '12345678');
+    await pasteInto(user, await password(), '12345678');
     await user.clear(repeated());
-    await user.type(repeated(), '12345678');
+    await pasteInto(user, repeated(), '12345678');
     await user.click(save());
     expect(await screen.findByText('Es una de las contraseñas más usadas: elija otra')).toBeTruthy();
     expect((await password()).value).toBe('12345678');
@@ -90,8 +91,8 @@ describe('InvitacionPage', () => {
   it('says so when the link is used while the form is open', async () => {
     const { token } = await invite();
     const { user } = show(token);
-    await user.type(await password(), 'mandioca con sal');
-    await user.type(repeated(), 'mandioca con sal');
+    await pasteInto(user, await password(), 'mandioca con sal');
+    await pasteInto(user, repeated(), 'mandioca con sal');
     await api.session.aceptarInvitacion({ body: { token, password: 'otra clave larga' } });
     await user.click(save());
     expect(await screen.findByText(/ya se usó/)).toBeTruthy();

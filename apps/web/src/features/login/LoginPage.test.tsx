@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startMockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render.tsx';
+import { pasteInto } from '../../../test/typing.ts';
 import { defaultConfig, setConfig } from '../../lib/config.ts';
 import { api } from '../../session/client.ts';
 import { clearSession } from '../../session/origins/own-api.ts';
@@ -81,12 +82,12 @@ describe('LoginPage', () => {
     const { user } = renderScreen(<LoginPage />);
     expect(submit().disabled).toBe(true);
     expect(submit().getAttribute('aria-describedby')).not.toBeNull();
-    await user.type(usuario(), 'cliente');
+    await pasteInto(user, usuario(), 'cliente');
     expect(submit().disabled).toBe(true);
-    await user.type(password(), 'demo1234');
+    await pasteInto(user, password(), 'demo1234');
     await waitFor(() => expect(submit().disabled).toBe(false));
     await user.clear(usuario());
-    await user.type(usuario(), '   ');
+    await pasteInto(user, usuario(), '   ');
     await waitFor(() => expect(submit().disabled).toBe(true));
   });
 
@@ -102,8 +103,9 @@ describe('LoginPage', () => {
 
   it('signs in with Enter, trimmed and whatever the case', async () => {
     const { user, store } = renderScreen(<LoginPage />);
-    await user.type(usuario(), '  CLIENTE ');
-    await user.type(password(), ' demo1234 {Enter}');
+    await pasteInto(user, usuario(), '  CLIENTE ');
+    await pasteInto(user, password(), ' demo1234 ');
+    await user.keyboard('{Enter}');
     await waitFor(() => expect(selectUser(store.getState())?.data.username).toBe('cliente'));
     expect(selectUser(store.getState())?.role).toEqual(['cliente']);
     expect(selectEmpresaId(store.getState())).toBe('emp-1');
@@ -112,8 +114,8 @@ describe('LoginPage', () => {
 
   it('shows a refusal above the button, keeps what was typed and moves the focus', async () => {
     const { user, store } = renderScreen(<LoginPage />);
-    await user.type(usuario(), 'cliente');
-    await user.type(password(), 'equivocada');
+    await pasteInto(user, usuario(), 'cliente');
+    await pasteInto(user, password(), 'equivocada');
     await user.click(submit());
     expect((await screen.findByRole('alert')).textContent).not.toBe('');
     expect(selectUser(store.getState())).toBeNull();
@@ -123,10 +125,11 @@ describe('LoginPage', () => {
 
   it('says when too many attempts were made', async () => {
     const { user } = renderScreen(<LoginPage />);
-    await user.type(usuario(), 'soporte');
+    await pasteInto(user, usuario(), 'soporte');
     for (let attempt = 0; attempt <= service().api.config.loginAttempts; attempt += 1) {
       await user.clear(password());
-      await user.type(password(), `mal${String(attempt)}{Enter}`);
+      await pasteInto(user, password(), `mal${String(attempt)}`);
+      await user.keyboard('{Enter}');
       await waitFor(() => expect(submit().disabled).toBe(false));
     }
     await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/intent/i));

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { failRequest } from '../../../test/failing-request.ts';
 import { startSampleApp } from '../../../test/sample-app.tsx';
 import { sampleApi } from '../../../test/sample-api.ts';
+import { pasteInto } from '../../../test/typing.ts';
 import { http } from '../../lib/http.ts';
 import { paths } from '../../lib/paths.ts';
 import ScrumboardPage from './ScrumboardPage.tsx';
@@ -34,7 +35,8 @@ describe('the boards', () => {
     const list = within(await screen.findByRole('list', { name: 'Tableros' }));
     expect(list.getAllByRole('link')).toHaveLength(2);
     await user.click(list.getByRole('button', { name: 'Crear un tablero' }));
-    await user.type(list.getByRole('textbox', { name: 'Nombre del tablero' }), 'Mudanza a la sede{Enter}');
+    await pasteInto(user, list.getByRole('textbox', { name: 'Nombre del tablero' }), 'Mudanza a la sede');
+    await user.keyboard('{Enter}');
     await waitFor(() =>
       expect(router.state.location.pathname).toMatch(/\/boards\/[^/]+\/mudanza-a-la-sede$/),
     );
@@ -162,7 +164,8 @@ describe('a board', () => {
     const { user, board, lists } = await open();
     const [first] = lists;
     await user.click(within(first ?? document.body).getByRole('button', { name: 'Agregar una tarjeta' }));
-    await user.type(screen.getByRole('textbox', { name: 'Título de la tarjeta' }), 'Medir la carga{Enter}');
+    await pasteInto(user, screen.getByRole('textbox', { name: 'Título de la tarjeta' }), 'Medir la carga');
+    await user.keyboard('{Enter}');
     await waitFor(async () => expect((await firstBoard()).cards).toHaveLength(15));
     const card = (await firstBoard()).cards.at(-1);
     await user.click(await screen.findByRole('button', { name: 'Opciones de la tarjeta Medir la carga' }));
@@ -175,7 +178,8 @@ describe('a board', () => {
     toasts.at(-1)?.action?.onClick();
     await waitFor(async () => expect((await firstBoard()).lists[0]?.idCards.at(-1)).toBe(card?.id));
     await user.click(screen.getByRole('button', { name: 'Agregar una lista' }));
-    await user.type(screen.getByRole('textbox', { name: 'Nombre de la lista' }), 'Archivadas{Enter}');
+    await pasteInto(user, screen.getByRole('textbox', { name: 'Nombre de la lista' }), 'Archivadas');
+    await user.keyboard('{Enter}');
     await waitFor(async () => expect((await firstBoard()).lists.at(-1)?.name).toBe('Archivadas'));
   });
 
@@ -184,14 +188,16 @@ describe('a board', () => {
     failRequest('/api/scrumboard-app/card/new', 1);
     await user.click(within(lists[0] ?? document.body).getByRole('button', { name: 'Agregar una tarjeta' }));
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Título de la tarjeta' });
-    await user.type(field, 'Medir la carga{Enter}');
+    await pasteInto(user, field, 'Medir la carga');
+    await user.keyboard('{Enter}');
     await waitFor(() => expect(toasts).toHaveLength(1));
     await waitFor(() => expect(field.value).toBe('Medir la carga'));
     failRequest('/api/scrumboard-app/board/rename', 1);
     await user.click(screen.getByRole('button', { name: 'Cambiar el nombre' }));
     const title = screen.getByRole('textbox', { name: 'Nombre del tablero' });
     await user.clear(title);
-    await user.type(title, 'Cierre{Enter}');
+    await pasteInto(user, title, 'Cierre');
+    await user.keyboard('{Enter}');
     await waitFor(() => expect(toasts).toHaveLength(2));
     await waitFor(() => expect(screen.getByDisplayValue('Cierre')).toBe(document.activeElement));
     expect((await firstBoard()).name).toBe(board.name);
@@ -280,13 +286,13 @@ describe('a card', () => {
     await sampleApi.scrumboard.updateCard({
       body: { boardId: board.id, card: { id: 'card-1', activities: [elsewhere] } },
     });
-    await user.type(dialog.getByRole('textbox', { name: 'Escriba un comentario' }), 'Gracias');
+    await pasteInto(user, dialog.getByRole('textbox', { name: 'Escriba un comentario' }), 'Gracias');
     await user.click(dialog.getByRole('button', { name: 'Comentar' }));
     await waitFor(async () =>
       expect((await stored())?.activities.map(({ message }) => message)).toEqual(['Gracias', 'Ya está']),
     );
     await user.clear(dialog.getByRole('textbox', { name: 'Descripción' }));
-    await user.type(dialog.getByRole('textbox', { name: 'Descripción' }), 'Con el contador');
+    await pasteInto(user, dialog.getByRole('textbox', { name: 'Descripción' }), 'Con el contador');
     await user.tab();
     await waitFor(async () => expect((await stored())?.description).toBe('Con el contador'));
   });
@@ -301,10 +307,12 @@ describe('a card', () => {
     try {
       await user.click(dialog.getByRole('button', { name: 'Agregar una lista de control' }));
       const name = dialog.getByRole('textbox', { name: 'Nombre de la lista de control' });
-      await user.type(name, 'Antes de salir{Enter}');
+      await pasteInto(user, name, 'Antes de salir');
+      await user.keyboard('{Enter}');
       const items = await dialog.findAllByRole('button', { name: 'Agregar un punto' });
       await user.click(items.at(-1) ?? name);
-      await user.type(dialog.getByRole('textbox', { name: 'Texto del punto' }), 'Luz{Enter}');
+      await pasteInto(user, dialog.getByRole('textbox', { name: 'Texto del punto' }), 'Luz');
+      await user.keyboard('{Enter}');
       await waitFor(
         async () => {
           const card = (await firstBoard()).cards.find(({ id }) => id === 'card-1');
@@ -356,7 +364,7 @@ describe('a card', () => {
   it('stays open with a comment in it while the board cannot be loaded', async () => {
     const { user, router } = await open('?tarjeta=card-1');
     const dialog = within(await screen.findByRole('dialog'));
-    await user.type(dialog.getByRole('textbox', { name: 'Escriba un comentario' }), 'A medias');
+    await pasteInto(user, dialog.getByRole('textbox', { name: 'Escriba un comentario' }), 'A medias');
     // A proxy may respond with 403, 408 or 429 as well.
     const reply = service().api.reply(
       'scrumboard.getBoard',

@@ -5,6 +5,7 @@ import { expectRefused } from '../../../test/bad-input.ts';
 import { failRequest } from '../../../test/failing-request.ts';
 import { startMockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render.tsx';
+import { pasteInto } from '../../../test/typing.ts';
 import { empresas, makeUser } from '../../../test/users.ts';
 import { paths } from '../../lib/paths.ts';
 import PerfilPage from './PerfilPage.tsx';
@@ -46,15 +47,15 @@ describe('the users', () => {
       [/^Correo/, ''],
     ] as const)
       fireEvent.change(within(dialog).getByLabelText(label), { target: { value: text } });
-    await user.type(within(dialog).getByLabelText(/^Nombres/), 'Rosa');
-    await user.type(within(dialog).getByLabelText(/^Apellidos/), 'Giménez');
-    await user.type(within(dialog).getByLabelText(/^N.º de documento/), '2876540');
-    await user.type(within(dialog).getByLabelText(/^Correo/), 'rosa@example.com');
+    await pasteInto(user, within(dialog).getByLabelText(/^Nombres/), 'Rosa');
+    await pasteInto(user, within(dialog).getByLabelText(/^Apellidos/), 'Giménez');
+    await pasteInto(user, within(dialog).getByLabelText(/^N.º de documento/), '2876540');
+    await pasteInto(user, within(dialog).getByLabelText(/^Correo/), 'rosa@example.com');
     await user.click(within(dialog).getByRole('checkbox', { name: /^Cliente/ }));
     await user.click(within(dialog).getByRole('button', { name: 'Crear usuario' }));
     expect(await within(dialog).findByText('El número de documento ya está registrado')).toBeTruthy();
     await user.clear(within(dialog).getByLabelText(/^N.º de documento/));
-    await user.type(within(dialog).getByLabelText(/^N.º de documento/), '5123456');
+    await pasteInto(user, within(dialog).getByLabelText(/^N.º de documento/), '5123456');
     await user.click(within(dialog).getByRole('button', { name: 'Crear usuario' }));
     const password = await screen.findByRole('dialog', { name: 'Contraseña temporal de Rosa Giménez' });
     expect(within(password).getByText(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/)).toBeTruthy();
@@ -83,10 +84,10 @@ describe('the users', () => {
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Nuevo usuario' }));
     const dialog = await screen.findByRole('dialog', { name: 'Nuevo usuario' });
-    await user.type(within(dialog).getByLabelText(/^Nombres/), 'Ana');
-    await user.type(within(dialog).getByLabelText(/^Apellidos/), 'Vera');
-    await user.type(within(dialog).getByLabelText(/^N.º de documento/), '6123456');
-    await user.type(within(dialog).getByLabelText(/^Correo/), 'ana.vera@example.com');
+    await pasteInto(user, within(dialog).getByLabelText(/^Nombres/), 'Ana');
+    await pasteInto(user, within(dialog).getByLabelText(/^Apellidos/), 'Vera');
+    await pasteInto(user, within(dialog).getByLabelText(/^N.º de documento/), '6123456');
+    await pasteInto(user, within(dialog).getByLabelText(/^Correo/), 'ana.vera@example.com');
     await user.click(within(dialog).getByRole('checkbox', { name: /^Cliente/ }));
     await user.click(within(dialog).getByRole('radio', { name: 'Invitación por correo' }));
     await user.click(within(dialog).getByRole('button', { name: 'Crear usuario' }));
@@ -103,10 +104,10 @@ describe('the users', () => {
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Nuevo usuario' }));
     const dialog = await screen.findByRole('dialog', { name: 'Nuevo usuario' });
-    await user.type(within(dialog).getByLabelText(/^Nombres/), 'Eva');
-    await user.type(within(dialog).getByLabelText(/^Apellidos/), 'Ortiz');
-    await user.type(within(dialog).getByLabelText(/^N.º de documento/), '6123457');
-    await user.type(within(dialog).getByLabelText(/^Correo/), 'eva.ortiz@example.com');
+    await pasteInto(user, within(dialog).getByLabelText(/^Nombres/), 'Eva');
+    await pasteInto(user, within(dialog).getByLabelText(/^Apellidos/), 'Ortiz');
+    await pasteInto(user, within(dialog).getByLabelText(/^N.º de documento/), '6123457');
+    await pasteInto(user, within(dialog).getByLabelText(/^Correo/), 'eva.ortiz@example.com');
     await user.click(within(dialog).getByRole('checkbox', { name: /^Soporte/ }));
     await user.click(within(dialog).getByRole('radio', { name: 'Invitación por correo' }));
     await user.click(within(dialog).getByRole('button', { name: 'Crear usuario' }));
@@ -123,7 +124,7 @@ describe('the users', () => {
     const id = '00000000-0000-4000-8000-000000000104';
     await api.controller.usuarios.modificacion({ id, version: 1, apellidos: 'Otra' });
     await user.clear(nombres());
-    await user.type(nombres(), 'Estelita');
+    await pasteInto(user, nombres(), 'Estelita');
     await user.click(within(dialog).getByRole('button', { name: 'Guardar' }));
     const asked = await screen.findByRole('dialog', { name: 'Otra persona guardó cambios' });
     await user.click(within(asked).getByRole('button', { name: 'Seguir editando' }));
@@ -145,7 +146,7 @@ describe('the users', () => {
     const { user } = show(`/${id}`);
     await user.click(await screen.findByRole('button', { name: 'Bloquear' }));
     const asked = await screen.findByRole('dialog', { name: /^¿Bloquear a/ });
-    await user.type(within(asked).getByLabelText(/^Motivo \(opcional\)/), 'Cambió de trabajo');
+    await pasteInto(user, within(asked).getByLabelText(/^Motivo \(opcional\)/), 'Cambió de trabajo');
     await user.click(within(asked).getByRole('button', { name: 'Bloquear' }));
     expect(await screen.findByText('Usuario bloqueado')).toBeTruthy();
     await user.click(await screen.findByRole('tab', { name: 'Historial' }));
@@ -164,7 +165,7 @@ describe('the users', () => {
     const active = within(dialog).getByRole('checkbox', { name: /^Activo/ });
     expect(within(dialog).queryByLabelText(/^Motivo/)).toBeNull();
     await user.click(active);
-    await user.type(within(dialog).getByLabelText(/^Motivo \(opcional\)/), 'Licencia por maternidad');
+    await pasteInto(user, within(dialog).getByLabelText(/^Motivo \(opcional\)/), 'Licencia por maternidad');
     await user.click(within(dialog).getByRole('button', { name: 'Guardar' }));
     expect(await screen.findByText('Usuario guardado')).toBeTruthy();
     await user.click(await screen.findByRole('tab', { name: 'Historial' }));
@@ -213,7 +214,7 @@ describe('the users', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(['Pilar Gauto', 'Víctor Maldonado']);
-    await user.type(within(asked).getByRole('textbox', { name: /^Motivo/ }), 'Fin del contrato');
+    await pasteInto(user, within(asked).getByRole('textbox', { name: /^Motivo/ }), 'Fin del contrato');
     const message = 'Otra persona lo está cambiando';
     service().api.reply('usuarios.habilitacion', {
       status: 'error',
