@@ -91,6 +91,8 @@ export interface MockApi extends Verification {
   tokenFor(user: DemoUserName, sandbox?: string): string;
   /** Sends the mail of the default data that is due, once. Resolves to the number of attempts. */
   deliverMail(): Promise<number>;
+  /** Asks the tax authority for the responses of the default data that are due, once; from `listen` on this happens in the background. */
+  askAuthority(): Promise<void>;
   /** Listens; port 0 takes a free one. Resolves to the address. */
   listen(port?: number, host?: string): Promise<{ readonly port: number; readonly url: string }>;
   /**
@@ -159,7 +161,7 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
     release: (name) => downloads.release(name),
   });
   const releaseThreads = useThreads();
-  const { mail, downloads, sums } = createBackgroundWorkers({
+  const { mail, authority, downloads, sums } = createBackgroundWorkers({
     ...{ db, kind, ready, sandboxes, config, random, logger },
   });
   const controller = createController({
@@ -249,6 +251,7 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
       return signToken(user.id, clock, configOf(config, sandbox));
     },
     deliverMail: mail.deliverDue,
+    askAuthority: authority.askDue,
     listen: async (port = 0, host = '127.0.0.1') => {
       if (server !== undefined)
         throw new Error('This API listens already: make another one for another port.');
@@ -258,6 +261,7 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
         const address = await created.listen(port, host);
         void sandboxes.listen();
         if (options.mail === true) mail.start();
+        authority.start();
         downloads.start();
         sums?.start();
         return address;
@@ -274,7 +278,7 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
     close: async () => {
       closing.abort();
       await server?.stop();
-      await Promise.all([mail.stop(), downloads.stop(), sums?.stop()]);
+      await Promise.all([authority.stop(), mail.stop(), downloads.stop(), sums?.stop()]);
       await ready.catch(() => undefined);
       await releaseThreads();
       await sharing?.close();
