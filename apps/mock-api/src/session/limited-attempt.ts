@@ -1,6 +1,7 @@
 import type { SignedIn, ValidationError } from '@portal/contracts';
 import type { Context } from '../core/context.ts';
 import { capByKey } from '../core/limited.ts';
+import { networkOf } from './network.ts';
 
 /** A quarter of the queue of hashes (`passwords.ts`): one address must not fill it. */
 const admitted = capByKey(50);
@@ -25,8 +26,9 @@ export function limitedAttempt(
   account: string,
   attempt: () => Promise<SignedIn | ValidationError>,
 ) {
-  const place = `${sandbox} ${address}`;
-  return admitted(address, async () => {
+  const network = networkOf(address);
+  const place = `${sandbox} ${network}`;
+  return admitted(network, async () => {
     const wait = await failedSignIns.waitOf(place, clock);
     if (wait !== undefined) return tooMany(wait);
     const attempted = await attempts.run(
@@ -51,8 +53,9 @@ export async function limitedRegistration<T>(
   { registrations, sandbox, address, clock }: Context,
   register: () => Promise<T>,
 ) {
-  const wait = await registrations.take(`${sandbox} ${address}`, clock);
+  const network = networkOf(address);
+  const wait = await registrations.take(`${sandbox} ${network}`, clock);
   return wait === undefined
-    ? ({ status: 200, body: await admitted(address, register) } as const)
+    ? ({ status: 200, body: await admitted(network, register) } as const)
     : tooMany(wait);
 }
