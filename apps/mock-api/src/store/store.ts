@@ -107,10 +107,7 @@ export interface Store {
     parameters: Parameters,
     repeat: (known: CachedCollection) => void,
   ): Promise<number>;
-  /**
-   * Runs `work` in one transaction: all of it or nothing. Use only the store that it is given; a call from within a
-   * transaction joins it. Work that PostgreSQL ended in favour of another transaction runs again, from its beginning.
-   */
+  /** Runs `work`, with the store that it is given, in one transaction; a call from within one joins it. Runs it again after a deadlock. */
   transaction<R>(work: (store: Store) => Promise<R>): Promise<R>;
   /**
    * Locks a name in this sandbox until the transaction ends, after waiting for other transactions that have locked it: for a check of rows
