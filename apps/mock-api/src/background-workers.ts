@@ -1,6 +1,7 @@
 import type { ApiConfig } from './core/config.ts';
 import type { Logger } from './core/logger.ts';
 import type { Random } from './core/random.ts';
+import { createAuthorityWorker, type AuthorityWorker } from './documentos/autoridad-worker.ts';
 import { createMailWorker, type MailWorker } from './correos/worker.ts';
 import { createDownloadWorker, type DownloadWorker } from './descargas/worker.ts';
 import { DEFAULT_SANDBOX } from './sandbox/name.ts';
@@ -16,7 +17,7 @@ interface BackgroundOptions {
   readonly logger: Logger;
 }
 
-/** What a server does besides requests: mail of the default data and downloads of every sandbox. */
+/** Background work: responses of the tax authority and mail of the default data, downloads of every sandbox. */
 export function createBackgroundWorkers({
   db,
   ready,
@@ -26,21 +27,31 @@ export function createBackgroundWorkers({
   logger,
 }: BackgroundOptions): {
   readonly mail: MailWorker;
+  readonly authority: AuthorityWorker;
   readonly downloads: DownloadWorker;
 } {
+  const mail = createMailWorker({
+    run: (work) =>
+      sandboxes.run(DEFAULT_SANDBOX, async (sandbox) => {
+        if (config.demoSmtp !== undefined) {
+          const { darServidorDemo } = await import('./seed/servidor-demo.ts');
+          await darServidorDemo(sandboxes, sandbox, config.demoSmtp);
+        }
+        return work(sandbox);
+      }),
+    config,
+    random,
+    logger,
+  });
   return {
-    mail: createMailWorker({
+    mail,
+    authority: createAuthorityWorker({
       run: (work) =>
         sandboxes.run(DEFAULT_SANDBOX, async (sandbox) => {
-          if (config.demoSmtp !== undefined) {
-            const { darServidorDemo } = await import('./seed/servidor-demo.ts');
-            await darServidorDemo(sandboxes, sandbox, config.demoSmtp);
-          }
           return work(sandbox);
         }),
-      config,
-      random,
-      logger,
+      ...{ config, random, logger },
+      wakeMail: mail.wake,
     }),
     downloads: createDownloadWorker({
       ...{ db, ready, config, random, logger },

@@ -93,6 +93,8 @@ export interface MockApi extends Verification {
   tokenFor(user: DemoUserName, sandbox?: string): string;
   /** Sends the mail of the default data that is due, once. Resolves to the number of attempts. */
   deliverMail(): Promise<number>;
+  /** Asks the tax authority for the responses of the default data that are due, once; from `listen` on this happens in the background. */
+  askAuthority(): Promise<void>;
   /** Listens; port 0 takes a free one. Resolves to the address. */
   listen(port?: number, host?: string): Promise<{ readonly port: number; readonly url: string }>;
   /**
@@ -156,7 +158,7 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
     release: (name) => downloads.release(name),
   });
   const releaseThreads = useThreads();
-  const { mail, downloads } = createBackgroundWorkers({
+  const { mail, authority, downloads } = createBackgroundWorkers({
     ...{ db, kind, ready, sandboxes, config, random, logger },
   });
   const controller = createController({
@@ -246,6 +248,7 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
       return signToken(user.id, clock, configOf(config, sandbox));
     },
     deliverMail: mail.deliverDue,
+    askAuthority: authority.askDue,
     listen: async (port = 0, host = '127.0.0.1') => {
       if (server !== undefined)
         throw new Error('This API listens already: make another one for another port.');
@@ -254,6 +257,7 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
       try {
         const address = await created.listen(port, host);
         if (options.mail === true) mail.start();
+        authority.start();
         downloads.start();
         return address;
       } catch (error) {
@@ -269,7 +273,7 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
     close: async () => {
       closing.abort();
       await server?.stop();
-      await Promise.all([mail.stop(), downloads.stop()]);
+      await Promise.all([authority.stop(), mail.stop(), downloads.stop()]);
       await ready.catch(() => undefined);
       await releaseThreads();
       await db.destroy();

@@ -74,6 +74,12 @@ export interface Context {
   readonly onAudit?: () => void;
 }
 
+/** What the work has that no request asks for, as that of the tax authority. */
+export type WorkContext = Pick<
+  Context,
+  'store' | 'clock' | 'random' | 'config' | 'sandbox' | 'wakeMail' | 'onAudit'
+>;
+
 /** The context of a signed-in user. */
 export type SessionContext = Context & { readonly user: Caller };
 

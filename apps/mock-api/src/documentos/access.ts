@@ -6,7 +6,7 @@ import type { Store } from '../store/store.ts';
 import type { DocumentosTable, EmpresasTable } from '../store/tables.ts';
 
 /** The same caller, working inside a transaction: what a handler calls from there must not use another connection. */
-export function withStore<C extends Context>(context: C, store: Store): C {
+export function withStore<C extends Pick<Context, 'store'>>(context: C, store: Store): C {
   return { ...context, store };
 }
 

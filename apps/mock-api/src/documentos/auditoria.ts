@@ -37,7 +37,7 @@ export async function auditOf(context: AuditContext, usuario: string, acto: Acto
 }
 
 /** Notes an act of the tax authority. */
-export async function auditAutoridad(context: Context, acto: Acto): Promise<void> {
+export async function auditAutoridad(context: AuditContext, acto: Acto): Promise<void> {
   await note(context, AUTORIDAD, acto);
 }
 

@@ -6,7 +6,7 @@ import {
   type DocumentoEmitido,
   type ResultadoSet,
 } from '@portal/sifen';
-import type { Context } from '../core/context.ts';
+import type { WorkContext } from '../core/context.ts';
 import type { DocumentosTable } from '../store/tables.ts';
 import { withStore } from './access.ts';
 import { cdcsOfAnticipos } from './anticipos.ts';
@@ -23,33 +23,71 @@ import { correosReceptor } from './receptor.ts';
 /** Documents evaluated in one request at most: a whole lote, and no call waits for more. */
 const PER_CALL = 50;
 const NOTA_CREDITO = 5;
+/** When a document is evaluated again that could not be. */
+const POSTPONED_MS = 5 * 60_000;
 
 /**
- * The simulated tax authority: evaluates every document of the sandbox whose time has come, and pending events are sent to it again. There are no timers; each call that
- * reads or acts on documents begins with this. Two processes at once evaluate each document once.
+ * The simulated tax authority: evaluates the documents whose time has come, and pending events are sent to it again. Each call that reads or
+ * acts on documents begins with this, so that it sees what the time of its sandbox says. Two processes at once evaluate each document once.
  *
  * @param ids only these documents.
  */
-export async function resolvePendientes(context: Context, ids?: readonly string[]): Promise<void> {
-  const now = context.clock.now().toISOString();
+export async function resolvePendientes(context: WorkContext, ids?: readonly string[]): Promise<void> {
   await reenviarEventos(context);
-  let pendientes = context.store
+  const now = context.clock.now().toISOString();
+  const due = await dueDocumentos(context, now, ids);
+  for (const id of due) await resolve(context, id, now);
+  if (due.length > 0) context.wakeMail();
+}
+
+/**
+ * The same for whoever asks for nothing: a document that cannot be evaluated is tried again later and does not stop the others.
+ *
+ * @returns whether there may be more
+ */
+export async function resolveInBackground(
+  context: WorkContext,
+  onError: (error: unknown) => void,
+): Promise<boolean> {
+  await reenviarEventos(context).catch(onError);
+  const now = context.clock.now();
+  const due = await dueDocumentos(context, now.toISOString());
+  for (const id of due)
+    await resolve(context, id, now.toISOString()).catch(async (error: unknown) => {
+      onError(error);
+      await context.store
+        .update('documentos')
+        .set({ responde_en: new Date(now.getTime() + POSTPONED_MS).toISOString() })
+        .where('id', '=', id)
+        .where('estado', '=', 'enviado')
+        .execute();
+    });
+  if (due.length > 0) context.wakeMail();
+  return due.length === PER_CALL;
+}
+
+const resolve = (context: WorkContext, id: string, now: string): Promise<void> =>
+  context.store.transaction((store) => responder(withStore(context, store), id, now));
+
+async function dueDocumentos(
+  { store }: WorkContext,
+  now: string,
+  ids?: readonly string[],
+): Promise<string[]> {
+  const due = await store
     .select('documentos')
     .select('id')
     .where('estado', '=', 'enviado')
     .where('responde_en', '<=', now)
+    .$if(ids !== undefined, (query) => query.where('id', 'in', [...(ids ?? [])]))
     .orderBy('responde_en')
     .orderBy('id')
-    .limit(PER_CALL);
-  if (ids !== undefined) pendientes = pendientes.where('id', 'in', ids);
-  const expired = await pendientes.execute();
-  for (const { id } of expired) {
-    await context.store.transaction((store) => responder(withStore(context, store), id, now));
-  }
-  if (expired.length > 0) context.wakeMail();
+    .limit(PER_CALL)
+    .execute();
+  return due.map(({ id }) => id);
 }
 
-async function responder(context: Context, id: string, now: string): Promise<void> {
+async function responder(context: WorkContext, id: string, now: string): Promise<void> {
   const row = await take(context, id, now);
   if (row === undefined) return;
   const documento = documentoEmitido(row);
@@ -66,7 +104,7 @@ async function responder(context: Context, id: string, now: string): Promise<voi
 }
 
 /** Locks a document that still waits, so that no other process evaluates it too. Writes first: SQLite must not upgrade a read. */
-async function take({ store }: Context, id: string, now: string): Promise<DocumentosTable | undefined> {
+async function take({ store }: WorkContext, id: string, now: string): Promise<DocumentosTable | undefined> {
   return store
     .update('documentos')
     .set((eb) => ({ version: eb('version', '+', 1) }))
@@ -78,7 +116,7 @@ async function take({ store }: Context, id: string, now: string): Promise<Docume
 }
 
 async function noteRespuesta(
-  context: Context,
+  context: WorkContext,
   row: DocumentosTable,
   { estado, respuestas }: ResultadoSet,
   fecha: string,
@@ -118,7 +156,7 @@ async function noteRespuesta(
   });
 }
 
-async function siguienteIntento({ store }: Context, id_documento: string): Promise<number> {
+async function siguienteIntento({ store }: WorkContext, id_documento: string): Promise<number> {
   const { ultimo: last } = await store
     .select('respuestas')
     .select((eb) => eb.fn.max<number | null>('intento').as('ultimo'))
@@ -129,7 +167,7 @@ async function siguienteIntento({ store }: Context, id_documento: string): Promi
 
 /** An approved nota de crédito registers an event on its factura (MT 11). */
 async function noteDevolucion(
-  { store, random }: Context,
+  { store, random }: WorkContext,
   nota: DocumentosTable,
   documento: DocumentoEmitido,
   fecha: string,

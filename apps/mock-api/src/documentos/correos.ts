@@ -1,7 +1,7 @@
 import { enqueue } from '../correos/bandeja.ts';
 import { configuracionActiva } from '../correos/configuracion.ts';
 import { PLANTILLA_INICIAL, fill, valuesOf } from '../correos/template.ts';
-import type { Context } from '../core/context.ts';
+import type { WorkContext } from '../core/context.ts';
 import type { CorreosTable, DocumentosTable } from '../store/tables.ts';
 
 interface Envio {
@@ -19,7 +19,7 @@ interface Envio {
  * @returns the stored mail; undefined when the company does not mail approved documents by itself
  */
 export async function sendCorreo(
-  context: Context,
+  context: WorkContext,
   documento: DocumentosTable,
   { destinatarios, fecha, isAutomatico }: Envio,
 ): Promise<CorreosTable | undefined> {

@@ -17,13 +17,14 @@ const exposedHeaders = [
 ];
 
 /**
- * Headers of data responses: no scripts may run in them, and no other origin may frame or load them. The other headers of
+ * Headers of data responses: no scripts may run in them, no other origin may frame or load them, and no cache keeps them. The other headers of
  * pages do not apply to data, and every header of every response takes time.
  */
 export const dataHeaders = {
   'content-security-policy': "default-src 'none';frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
+  'cache-control': 'no-store',
   'x-mock-api': '1',
 } as const;
 

@@ -6,8 +6,8 @@ const SEPARATOR = ';';
 const BOM = '\uFEFF';
 const LINE_END = '\r\n';
 
-/** A text that a spreadsheet would take for a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** A text that a spreadsheet would take for a formula, also in the full width of Asian keyboards. */
+const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/;
 
 /** RFC 4180 with semicolons; amounts with a decimal comma and without thousands, moments as `dd/mm/aaaa HH:mm` in Paraguay. */
 export async function* csvChunks<Row>(

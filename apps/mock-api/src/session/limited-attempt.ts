@@ -1,6 +1,7 @@
 import type { SignedIn, ValidationError } from '@portal/contracts';
 import type { Context } from '../core/context.ts';
 import { capByKey } from '../core/limited.ts';
+import { networkOf } from './network.ts';
 
 /** A quarter of the queue of hashes (`passwords.ts`): one address must not fill it. */
 const admitted = capByKey(50);
@@ -15,7 +16,8 @@ const tooMany = (seconds: number) =>
 /**
  * One attempt to sign in, as a response: 429 without evaluating it when too many failed. Failures count per account and
  * address, so that an attacker cannot lock a user out everywhere; and, with a limit that suits an office behind one address, per
- * address, so that one password cannot be tried on every account.
+ * address, so that one password cannot be tried on every account. As many failures of one account from all addresses together stop it as well, for a
+ * quarter of an hour.
  *
  * @param account id of the user, whether they sign in by user name or email; the name itself when it is unknown
  * @throws QueueFullError when the address has too many attempts running
@@ -25,9 +27,12 @@ export function limitedAttempt(
   account: string,
   attempt: () => Promise<SignedIn | ValidationError>,
 ) {
-  const place = `${sandbox} ${address}`;
-  return admitted(address, async () => {
-    const wait = await failedSignIns.waitOf(place, clock);
+  const network = networkOf(address);
+  const place = `${sandbox} ${network}`;
+  const everywhere = `${sandbox} cuenta ${account}`;
+  return admitted(network, async () => {
+    const wait =
+      (await failedSignIns.waitOf(place, clock)) ?? (await failedSignIns.waitOf(everywhere, clock));
     if (wait !== undefined) return tooMany(wait);
     const attempted = await attempts.run(
       `${place} ${account}`,
@@ -37,7 +42,7 @@ export function limitedAttempt(
     );
     if ('waitSeconds' in attempted) return tooMany(attempted.waitSeconds);
     const { result } = attempted;
-    if ('error' in result) await failedSignIns.count(place, clock);
+    if ('error' in result) for (const key of [place, everywhere]) await failedSignIns.count(key, clock);
     return { status: 200, body: result } as const;
   });
 }
@@ -51,8 +56,9 @@ export async function limitedRegistration<T>(
   { registrations, sandbox, address, clock }: Context,
   register: () => Promise<T>,
 ) {
-  const wait = await registrations.take(`${sandbox} ${address}`, clock);
+  const network = networkOf(address);
+  const wait = await registrations.take(`${sandbox} ${network}`, clock);
   return wait === undefined
-    ? ({ status: 200, body: await admitted(address, register) } as const)
+    ? ({ status: 200, body: await admitted(network, register) } as const)
     : tooMany(wait);
 }

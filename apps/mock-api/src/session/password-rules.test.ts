@@ -10,6 +10,8 @@ describe('passwordProblem', () => {
     ['', 'La contraseña debe tener al menos 8 caracteres'],
     ['siete77', 'La contraseña debe tener al menos 8 caracteres'],
     ['🧾🧾🧾🧾', 'La contraseña debe tener al menos 8 caracteres'],
+    ['aaaaaaaa', 'La contraseña repite un solo carácter: elija otra'],
+    ['🧾'.repeat(9), 'La contraseña repite un solo carácter: elija otra'],
     ['password', 'Es una de las contraseñas más usadas: elija otra'],
     ['PassWord', 'Es una de las contraseñas más usadas: elija otra'],
     ['12345678', 'Es una de las contraseñas más usadas: elija otra'],

@@ -1,6 +1,6 @@
 import type { DatosEvento } from '@portal/sifen';
 import { TIPOS_EVENTO } from '@portal/sifen';
-import type { Context } from '../../core/context.ts';
+import type { WorkContext } from '../../core/context.ts';
 import type { DocumentosTable, EventosTable } from '../../store/tables.ts';
 import { auditOf } from '../auditoria.ts';
 import { numeroDe } from '../numeracion.ts';
@@ -9,7 +9,7 @@ import { canInutilizar, serieDe } from './rango.ts';
 
 /** What a registered event changes, inside the transaction that registers it. */
 export async function applyEvento(
-  context: Context,
+  context: WorkContext,
   evento: EventosTable,
   datos: DatosEvento,
   documento: DocumentosTable | undefined,
@@ -32,7 +32,7 @@ export async function applyEvento(
 }
 
 async function cancelar(
-  context: Context,
+  context: WorkContext,
   { motivo, usuario }: EventosTable,
   { id, estado }: DocumentosTable,
 ): Promise<void> {
@@ -52,7 +52,7 @@ async function cancelar(
 }
 
 async function nominar(
-  context: Context,
+  context: WorkContext,
   { usuario }: EventosTable,
   { receptor }: Extract<DatosEvento, { tipo: 'nominacion' }>,
   { id, receptor_nombre, receptor_documento }: DocumentosTable,
@@ -75,7 +75,7 @@ async function nominar(
 
 /** Documents that hold numbers of the range and were never approved become void with it. */
 async function inutilizar(
-  context: Context,
+  context: WorkContext,
   { desde, hasta, id_empresa, motivo, usuario }: EventosTable,
   datos: Extract<DatosEvento, { tipo: 'inutilizacion' }>,
 ): Promise<void> {

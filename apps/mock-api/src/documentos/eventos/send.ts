@@ -8,7 +8,7 @@ import {
   type DatosDocumento,
   type DatosEvento,
 } from '@portal/sifen';
-import type { Context } from '../../core/context.ts';
+import type { WorkContext } from '../../core/context.ts';
 import { lockRow } from '../../store/lock-row.ts';
 import type { DocumentosTable, EventosTable } from '../../store/tables.ts';
 import { withStore } from '../access.ts';
@@ -38,7 +38,7 @@ interface Respuesta {
  * @returns undefined when it does not wait to be sent.
  */
 export async function enviarEvento(
-  context: Context,
+  context: WorkContext,
   id: string,
   { vencido = false }: { readonly vencido?: boolean } = {},
 ): Promise<ResultadoEvento | undefined> {
@@ -56,7 +56,7 @@ export async function enviarEvento(
 }
 
 /** Sends again what the service did not respond to, once its time has come. Nothing is lost by a restart. */
-export async function reenviarEventos(context: Context): Promise<void> {
+export async function reenviarEventos(context: WorkContext): Promise<void> {
   const pendientes = await context.store
     .select('eventos')
     .select('id')
@@ -71,7 +71,7 @@ export async function reenviarEventos(context: Context): Promise<void> {
 
 /** Locks an event that still waits and counts the attempt. Writes first: SQLite must not upgrade a read. */
 async function take(
-  { store, clock }: Context,
+  { store, clock }: WorkContext,
   id: string,
   vencido: boolean,
 ): Promise<EventosTable | undefined> {
@@ -88,7 +88,7 @@ async function take(
 
 /** Locks what the event is about, so that nothing happens to it between its evaluation and its registration. */
 async function lockAsunto(
-  { store }: Context,
+  { store }: WorkContext,
   { id_empresa, id_documento }: EventosTable,
   datos: DatosEvento,
 ): Promise<DocumentosTable | undefined> {
@@ -100,7 +100,7 @@ async function lockAsunto(
 }
 
 async function responder(
-  { store, clock }: Context,
+  { store, clock }: WorkContext,
   { motivo, intentos }: EventosTable,
   asunto: AsuntoEvento,
 ): Promise<Respuesta> {
@@ -119,7 +119,7 @@ async function responder(
 const respuestaDe = (codigo: string): Respuesta => ({ codigo, mensaje: significadoCodigo(codigo) });
 
 async function postpone(
-  { store, clock }: Context,
+  { store, clock }: WorkContext,
   { id, intentos }: EventosTable,
   respuesta: Respuesta,
 ): Promise<ResultadoEvento> {
@@ -134,7 +134,7 @@ async function postpone(
 }
 
 async function save(
-  context: Context,
+  context: WorkContext,
   evento: EventosTable,
   { datos, documento }: AsuntoEvento,
   respuesta: Respuesta,

@@ -3,6 +3,7 @@ import { areaModule } from '../../core/module.ts';
 import { resolvePendientes } from '../../documentos/autoridad.ts';
 import { resumenColumns, NOT_FOUND, resumenPublico } from '../../documentos/public-resumen.ts';
 import { documentosSeed } from '../../seed/documentos.ts';
+import { networkOf } from '../../session/network.ts';
 
 /** The public look-up of a document by its CDC, like the tax authority's. */
 export const consultaPublicaModule = areaModule({
@@ -11,7 +12,7 @@ export const consultaPublicaModule = areaModule({
   handlers: {
     documento: async ({ query }, context) => {
       const { lookups, sandbox, address, clock, store } = context;
-      const wait = await lookups.take(`${sandbox} ${address}`, clock);
+      const wait = await lookups.take(`${sandbox} ${networkOf(address)}`, clock);
       if (wait !== undefined) {
         const seconds = String(wait);
         return {

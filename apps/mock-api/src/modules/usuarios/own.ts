@@ -4,6 +4,7 @@ import { refusals, refuse, RefusalError } from '../../core/refusal.ts';
 import { withStore } from '../../documentos/access.ts';
 import { audit } from '../../documentos/auditoria.ts';
 import { guardarVersion } from '../../documentos/by-version.ts';
+import { networkOf } from '../../session/network.ts';
 import { passwordProblem } from '../../session/password-rules.ts';
 import { checkPassword, hashPassword } from '../../session/passwords.ts';
 import { closeOtherSessions } from '../../session/sessions.ts';
@@ -33,7 +34,7 @@ export async function changeContrasena(
   const { attempts, sandbox, address, user, clock } = context;
   const row = await ownRow(context);
   const attempted = await attempts.run(
-    `${sandbox} ${address} contrasena ${user.id}`,
+    `${sandbox} ${networkOf(address)} contrasena ${user.id}`,
     clock,
     () => checkPassword(actual, row.contrasena),
     (isRight) => isRight,
