@@ -519,21 +519,4 @@ const REPLICA_TABLES = [
     usado bigint not null
   )`,
   // Versions only grow, also for a sandbox that is dropped and created again.
-  'create sequence estado_version',
-  `create table estado_compartido (
-    sandbox text primary key,
-    version bigint not null,
-    reloj text not null,
-    fallas text not null,
-    respuestas text not null,
-    registro text not null
-  )`,
-  `create unlogged table registro_compartido (
-    orden bigint generated always as identity primary key,
-    sandbox text not null,
-    replica text not null,
-    momento double precision not null,
-    datos text not null
-  )`,
-  'create index registro_compartido_sandbox on registro_compartido (sandbox, orden)',
 ];
