@@ -500,8 +500,7 @@ export const tableStatements = (kind: SchemaKind): readonly string[] => [
 
 /**
  * Tables that servers on one PostgreSQL share besides the data. Unlogged ones are emptied when PostgreSQL crashes and need no flush at a
- * commit. Moments are milliseconds: `hasta` by the clock of the sandbox, `usado` and `en_curso_hasta` by that of the database, `momento` by
- * that of the server.
+ * commit. Moments are milliseconds: `hasta` by the clock of the sandbox, `usado` and `en_curso_hasta` by that of the database.
  */
 const REPLICA_TABLES = [
   `create table intentos_fallidos (
@@ -518,5 +517,4 @@ const REPLICA_TABLES = [
     hasta bigint not null,
     usado bigint not null
   )`,
-  // Versions only grow, also for a sandbox that is dropped and created again.
 ];
