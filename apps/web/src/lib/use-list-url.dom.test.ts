@@ -19,7 +19,11 @@ function at(search: string) {
   });
   renderHook(() => undefined, { wrapper: () => createElement(RouterProvider, { router }) });
   return {
-    change: (write: (list: ListUrl) => void) => act(async () => list && write(list)),
+    change: (write: (list: ListUrl) => void) =>
+      act(() => {
+        if (list !== undefined) write(list);
+        return Promise.resolve();
+      }),
     query: () => router.state.location.search,
   };
 }
