@@ -3,9 +3,9 @@ import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { dataHeaders, pageHeaders } from '../apps/mock-api/src/http/connect.ts';
-import { httpErrors } from '../apps/mock-api/src/http/http-error.ts';
-import { BODY_LIMIT } from '../apps/mock-api/src/http/request.ts';
+import { dataHeaders, pageHeaders } from '../apps/mock-api/src/transport/connect.ts';
+import { httpErrors } from '../apps/mock-api/src/core/http-error.ts';
+import { BODY_LIMIT } from '../apps/mock-api/src/core/request.ts';
 import { fromRoot } from './tooling/paths.mjs';
 
 const read = (...segments: string[]): string => readFileSync(fromRoot(...segments), 'utf8');

@@ -10,7 +10,7 @@ it('says where the time went, by kind, and which files were the slowest', () => 
       testResults: [
         file('apps/web/src/a/A.test.tsx', 1500),
         file('apps/web/src/a/a.dom.test.ts', 500),
-        file('apps/mock-api/src/documentos/kill.slow.test.ts', 5000),
+        file('apps/mock-api/src/documentos/authority/kill.slow.test.ts', 5000),
         file('scripts/a.test.ts', 0),
       ],
     }),
@@ -39,7 +39,7 @@ it('says where the time went, by kind, and which files were the slowest', () => 
       '      0.0    0 %  scripts (1)',
       '',
       'The slowest files',
-      '      5.0  apps/mock-api/src/documentos/kill.slow.test.ts',
+      '      5.0  apps/mock-api/src/documentos/authority/kill.slow.test.ts',
       '      2.0  factura.spec.ts',
       '      1.5  apps/web/src/a/A.test.tsx',
       '      1.0  types',

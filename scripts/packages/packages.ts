@@ -81,8 +81,8 @@ export const packages: readonly Package[] = [
       'portal-record': 'apps/mock-api/src/bin/portal-record.ts',
     },
     workers: {
-      'kude-worker': 'apps/mock-api/src/documentos/pdf/kude-worker.ts',
-      'pkcs12-worker': 'apps/mock-api/src/documentos/pkcs12/pkcs12-worker.ts',
+      'kude-worker': 'apps/mock-api/src/documentos/signing/pdf/kude-worker.ts',
+      'pkcs12-worker': 'apps/mock-api/src/documentos/signing/pkcs12/pkcs12-worker.ts',
     },
     assets: [
       'apps/mock-api/src/session/common-passwords.txt',

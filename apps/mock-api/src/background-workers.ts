@@ -1,11 +1,11 @@
 import type { ApiConfig } from './core/config.ts';
 import type { Logger } from './core/logger.ts';
 import type { Random } from './core/random.ts';
-import { createAuthorityWorker, type AuthorityWorker } from './documentos/autoridad-worker.ts';
-import { createMailWorker, type MailWorker } from './correos/worker.ts';
+import { createAuthorityWorker, type AuthorityWorker } from './documentos/authority/autoridad-worker.ts';
+import { createMailWorker, type MailWorker } from './delivery/worker.ts';
 import { createDownloadWorker, type DownloadWorker } from './descargas/worker.ts';
-import { DEFAULT_SANDBOX } from './sandbox/name.ts';
-import type { Sandboxes } from './sandbox/sandboxes.ts';
+import { DEFAULT_SANDBOX } from './core/name.ts';
+import type { Sandboxes } from './sandboxes/sandboxes.ts';
 import type { Database } from './store/database.ts';
 
 interface BackgroundOptions {

@@ -1,6 +1,6 @@
 export { createMockApi, type MockApi, type MockApiOptions } from './create-mock-api.ts';
 export type { ApiCall, CallOptions, ReplyOptions, SetReplies, Verification } from './verification.ts';
-export type { PartOf, ReplyTo, SentTo, TargetName } from './sandbox/target-types.ts';
+export type { PartOf, ReplyTo, SentTo, TargetName } from './doubles/target-types.ts';
 export { mockApiMatchers, type MockApiMatchers } from './matchers.ts';
 export { expectContract } from './expect-contract.ts';
 export { ContractBreach } from '@portal/contracts';

@@ -1,5 +1,5 @@
 import type { MockApi } from './create-mock-api.ts';
-import type { PartOf, SentTo, TargetName } from './sandbox/target-types.ts';
+import type { PartOf, SentTo, TargetName } from './doubles/target-types.ts';
 
 interface Verdict {
   readonly pass: boolean;

@@ -1,12 +1,12 @@
 import { ContractBreach, type MockReply, type MockReplyRule } from '@portal/contracts';
-import { findCalls } from './sandbox/calls.ts';
-import { DEFAULT_SANDBOX } from './sandbox/name.ts';
-import { isUsedUp, type ActiveReplies } from './sandbox/replies.ts';
-import { replyProblems } from './sandbox/reply-problems.ts';
-import type { Sandboxes } from './sandbox/sandboxes.ts';
-import { expectedOf } from './sandbox/sent.ts';
-import type { PartOf, ReplyTo, SentTo, TargetName } from './sandbox/target-types.ts';
-import { targetNamed, unknownTarget, type Target } from './sandbox/targets.ts';
+import { findCalls } from './doubles/calls.ts';
+import { DEFAULT_SANDBOX } from './core/name.ts';
+import { isUsedUp, type ActiveReplies } from './doubles/replies.ts';
+import { replyProblems } from './doubles/reply-problems.ts';
+import type { Sandboxes } from './sandboxes/sandboxes.ts';
+import { expectedOf } from './doubles/sent.ts';
+import type { PartOf, ReplyTo, SentTo, TargetName } from './doubles/target-types.ts';
+import { targetNamed, unknownTarget, type Target } from './doubles/targets.ts';
 
 /** A request in the log. */
 export interface ApiCall<Name extends TargetName> {

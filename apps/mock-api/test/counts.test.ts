@@ -6,7 +6,7 @@ import axios from 'axios';
 import { afterAll, describe, expect, it } from 'vitest';
 import { areaModules } from '../src/modules/areas.ts';
 import { objetoModules } from '../src/modules/index.ts';
-import { docsPage } from '../src/http/docs-page.ts';
+import { docsPage } from '../src/pages/docs-page.ts';
 import { testApi } from '../src/test-api.ts';
 import { addedCalls, SPEC_CALLS } from './added-calls.ts';
 

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import { expect } from 'vitest';
-import type { TableName, Tables } from '../src/store/tables.ts';
+import type { TableName, Tables } from '../src/store/schema/tables.ts';
 import type { TestApi } from '../src/test-api.ts';
 
 export type Row<T extends TableName> = Selectable<Tables[T]>;

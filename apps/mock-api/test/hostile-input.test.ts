@@ -10,8 +10,8 @@ import {
 } from '@portal/contracts';
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { parse } from '../src/http/parse.ts';
-import { jsonResponse, parseQuery } from '../src/http/request.ts';
+import { parse } from '../src/dispatch/parse.ts';
+import { jsonResponse, parseQuery } from '../src/core/request.ts';
 import { manualClock } from '../src/core/clock.ts';
 import { testApi } from '../src/test-api.ts';
 

@@ -9,7 +9,7 @@ import {
 } from '@portal/contracts';
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { jsonResponse } from '../src/http/request.ts';
+import { jsonResponse } from '../src/core/request.ts';
 import { manualClock } from '../src/core/clock.ts';
 import { testApi } from '../src/test-api.ts';
 

@@ -72,10 +72,7 @@ export const lotes: ListCase<
       [{ protocolo: '11' }, ({ protocolo }) => protocolo.includes('11')],
       [{ protocolo: '99999999' }, () => false],
     ] as const satisfies ListCase<'lotes', object>['filters']
-  ).map(([filtros, matches]) => [
-    filtros as object,
-    (row: Row<'lotes'>) => row.id_empresa === EMPRESA && matches(row),
-  ]),
+  ).map(([filtros, matches]) => [filtros, (row: Row<'lotes'>) => row.id_empresa === EMPRESA && matches(row)]),
 };
 
 type FiltrosBandeja = OperationData<PortalOperations['empresas_correo']['bandeja']>['filtros'];

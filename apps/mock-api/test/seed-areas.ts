@@ -1,4 +1,4 @@
-import type { SeedArea } from '../src/core/seed-area.ts';
+import type { SeedArea } from '../src/context/seed-area.ts';
 import { notesSeed } from '../src/modules/notes/seed.ts';
 import { scrumboardSeed } from '../src/modules/scrumboard/seed.ts';
 import { baseSeed } from '../src/seed/base.ts';

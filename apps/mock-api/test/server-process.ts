@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { createClient, type ApiClient } from '@portal/contracts/client';
 import { systemClock } from '../src/core/clock.ts';
 import { defaultConfig } from '../src/core/config.ts';
-import type { SeedName } from '../src/core/seed-area.ts';
+import type { SeedName } from '../src/context/seed-area.ts';
 import { demoUsers, type DemoUserName } from '../src/seed/demo-users.ts';
-import { signToken } from '../src/session/tokens.ts';
+import { signToken } from '../src/core/tokens.ts';
 import type { DatabaseKind } from './databases.ts';
 import { endProcess } from './end-process.ts';
 

@@ -6,7 +6,7 @@ import { systemClock } from '../core/clock.ts';
 import { assertLoaded } from '../seed/bulk/unfinished-load.ts';
 import { openDatabase } from '../store/database.ts';
 import { storeOf } from '../store/store.ts';
-import { DEFAULT_SANDBOX } from '../sandbox/name.ts';
+import { DEFAULT_SANDBOX } from '../core/name.ts';
 import { backUp, restore } from './backup.ts';
 import { copyIntoPostgres } from './copy-into-postgres.ts';
 import { createAdmin, type NewAdmin } from './create-admin.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { backupProblem, copyDatabase, restoreDatabase } from '../store/backup.ts';
-import { assertUnused } from '../store/sqlite.ts';
+import { assertUnused } from '../store/dialects/sqlite.ts';
 import { askForBackup } from './control.ts';
 
 /**

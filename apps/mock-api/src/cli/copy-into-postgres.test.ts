@@ -9,7 +9,7 @@ import { reopenable } from '../../test/databases.ts';
 import { openDatabase } from '../store/database.ts';
 import { datosFactura, pedido } from '../documentos/fixtures/facturas.ts';
 import { derivedTables } from '../store/schema/derived.ts';
-import { passingTables, tableNames } from '../store/tables.ts';
+import { passingTables, tableNames } from '../store/schema/tables.ts';
 import { testApi } from '../test-api.ts';
 import { runAdmin } from './admin.ts';
 

@@ -5,7 +5,7 @@ import { reporter, type LoadProgress } from '../seed/bulk/progress.ts';
 import { assertLoaded } from '../seed/bulk/unfinished-load.ts';
 import { backupProblem } from '../store/backup.ts';
 import { openDatabase, type Database } from '../store/database.ts';
-import { assertUnused } from '../store/sqlite.ts';
+import { assertUnused } from '../store/dialects/sqlite.ts';
 import { updateDatabase } from './update-database.ts';
 
 /** Parameters of one statement: PostgreSQL takes 65 535. */

@@ -1,7 +1,7 @@
 import { operations } from '@portal/contracts';
 import { systemClock } from '../core/clock.ts';
 import { systemRandom } from '../core/random.ts';
-import { auditOf } from '../documentos/auditoria.ts';
+import { auditOf } from '../records/auditoria.ts';
 import { perfilLabels } from '../seed/demo-users.ts';
 import { newUserRow } from '../session/new-user.ts';
 import { passwordProblem } from '../session/password-rules.ts';

@@ -8,7 +8,7 @@ import { listOf, type Given } from './given.ts';
 import { UsageError } from './usage-error.ts';
 import { isLoopback } from '../core/loopback.ts';
 import { FEWEST_DOCUMENTS } from '../seed/bulk/fewest.ts';
-import { seedNames, type SeedName } from '../core/seed-area.ts';
+import { seedNames, type SeedName } from '../context/seed-area.ts';
 
 /** The server's options. */
 export interface ServerOptions {

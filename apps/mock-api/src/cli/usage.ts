@@ -1,4 +1,4 @@
-import { seedNames } from '../core/seed-area.ts';
+import { seedNames } from '../context/seed-area.ts';
 
 /** The server's flags and variables, as `--help` prints them. */
 export const usage = `Usage: portal-mock [flags]     (in the repository: node apps/mock-api/src/main.mjs)

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { StorageUnavailableError } from '../core/storage-error.ts';
-import { unavailable } from '../store/unavailable.ts';
+import { unavailable } from '../store/dialects/unavailable.ts';
 import { databaseKind } from './database-target.ts';
 import type { ServerOptions } from './options.ts';
 import { codeOf, explain, unusable, withoutPassword } from './unusable.ts';

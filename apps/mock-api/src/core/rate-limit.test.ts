@@ -4,7 +4,7 @@ import { databases, type TestDatabase } from '../../test/databases.ts';
 import { openDatabase, type Database } from '../store/database.ts';
 import { manualClock } from './clock.ts';
 import { createRateLimit } from './rate-limit.ts';
-import { createSharedRateLimit } from './shared-rate-limit.ts';
+import { createSharedRateLimit } from '../session/shared-rate-limit.ts';
 
 it('lets so many requests of a key through in a window, and tells how long to wait', () => {
   const clock = manualClock('2026-11-20T12:00:00Z');

@@ -1,7 +1,12 @@
-import type { Context } from '../core/context.ts';
-import { normalize } from '../documentos/search.ts';
+import type { Context } from '../context/context.ts';
+import { normalize } from '../records/search.ts';
 import type { Store } from '../store/store.ts';
-import type { CorreosTable, DocumentosTable, EmpresasCorreoTable, EmpresasTable } from '../store/tables.ts';
+import type {
+  CorreosTable,
+  DocumentosTable,
+  EmpresasCorreoTable,
+  EmpresasTable,
+} from '../store/schema/tables.ts';
 import { simulacionDe } from './configuracion.ts';
 import type { Plantilla } from './template.ts';
 

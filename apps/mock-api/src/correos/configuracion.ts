@@ -1,8 +1,8 @@
 import { openSecret, type SecretPlace } from '../core/at-rest.ts';
-import type { Context } from '../core/context.ts';
-import { DEFAULT_SANDBOX } from '../sandbox/name.ts';
+import type { Context } from '../context/context.ts';
+import { DEFAULT_SANDBOX } from '../core/name.ts';
 import type { Store } from '../store/store.ts';
-import type { EmpresasCorreoTable } from '../store/tables.ts';
+import type { EmpresasCorreoTable } from '../store/schema/tables.ts';
 import { faultOfReceptores, faultOfServer, textOfFault } from './magic.ts';
 
 /** Location of the password of a mail server. */

@@ -1,9 +1,9 @@
 import { variablesCorreo, type CampoError } from '@portal/contracts';
 import { formatearMonto } from '@portal/sifen';
-import type { Context } from '../core/context.ts';
+import type { Context } from '../context/context.ts';
 import { refusals, RefusalError } from '../core/refusal.ts';
-import { numeroDe } from '../documentos/numeracion.ts';
-import type { DocumentosTable } from '../store/tables.ts';
+import { numeroDe } from '../core/document-number.ts';
+import type { DocumentosTable } from '../store/schema/tables.ts';
 
 /** Subject and text of a mail, with variables in braces or already filled in. */
 export interface Plantilla {

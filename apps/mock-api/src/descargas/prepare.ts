@@ -1,13 +1,13 @@
 import { operations } from '@portal/contracts';
 import { setImmediate as breathe, setTimeout as sleep } from 'node:timers/promises';
-import type { Context } from '../core/context.ts';
+import type { Context } from '../context/context.ts';
 import { mayRun } from '../core/may-run.ts';
-import { accessibleDocumentos } from '../documentos/access.ts';
-import { filesOf, type Content } from '../documentos/export-files.ts';
-import { TooManyPdfs } from '../documentos/pdf/kude-threads.ts';
+import { accessibleDocumentos } from '../records/access.ts';
+import { filesOf, type Content } from '../documentos/list/export-files.ts';
+import { TooManyPdfs } from '../documentos/signing/pdf/kude-threads.ts';
 import { zipStream, type ZipEntry } from '../lists/zip-stream.ts';
 import { findCaller } from '../session/caller.ts';
-import type { DocumentosTable } from '../store/tables.ts';
+import type { DocumentosTable } from '../store/schema/tables.ts';
 import type { Admission } from './places.ts';
 import { deleteParts, DownloadImpossibleError, writeParts } from './parts.ts';
 import { NO_ACCESS, NO_FILES, UNFINISHED } from './rules.ts';

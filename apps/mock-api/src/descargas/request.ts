@@ -5,13 +5,14 @@ import {
   type Refusal,
 } from '@portal/contracts';
 import { formatearNumeroDecimal } from '@portal/sifen';
-import type { SessionContext } from '../core/context.ts';
+import type { SessionContext } from '../context/context.ts';
 import { refusals } from '../core/refusal.ts';
-import { accessibleDocumentos } from '../documentos/access.ts';
+import { accessibleDocumentos } from '../records/access.ts';
 import { filterDocuments } from '../documentos/list/filters.ts';
 import { pageIds } from '../documentos/list/list.ts';
-import { tieneXml } from '../documentos/xml.ts';
+import { tieneXml } from '../documentos/model/tiene-xml.ts';
 import { inPages } from '../lists/row-pages.ts';
+import { lockRow } from '../store/lock-row.ts';
 import type { Store } from '../store/store.ts';
 import { refusalReason, type Usage } from './rules.ts';
 
@@ -62,7 +63,7 @@ async function filtered(
   orden: NonNullable<RequestedDownload['orden']>,
 ): Promise<readonly string[] | undefined> {
   const page = { limite: MAXIMO_DOCUMENTOS_DESCARGA + 1, desde: 0 };
-  const ids = await pageIds(filterDocuments(context, filtros ?? {}), orden, filtros?.moneda, page);
+  const ids = await pageIds(filterDocuments(context, filtros), orden, filtros.moneda, page);
   return ids.length > MAXIMO_DOCUMENTOS_DESCARGA ? undefined : ids;
 }
 
@@ -71,11 +72,7 @@ async function filtered(
  * for the first.
  */
 export async function ensureSpace(store: Store, idUsuario: string): Promise<Refusal | undefined> {
-  await store
-    .update('usuarios')
-    .set((de) => ({ version: de.ref('version') }))
-    .where('id', '=', idUsuario)
-    .execute();
+  await lockRow(store, 'usuarios', idUsuario);
   const rows = await store
     .select('descargas')
     .select((de) => ['id_usuario', 'estado', de.fn.countAll<number | string>().as('count')])

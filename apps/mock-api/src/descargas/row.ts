@@ -1,8 +1,8 @@
 import type { Descarga } from '@portal/contracts';
-import { seesAllEmpresas, type SessionContext } from '../core/context.ts';
-import { isAmong } from '../lists/among.ts';
+import { seesAllEmpresas, type SessionContext } from '../context/context.ts';
+import { isAmong } from '../store/among.ts';
 import type { Store } from '../store/store.ts';
-import type { DescargasTable } from '../store/tables.ts';
+import type { DescargasTable } from '../store/schema/tables.ts';
 import { estadoAt } from './rules.ts';
 
 /** All but the ids of its documents, which may be many. */

@@ -1,4 +1,4 @@
-import type { DescargasTable } from '../store/tables.ts';
+import type { DescargasTable } from '../store/schema/tables.ts';
 
 export type EstadoDescarga = DescargasTable['estado'];
 

@@ -3,7 +3,7 @@ import type { Clock } from '../core/clock.ts';
 import type { Random } from '../core/random.ts';
 import { firstToClaim } from '../store/claim.ts';
 import type { Store } from '../store/store.ts';
-import type { DescargasTable, Tables } from '../store/tables.ts';
+import type { DescargasTable, Tables } from '../store/schema/tables.ts';
 import { LARGE_WAIT_MS, LARGEST_SMALL, UNLIMITED, type Admission } from './places.ts';
 import { deleteParts } from './parts.ts';
 import { KEPT_MS, MAX_ATTEMPTS, UNFINISHED } from './rules.ts';

@@ -2,7 +2,7 @@ import { systemClock, type Clock } from '../core/clock.ts';
 import type { ApiConfig } from '../core/config.ts';
 import type { Logger } from '../core/logger.ts';
 import type { Random } from '../core/random.ts';
-import type { Sandbox } from '../sandbox/sandbox.ts';
+import type { Sandbox } from '../sandboxes/sandbox.ts';
 import type { Database } from '../store/database.ts';
 import { clean } from './clean.ts';
 import { admissionOf, isLimited, SLOTS, type Admission, type Running } from './places.ts';

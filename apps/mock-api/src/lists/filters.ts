@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import { seesAllEmpresas, type Caller } from '../core/context.ts';
-import { midnight } from '../documentos/midnight.ts';
-import type { TableName, Tables } from '../store/tables.ts';
+import { seesAllEmpresas, type Caller } from '../context/context.ts';
+import { midnight } from '../core/midnight.ts';
+import type { TableName, Tables } from '../store/schema/tables.ts';
 
 type Column = { [T in TableName]: keyof Tables[T] & string }[TableName];
 type Value = string | number;

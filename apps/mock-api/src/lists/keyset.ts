@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { TableName, Tables } from '../store/tables.ts';
+import type { TableName, Tables } from '../store/schema/tables.ts';
 import { EXPORT_PAGE } from './row-pages.ts';
 
 /** What a list is ordered by: a column, or an expression that an index has. */

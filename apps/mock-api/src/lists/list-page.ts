@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { LIST, type Store } from '../store/store.ts';
-import type { TableName, Tables } from '../store/tables.ts';
+import type { TableName, Tables } from '../store/schema/tables.ts';
 import { idsInOrder, keyColumn } from './keyset.ts';
 import type { Filtered, ListData, Order } from './list-result.ts';
 import { inPages, type RowPages } from './row-pages.ts';

@@ -1,5 +1,5 @@
 import type { Selectable, SelectQueryBuilder } from 'kysely';
-import type { TableName, Tables } from '../store/tables.ts';
+import type { TableName, Tables } from '../store/schema/tables.ts';
 import { MAX_EXPORTED_ROWS } from './table-export.ts';
 
 export interface Order<Field extends string> {

@@ -1,6 +1,6 @@
 import type { Archivo } from '@portal/contracts';
 import { fechaLocal, formatearNumeroDecimal } from '@portal/sifen';
-import type { Context } from '../core/context.ts';
+import type { Context } from '../context/context.ts';
 import { refusals } from '../core/refusal.ts';
 import { StreamRefusal } from '../core/streamed-file.ts';
 import { csvChunks } from './csv.ts';

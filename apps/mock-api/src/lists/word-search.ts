@@ -1,6 +1,6 @@
 import { decodeHTML } from 'entities';
-import type { FoundPage, Search } from '../core/search-source.ts';
-import { normalize, wordsOf } from '../documentos/search.ts';
+import type { FoundPage, Search } from '../context/search-source.ts';
+import { normalize, wordsOf } from '../records/search.ts';
 
 interface Texts {
   /** What a record is called; those that have all words here come first. */

@@ -1,4 +1,4 @@
-import { createApiServer } from '../http/server.ts';
+import { createApiServer } from '../transport/server.ts';
 import type { Metrics } from './metrics.ts';
 
 export interface MetricsServer {

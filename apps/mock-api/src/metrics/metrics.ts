@@ -2,7 +2,7 @@ import { contract, listEndpoints, listOperations, operations } from '@portal/con
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { RequestRecord } from '../core/logger.ts';
 import type { MockApi } from '../create-mock-api.ts';
-import { DEFAULT_SANDBOX } from '../sandbox/name.ts';
+import { DEFAULT_SANDBOX } from '../core/name.ts';
 
 export interface Metrics {
   /** Counts a finished request. */

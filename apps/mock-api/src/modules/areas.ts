@@ -1,5 +1,5 @@
 import type { PortalContract } from '@portal/contracts';
-import type { AreaModule } from '../core/module.ts';
+import type { AreaModule } from '../context/module.ts';
 import { lazyArea } from './lazy.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { PortalOperations } from '@portal/contracts';
-import type { ObjetoModule } from '../core/module.ts';
+import type { ObjetoModule } from '../context/module.ts';
 import { lazyObjeto } from './lazy.ts';
 
 /** The module of every objeto; a missing one does not compile. Each is loaded by its first operation; the names of its seeds are listed beside it. */

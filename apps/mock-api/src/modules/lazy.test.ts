@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
-import type { AreaModule } from '../core/module.ts';
-import type { Context } from '../core/context.ts';
+import type { AreaModule } from '../context/module.ts';
+import type { Context } from '../context/context.ts';
 import type { Store } from '../store/store.ts';
 import { areaModules } from './areas.ts';
 import { objetoModules } from './index.ts';

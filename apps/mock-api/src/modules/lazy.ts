@@ -1,6 +1,6 @@
 import { contract, operations, type PortalContract, type PortalOperations } from '@portal/contracts';
-import type { AreaModule, ObjetoModule } from '../core/module.ts';
-import type { SeedArea } from '../core/seed-area.ts';
+import type { AreaModule, ObjetoModule } from '../context/module.ts';
+import type { SeedArea } from '../context/seed-area.ts';
 
 /**
  * The module of an area, loaded by the first request of one of its endpoints or when one of its seeds is written: a server

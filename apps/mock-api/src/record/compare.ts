@@ -8,11 +8,11 @@ import {
   type Schema,
 } from '@portal/contracts';
 import { z } from 'zod';
-import { parseQuery } from '../http/request.ts';
-import { RouteTable } from '../http/route-table.ts';
-import { replyProblems } from '../sandbox/reply-problems.ts';
-import { sentTo } from '../sandbox/sent.ts';
-import { targetNamed, type Target } from '../sandbox/targets.ts';
+import { parseQuery } from '../core/request.ts';
+import { RouteTable } from '../dispatch/route-table.ts';
+import { replyProblems } from '../doubles/reply-problems.ts';
+import { sentTo } from '../doubles/sent.ts';
+import { targetNamed, type Target } from '../doubles/targets.ts';
 
 /** A forwarded request and its response. */
 export interface Forwarded {

@@ -2,7 +2,7 @@ import type { MockReplyRule } from '@portal/contracts';
 import axios, { isAxiosError, type AxiosResponse } from 'axios';
 import cors from 'cors';
 import express, { type Express, type Request, type Response } from 'express';
-import { createApiServer } from '../http/server.ts';
+import { createApiServer } from '../transport/server.ts';
 import { compare, type Departure, type Forwarded } from './compare.ts';
 import { Recording, unkept } from './recording.ts';
 

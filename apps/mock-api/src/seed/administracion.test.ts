@@ -2,10 +2,10 @@ import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { formatearRuc, vigenciaDe } from '@portal/sifen';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { manualClock } from '../core/clock.ts';
-import { AUTORIDAD } from '../documentos/auditoria.ts';
-import { signingPair } from '../documentos/certificados.ts';
+import { AUTORIDAD } from '../records/auditoria.ts';
+import { signingPair } from '../documentos/signing/certificados.ts';
 import { storeOf } from '../store/store.ts';
-import type { Tables } from '../store/tables.ts';
+import type { Tables } from '../store/schema/tables.ts';
 import { testApi, type TestApi } from '../test-api.ts';
 
 const NOW = '2026-11-20T12:00:00.000Z';

@@ -1,8 +1,8 @@
 import { CSC_PRUEBAS } from '@portal/sifen';
-import type { SeedArea, SeedName } from '../core/seed-area.ts';
+import type { SeedArea, SeedName } from '../context/seed-area.ts';
 import { sealSample } from '../core/at-rest.ts';
 import { insertMany, type Row } from '../store/store.ts';
-import type { EmpresasTable } from '../store/tables.ts';
+import type { EmpresasTable } from '../store/schema/tables.ts';
 import { demoUsers } from './demo-users.ts';
 import { empresasOf } from './edge-empresas.ts';
 import { marks } from './marcas.ts';

@@ -1,7 +1,7 @@
 import { formatearRuc } from '@portal/sifen';
 import { X509Certificate } from 'node:crypto';
 import { sealSample } from '../core/at-rest.ts';
-import { certificadoSearch } from '../documentos/search.ts';
+import { certificadoSearch } from '../records/search.ts';
 import type { Row } from '../store/store.ts';
 import type { DemoEmpresa } from './demo-empresas.ts';
 import { demoKeys } from './demo-keys.ts';

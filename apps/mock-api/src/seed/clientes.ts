@@ -8,8 +8,8 @@ import {
   type Receptor,
 } from '@portal/sifen';
 import { geografia } from '@portal/sifen/geografia';
-import { normalize } from '../documentos/search.ts';
-import { documentoReceptor, nombreReceptor } from '../documentos/receptor.ts';
+import { normalize } from '../records/search.ts';
+import { documentoReceptor, nombreReceptor } from '../documentos/model/receptor.ts';
 import type { Row } from '../store/store.ts';
 import { demoUsers } from './demo-users.ts';
 

@@ -1,15 +1,15 @@
 import { formatearMonto } from '@portal/sifen';
 import { sealSample } from '../core/at-rest.ts';
 import { defaultConfig } from '../core/config.ts';
-import type { SeedName } from '../core/seed-area.ts';
+import type { SeedName } from '../context/seed-area.ts';
 import { lugarDeContrasena } from '../correos/configuracion.ts';
 import { faultOfReceptores, faultOfServer, textOfFault } from '../correos/magic.ts';
 import { messageIdDe } from '../correos/bandeja.ts';
 import { PLANTILLA_INICIAL, fill } from '../correos/template.ts';
-import { normalize } from '../documentos/search.ts';
-import { numeroDe } from '../documentos/numeracion.ts';
+import { normalize } from '../records/search.ts';
+import { numeroDe } from '../core/document-number.ts';
 import type { Row } from '../store/store.ts';
-import type { DocumentosTable, EmpresasTable } from '../store/tables.ts';
+import type { DocumentosTable, EmpresasTable } from '../store/schema/tables.ts';
 import { demoEmpresas } from './demo-empresas.ts';
 import { atLimit } from './edge-texts.ts';
 

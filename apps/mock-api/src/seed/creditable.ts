@@ -1,7 +1,7 @@
 import { saldoDe, type DatosDocumento } from '@portal/sifen';
 import type { Random } from '../core/random.ts';
-import type { Importes } from '../documentos/importes.ts';
-import type { DocumentosTable } from '../store/tables.ts';
+import type { Importes } from '../documentos/model/importes.ts';
+import type { DocumentosTable } from '../store/schema/tables.ts';
 import type { FacturaAcreditable } from './documentos-content.ts';
 import type { Turn } from './turn.ts';
 

@@ -1,10 +1,10 @@
 import { estaAprobado, significadoCodigo, type EstadoDocumento, type Receptor } from '@portal/sifen';
 import type { Random } from '../core/random.ts';
 import type { DocumentoDeEvento } from '../documentos/eventos/columns.ts';
-import { numeroDe } from '../documentos/numeracion.ts';
-import { normalize } from '../documentos/search.ts';
+import { numeroDe } from '../core/document-number.ts';
+import { normalize } from '../records/search.ts';
 import type { Row } from '../store/store.ts';
-import type { DocumentosTable, EmpresasTable } from '../store/tables.ts';
+import type { DocumentosTable, EmpresasTable } from '../store/schema/tables.ts';
 import { sownCorreo } from './correos.ts';
 import { eventoDeDocumento, type FilaEvento } from './eventos.ts';
 import type { Turn } from './turn.ts';

@@ -1,6 +1,6 @@
 import { NUMERO_MAXIMO, type EstadoDocumento, type TipoDocumento } from '@portal/sifen';
 import type { Random } from '../core/random.ts';
-import type { SeedName } from '../core/seed-area.ts';
+import type { SeedName } from '../context/seed-area.ts';
 import type { DemoEmpresa } from './demo-empresas.ts';
 import { rangosAtLimit, turnsAtLimit } from './edge-documentos.ts';
 import { SHARED_MINUTE, type Story, type SownRango, type Turn } from './turn.ts';

@@ -1,8 +1,8 @@
 import type { Emisor, TipoDocumento } from '@portal/sifen';
 import type { Random } from '../core/random.ts';
-import type { SeedName } from '../core/seed-area.ts';
+import type { SeedName } from '../context/seed-area.ts';
 import type { Row } from '../store/store.ts';
-import type { DocumentosTable } from '../store/tables.ts';
+import type { DocumentosTable } from '../store/schema/tables.ts';
 import type { DemoEmpresa } from './demo-empresas.ts';
 import { inicioDe } from './documentos-plan.ts';
 import { iso } from './documentos-happenings.ts';

@@ -1,5 +1,5 @@
 import { seededRandom } from '../core/random.ts';
-import type { SeedArea } from '../core/seed-area.ts';
+import type { SeedArea } from '../context/seed-area.ts';
 import { CONTADOR_EVENTOS } from '../documentos/eventos/counter.ts';
 import { insertMany } from '../store/store.ts';
 import { baseRows } from './base.ts';

@@ -1,4 +1,4 @@
-import type { SeedName } from '../core/seed-area.ts';
+import type { SeedName } from '../context/seed-area.ts';
 import { demoEmpresas, type DemoEmpresa } from './demo-empresas.ts';
 import { atLimit } from './edge-texts.ts';
 

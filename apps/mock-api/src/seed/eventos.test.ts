@@ -19,10 +19,10 @@ import { rechazadosPorXmlsec, tieneXmlsec } from '../../../../packages/sifen/src
 import { manualClock } from '../core/clock.ts';
 import { defaultConfig } from '../core/config.ts';
 import { getXmlEvento } from '../documentos/eventos/xml.ts';
-import { nombreReceptor } from '../documentos/receptor.ts';
+import { nombreReceptor } from '../documentos/model/receptor.ts';
 import { openDatabase, type OpenDatabase } from '../store/database.ts';
 import { storeOf, type Store } from '../store/store.ts';
-import type { DocumentosTable, EventosTable } from '../store/tables.ts';
+import type { DocumentosTable, EventosTable } from '../store/schema/tables.ts';
 import { baseSeed } from './base.ts';
 import { documentosSeed } from './documentos.ts';
 

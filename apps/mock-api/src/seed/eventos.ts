@@ -16,11 +16,11 @@ import {
   pendienteColumns,
   type DocumentoDeEvento,
 } from '../documentos/eventos/columns.ts';
-import { AUTORIDAD } from '../documentos/auditoria.ts';
-import { nuevoProtocolo } from '../documentos/protocolo.ts';
-import { normalize } from '../documentos/search.ts';
+import { AUTORIDAD } from '../records/auditoria.ts';
+import { nuevoProtocolo } from '../documentos/model/protocolo.ts';
+import { normalize } from '../records/search.ts';
 import type { Row } from '../store/store.ts';
-import type { EventosTable } from '../store/tables.ts';
+import type { EventosTable } from '../store/schema/tables.ts';
 
 export type FilaEvento = Omit<EventosTable, 'sandbox'>;
 

@@ -1,8 +1,8 @@
 import type { PermisoIntegracion } from '@portal/contracts/access';
 import { fechaLocal } from '@portal/sifen';
 import { createHash } from 'node:crypto';
-import type { SeedArea, SeedName } from '../core/seed-area.ts';
-import { normalize } from '../documentos/search.ts';
+import type { SeedArea, SeedName } from '../context/seed-area.ts';
+import { normalize } from '../records/search.ts';
 import { integrationKeyOf, type IntegrationKey } from '../session/integration-keys.ts';
 import { insertMany, type Row } from '../store/store.ts';
 import { atLimit, withoutSpaces } from './edge-texts.ts';

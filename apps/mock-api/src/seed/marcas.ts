@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-import type { EmpresaMark } from '../documentos/empresa-mark.ts';
+import type { EmpresaMark } from '../documentos/model/empresa-mark.ts';
 
 const SIDE = 96;
 const CENTRE = SIDE / 2;

@@ -1,4 +1,4 @@
-import type { SeedArea } from '../core/seed-area.ts';
+import type { SeedArea } from '../context/seed-area.ts';
 import { mockUsersOf, type MockUser } from '../session/mock-users.ts';
 import { avatar } from './pictures.ts';
 

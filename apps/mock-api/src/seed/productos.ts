@@ -1,5 +1,5 @@
 import type { Item } from '@portal/sifen';
-import { normalize } from '../documentos/search.ts';
+import { normalize } from '../records/search.ts';
 import type { Row } from '../store/store.ts';
 
 /** `10` and `5` are IVA rates, `E` exempt, `X` exonerated, `P` half taxed at 10 %. */

@@ -1,7 +1,7 @@
 import { numeroDeSerie, type DatosEvento } from '@portal/sifen';
 import type { Random } from '../core/random.ts';
 import type { DemoEmpresa } from './demo-empresas.ts';
-import type { SeedName } from '../core/seed-area.ts';
+import type { SeedName } from '../context/seed-area.ts';
 import type { FilaDocumento } from './creditable.ts';
 import { rangosOf } from './documentos-plan.ts';
 import { iso } from './documentos-happenings.ts';

@@ -1,7 +1,7 @@
 import type { ApiConfig } from '../core/config.ts';
-import { claim } from '../sandbox/sow.ts';
-import type { Sandbox } from '../sandbox/sandbox.ts';
-import type { Sandboxes } from '../sandbox/sandboxes.ts';
+import { claim } from '../sandboxes/sow.ts';
+import type { Sandbox } from '../sandboxes/sandbox.ts';
+import type { Sandboxes } from '../sandboxes/sandboxes.ts';
 import { insertMany } from '../store/store.ts';
 import { baseSeed } from './base.ts';
 import { configuracionDemo } from './correos.ts';

@@ -1,8 +1,8 @@
-import { normalize } from '../documentos/search.ts';
+import { normalize } from '../records/search.ts';
 import { TIPOS_EVENTO, type DatosEvento, type Receptor } from '@portal/sifen';
 import type { Random } from '../core/random.ts';
-import { numeroDe } from '../documentos/numeracion.ts';
-import { receptorColumns } from '../documentos/receptor.ts';
+import { numeroDe } from '../core/document-number.ts';
+import { receptorColumns } from '../documentos/model/receptor.ts';
 import type { FilaDocumento } from './creditable.ts';
 import { demoUsers } from './demo-users.ts';
 import type { Happenings } from './documentos-happenings.ts';

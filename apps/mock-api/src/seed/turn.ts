@@ -1,4 +1,4 @@
-import { SHARED_MOMENT_MS } from '../core/seed-area.ts';
+import { SHARED_MOMENT_MS } from '../context/seed-area.ts';
 import type { DatosDocumento, EstadoDocumento, TipoDocumento } from '@portal/sifen';
 
 /** Seconds after the moment of the data within which they may first be read. */

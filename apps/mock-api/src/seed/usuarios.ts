@@ -1,6 +1,6 @@
 import type { PortalRole } from '@portal/contracts/access';
-import type { SeedArea, SeedName } from '../core/seed-area.ts';
-import { normalize } from '../documentos/search.ts';
+import type { SeedArea, SeedName } from '../context/seed-area.ts';
+import { normalize } from '../records/search.ts';
 import { insertMany, type Row } from '../store/store.ts';
 import { demoUsers } from './demo-users.ts';
 import { atLimit, withoutSpaces } from './edge-texts.ts';

@@ -1,9 +1,9 @@
 import type { SessionUser } from '@portal/contracts';
-import type { Caller } from '../core/context.ts';
-import { seesAllEmpresas } from '../core/context.ts';
+import type { Caller } from '../context/context.ts';
+import { seesAllEmpresas } from '../context/context.ts';
 import type { Store } from '../store/store.ts';
-import type { UsuariosTable } from '../store/tables.ts';
-import type { SessionToken } from './tokens.ts';
+import type { UsuariosTable } from '../store/schema/tables.ts';
+import type { SessionToken } from '../core/tokens.ts';
 
 const columns = [
   'usuario',

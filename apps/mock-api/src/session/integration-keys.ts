@@ -2,10 +2,10 @@ import { ROL_INTEGRACION, type PermisoIntegracion } from '@portal/contracts/acce
 import { fechaLocal } from '@portal/sifen';
 import { createHash } from 'node:crypto';
 import type { Clock } from '../core/clock.ts';
-import type { Caller } from '../core/context.ts';
+import type { Caller } from '../context/context.ts';
 import type { Random } from '../core/random.ts';
 import type { Store } from '../store/store.ts';
-import type { EmpresasTable, UsuariosFuncionalesTable } from '../store/tables.ts';
+import type { EmpresasTable, UsuariosFuncionalesTable } from '../store/schema/tables.ts';
 import { isInIpList } from './ip-list.ts';
 
 type Ambiente = EmpresasTable['ambiente'];

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { manualClock } from '../core/clock.ts';
-import type { Context } from '../core/context.ts';
+import type { Context } from '../context/context.ts';
 import { createRateLimit } from '../core/rate-limit.ts';
-import { createAttempts } from './attempts.ts';
+import { createAttempts } from '../core/attempts.ts';
 import { limitedAttempt } from './limited-attempt.ts';
 
 it('counts failures of one account from all addresses together, for a quarter of an hour', async () => {

@@ -1,5 +1,5 @@
 import type { SignedIn, ValidationError } from '@portal/contracts';
-import type { Context } from '../core/context.ts';
+import type { Context } from '../context/context.ts';
 import { capByKey } from '../core/limited.ts';
 import { networkOf } from './network.ts';
 

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@portal/contracts';
-import type { Caller } from '../core/context.ts';
-import { collection } from '../store/collection.ts';
+import type { Caller } from '../context/context.ts';
+import { collection } from '../store/collections/collection.ts';
 import type { Store } from '../store/store.ts';
 
 /** A user of the sample areas: the session user of a response, plus the password as `hashPassword` stores it. */

@@ -1,5 +1,5 @@
-import { usuarioSearch } from '../documentos/search.ts';
-import type { UsuariosTable } from '../store/tables.ts';
+import { usuarioSearch } from '../records/search.ts';
+import type { UsuariosTable } from '../store/schema/tables.ts';
 
 type Person = Pick<
   UsuariosTable,

@@ -1,8 +1,8 @@
 import type { SesionUsuario } from '@portal/contracts';
-import type { Caller, Context, SessionContext } from '../core/context.ts';
+import type { Caller, Context, SessionContext } from '../context/context.ts';
 import type { Row, Store } from '../store/store.ts';
-import type { AccesosTable } from '../store/tables.ts';
-import { signToken, type SessionToken } from './tokens.ts';
+import type { AccesosTable } from '../store/schema/tables.ts';
+import { signToken, type SessionToken } from '../core/tokens.ts';
 
 /** The last use of a session is written at most this often. */
 const TOUCH_MS = 5 * 60 * 1000;

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Clock } from '../core/clock.ts';
 import type { ApiConfig } from '../core/config.ts';
-import { databaseTime, keyHash } from '../core/shared-rate-limit.ts';
+import { databaseTime, keyHash } from './shared-rate-limit.ts';
 import type { Database } from '../store/database.ts';
-import type { Attempts } from './attempts.ts';
+import type { Attempts } from '../core/attempts.ts';
 
 /** An attempt that has not ended after this time belonged to a process that died, and no longer counts as running. */
 const LOST_MS = 60_000;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { AUTORIDAD } from '../documentos/auditoria.ts';
-import { documentosOfPersona } from '../documentos/recibidos.ts';
+import { AUTORIDAD } from '../records/auditoria.ts';
+import { documentosOfPersona } from '../records/persona.ts';
 import type { Store } from '../store/store.ts';
 
 /** The audit trail of `portal-admin create-admin` has this name. */

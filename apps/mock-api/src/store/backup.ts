@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { chmod, open, rename, rm } from 'node:fs/promises';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
-import { schemaProblem } from './migrate.ts';
-import { synchronise } from './synchronise.ts';
+import { schemaProblem } from './schema/migrate.ts';
+import { synchronise } from './dialects/synchronise.ts';
 
 /** Pages that are copied before the other work has its turn: some 2 MB. */
 const PAGES_AT_ONCE = 500;

@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { Store } from './store.ts';
-import type { TableName, Tables } from './tables.ts';
+import type { TableName, Tables } from './schema/tables.ts';
 
 /**
  * The first row of a query, for a statement that claims it: `update … where id = (…)`. On PostgreSQL it skips rows that another process is

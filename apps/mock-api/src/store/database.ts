@@ -1,11 +1,11 @@
 import { Kysely, sql } from 'kysely';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { StorageHealth } from './guarded-driver.ts';
-import { migratePostgres, migrateSqlite, type MigrateOptions } from './migrate.ts';
-import { migrations as ownMigrations } from './migrations.ts';
-import { postgresDialect, type Pools } from './postgres.ts';
-import { isInMemory, sqliteDialect } from './sqlite.ts';
-import type { Schema } from './tables.ts';
+import { StorageHealth } from './dialects/guarded-driver.ts';
+import { migratePostgres, migrateSqlite, type MigrateOptions } from './schema/migrate.ts';
+import { migrations as ownMigrations } from './schema/migrations.ts';
+import { postgresDialect, type Pools } from './dialects/postgres.ts';
+import { isInMemory, sqliteDialect } from './dialects/sqlite.ts';
+import type { Schema } from './schema/tables.ts';
 
 export type Database = Kysely<Schema>;
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiOn } from '../../test/api-on.ts';
 import { databases } from '../../test/databases.ts';
 import type { TestApi } from '../test-api.ts';
-import { collection } from './collection.ts';
+import { collection } from './collections/collection.ts';
 import { exclusively } from './exclusively.ts';
 import { storeOf } from './store.ts';
 

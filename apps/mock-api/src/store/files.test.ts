@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase, type OpenDatabase } from './database.ts';
-import { assertUnused } from './sqlite.ts';
+import { assertUnused } from './dialects/sqlite.ts';
 import { storeOf } from './store.ts';
 
 describe('a SQLite file', () => {

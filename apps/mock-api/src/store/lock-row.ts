@@ -1,6 +1,6 @@
 import type { Selectable, Updateable } from 'kysely';
 import type { Store } from './store.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from './schema/tables.ts';
 
 /** The tables whose rows are checked before they are written. */
 export type Lockable =

@@ -12,14 +12,14 @@ import type {
   UpdateQueryBuilder,
   UpdateResult,
 } from 'kysely';
-import type { CollectionCache } from '../tuning/collection-cache.ts';
+import type { CollectionCache } from './collections/collection-cache.ts';
 import type { Database } from './database.ts';
-import { ListingPostgresAdapter } from './postgres.ts';
+import { ListingPostgresAdapter } from './dialects/postgres.ts';
 import { schemaKindOf } from './schema/kind.ts';
-import { inTime } from './query-deadline.ts';
-import { retryConflicts } from './retry.ts';
-import { statementsOf, type Parameters } from './statements.ts';
-import type { TableName, Tables } from './tables.ts';
+import { inTime } from './dialects/query-deadline.ts';
+import { retryConflicts } from './dialects/retry.ts';
+import { statementsOf, type Parameters } from './dialects/statements.ts';
+import type { TableName, Tables } from './schema/tables.ts';
 
 /** Marks queries that list or sum many rows: see `Store.select`. */
 export const LIST = 'list';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { datosFactura, emitirAndRespond, testClock } from '../../src/documentos/fixtures/facturas.ts';
 import { insertRows, storeOf, type Store } from '../../src/store/store.ts';
-import type { TableName } from '../../src/store/tables.ts';
+import type { TableName } from '../../src/store/schema/tables.ts';
 import type { TestApi } from '../../src/test-api.ts';
 import { apiOn } from '../api-on.ts';
 import { databases } from '../databases.ts';

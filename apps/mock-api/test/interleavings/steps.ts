@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { TransactionBuilder, type CompiledQuery, type Transaction } from 'kysely';
 import { setTimeout } from 'node:timers/promises';
 import { vi } from 'vitest';
-import { GuardedDriver } from '../../src/store/guarded-driver.ts';
+import { GuardedDriver } from '../../src/store/dialects/guarded-driver.ts';
 
 /** One of two operations that run at once. */
 class Actor {
@@ -43,14 +43,20 @@ const step = (): Promise<void> => actors.getStore()?.step() ?? Promise.resolve()
  * @returns puts the driver right again
  */
 export function stepThroughTransactions(kind: 'sqlite' | 'postgres'): () => void {
-  const execute = TransactionBuilder.prototype.execute;
+  const execute = Reflect.get(TransactionBuilder.prototype, 'execute') as (
+    this: TransactionBuilder<unknown>,
+    work: (transaction: Transaction<unknown>) => Promise<unknown>,
+  ) => Promise<unknown>;
   const transactions = vi.spyOn(TransactionBuilder.prototype, 'execute').mockImplementation(async function <
     R,
   >(this: TransactionBuilder<unknown>, work: (transaction: Transaction<unknown>) => Promise<R>): Promise<R> {
     await step();
     return execute.call(this, work) as Promise<R>;
   });
-  const begin = GuardedDriver.prototype.beginTransaction;
+  const begin = Reflect.get(GuardedDriver.prototype, 'beginTransaction') as (
+    this: GuardedDriver,
+    ...parameters: Parameters<GuardedDriver['beginTransaction']>
+  ) => Promise<void>;
   const statements = vi.spyOn(GuardedDriver.prototype, 'beginTransaction').mockImplementation(async function (
     this: GuardedDriver,
     connection,
@@ -95,10 +101,10 @@ export async function interleave(
     return undefined;
   }
   const second = actors.run(new Actor(Infinity), () => settle(other()));
-  let isDone = false;
-  void second.then(() => (isDone = true));
+  const progress = { isDone: false };
+  void second.then(() => (progress.isDone = true));
   const until = performance.now() + STUCK_MS;
-  while (!isDone && performance.now() < until && !(await isWaiting())) await setTimeout(1);
+  while (!progress.isDone && performance.now() < until && !(await isWaiting())) await setTimeout(1);
   actor.goOn();
   return Promise.all([first, second]);
 }

@@ -1,7 +1,7 @@
 import { openSecret, type SecretPlace } from '../../core/at-rest.ts';
-import type { Context } from '../../core/context.ts';
-import type { CertificadosReceptorTable } from '../../store/tables.ts';
-import type { SigningPair } from '../certificados.ts';
+import type { Context } from '../../context/context.ts';
+import type { CertificadosReceptorTable } from '../../store/schema/tables.ts';
+import type { SigningPair } from '../signing/certificados.ts';
 
 /** Where the private key of a receiver's certificate is kept. */
 export const lugarDeClaveReceptor = (id: string): SecretPlace =>

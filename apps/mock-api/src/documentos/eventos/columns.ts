@@ -6,10 +6,10 @@ import {
   type RangoNumeros,
   type TipoEvento,
 } from '@portal/sifen';
-import { normalize } from '../search.ts';
-import { numeroDe } from '../numeracion.ts';
-import { receptorColumns } from '../receptor.ts';
-import type { DocumentosTable, EventosTable } from '../../store/tables.ts';
+import { normalize } from '../../records/search.ts';
+import { numeroDe } from '../../core/document-number.ts';
+import { receptorColumns } from '../model/receptor.ts';
+import type { DocumentosTable, EventosTable } from '../../store/schema/tables.ts';
 
 /** Columns of a document that an event repeats, so that it can be listed, searched and sorted without it. */
 export type DocumentoDeEvento = Pick<

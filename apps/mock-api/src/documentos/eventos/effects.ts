@@ -1,10 +1,10 @@
 import type { DatosEvento } from '@portal/sifen';
 import { TIPOS_EVENTO } from '@portal/sifen';
-import type { WorkContext } from '../../core/context.ts';
-import type { DocumentosTable, EventosTable } from '../../store/tables.ts';
-import { auditOf } from '../auditoria.ts';
-import { numeroDe } from '../numeracion.ts';
-import { receptorColumns } from '../receptor.ts';
+import type { WorkContext } from '../../context/context.ts';
+import type { DocumentosTable, EventosTable } from '../../store/schema/tables.ts';
+import { auditOf } from '../../records/auditoria.ts';
+import { numeroDe } from '../../core/document-number.ts';
+import { receptorColumns } from '../model/receptor.ts';
 import { canInutilizar, serieDe } from './rango.ts';
 
 /** What a registered event changes, inside the transaction that registers it. */

@@ -9,12 +9,13 @@ import {
   type RechazoEvento,
 } from '@portal/sifen';
 import type { Store } from '../../store/store.ts';
-import type { DocumentosTable } from '../../store/tables.ts';
-import { CONSUMED_AT } from '../consumed-numbers.ts';
-import { inutilizadosRangos } from '../inutilizados.ts';
-import { numeroDe, type Serie } from '../numeracion.ts';
-import { puntosDe } from '../emisor-situation.ts';
-import { tieneXml } from '../xml.ts';
+import type { DocumentosTable } from '../../store/schema/tables.ts';
+import { CONSUMED_AT } from '../model/consumed-numbers.ts';
+import { inutilizadosRangos } from '../model/inutilizados.ts';
+import type { Serie } from '../model/numeracion.ts';
+import { numeroDe } from '../../core/document-number.ts';
+import { puntosDe } from '../signing/emisor-situation.ts';
+import { tieneXml } from '../model/tiene-xml.ts';
 
 export interface PedidoRango extends RangoNumeros {
   readonly id_empresa: string;

@@ -1,6 +1,6 @@
 import type { DatosEvento, EstadoDocumento, EventoRegistrado, SolicitudReceptor } from '@portal/sifen';
 import type { Store } from '../../store/store.ts';
-import type { DocumentosTable } from '../../store/tables.ts';
+import type { DocumentosTable } from '../../store/schema/tables.ts';
 
 /** Events of the receiver. */
 export const TIPOS_RECEPTOR = ['notificacion', 'conformidad', 'disconformidad', 'desconocimiento'] as const;

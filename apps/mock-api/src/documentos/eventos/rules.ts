@@ -14,10 +14,10 @@ import {
 } from '@portal/sifen';
 import { geografia } from '@portal/sifen/geografia';
 import type { Store } from '../../store/store.ts';
-import type { DocumentosTable } from '../../store/tables.ts';
-import { situacionRuc } from '../padron.ts';
-import { numerosDeNotas } from '../notas-credito.ts';
-import { tieneXml } from '../xml.ts';
+import type { DocumentosTable } from '../../store/schema/tables.ts';
+import { situacionRuc } from '../model/padron.ts';
+import { numerosDeNotas } from '../model/notas-credito.ts';
+import { tieneXml } from '../model/tiene-xml.ts';
 import { contentOf, evaluateRango } from './rango.ts';
 import { receptorSituations, situacionReceptor } from './receptor-situation.ts';
 

@@ -8,13 +8,13 @@ import {
   type DatosDocumento,
   type DatosEvento,
 } from '@portal/sifen';
-import type { WorkContext } from '../../core/context.ts';
+import type { WorkContext } from '../../context/context.ts';
 import { lockRow } from '../../store/lock-row.ts';
-import type { DocumentosTable, EventosTable } from '../../store/tables.ts';
-import { withStore } from '../access.ts';
-import { auditAutoridad } from '../auditoria.ts';
-import { lockSerie } from '../numeracion.ts';
-import { nuevoProtocolo } from '../protocolo.ts';
+import type { DocumentosTable, EventosTable } from '../../store/schema/tables.ts';
+import { withStore } from '../../records/access.ts';
+import { auditAutoridad } from '../../records/auditoria.ts';
+import { lockSerie } from '../model/numeracion.ts';
+import { nuevoProtocolo } from '../model/protocolo.ts';
 import { applyEvento } from './effects.ts';
 import { serieDe } from './rango.ts';
 import { evaluateEvento, observacionDe, type AsuntoEvento } from './rules.ts';

@@ -1,8 +1,8 @@
 import type { DatosEvento } from '@portal/sifen';
-import type { Context } from '../../core/context.ts';
-import type { EventosTable } from '../../store/tables.ts';
-import { signingPair, type SigningPair } from '../certificados.ts';
-import { documentosOfPersona } from '../recibidos.ts';
+import type { Context } from '../../context/context.ts';
+import type { EventosTable } from '../../store/schema/tables.ts';
+import { signingPair, type SigningPair } from '../signing/certificados.ts';
+import { documentosOfPersona } from '../../records/persona.ts';
 import { certificadoReceptor, pairOfReceptor } from './certificado-receptor.ts';
 
 export type FilaXmlEvento = Pick<

@@ -1,4 +1,4 @@
-import { seesAllEmpresas, type Caller } from '../../core/context.ts';
+import { seesAllEmpresas, type Caller } from '../../context/context.ts';
 
 /** The companies to look at; undefined: all. */
 export function empresasOf(user: Caller, id_empresa: string | undefined): readonly string[] | undefined {

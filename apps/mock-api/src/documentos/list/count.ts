@@ -1,6 +1,6 @@
 import type { FiltrosDocumentos, OperationOutput, PortalOperations } from '@portal/contracts';
 import { estadosDe } from '@portal/sifen';
-import type { SessionContext } from '../../core/context.ts';
+import type { SessionContext } from '../../context/context.ts';
 import { countRows } from '../../lists/list-page.ts';
 import { filterDocuments } from './filters.ts';
 

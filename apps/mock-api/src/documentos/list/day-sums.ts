@@ -1,4 +1,4 @@
-import type { SessionContext } from '../../core/context.ts';
+import type { SessionContext } from '../../context/context.ts';
 import { empresasOf } from './companies.ts';
 import { LIST } from '../../store/store.ts';
 

@@ -1,10 +1,10 @@
 import type { FiltrosDocumentos } from '@portal/contracts';
 import { NUMERO_MAXIMO, ordenDeSerie } from '@portal/sifen';
 import { sql, type SelectQueryBuilder, type SqlBool } from 'kysely';
-import type { SessionContext } from '../../core/context.ts';
+import type { SessionContext } from '../../context/context.ts';
 import { equals, inEmpresas, oneOf } from '../../lists/filters.ts';
-import type { Tables } from '../../store/tables.ts';
-import { ofAlerta } from '../alertas.ts';
+import type { Tables } from '../../store/schema/tables.ts';
+import { ofAlerta } from '../model/alertas.ts';
 import {
   cdcConditions,
   PRINTED_NUMBER,

@@ -2,12 +2,12 @@ import type { DocumentoFila, FiltrosDocumentos } from '@portal/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reopenable, type TestDatabase } from '../../../test/databases.ts';
 import { manualClock } from '../../core/clock.ts';
-import type { SessionContext } from '../../core/context.ts';
+import type { SessionContext } from '../../context/context.ts';
 import { loadDocuments } from '../../seed/bulk/load.ts';
 import { demoUsers } from '../../seed/demo-users.ts';
 import { storeOf } from '../../store/store.ts';
 import { testApi, type TestApi } from '../../test-api.ts';
-import type { OrdenDocumentos } from '../types.ts';
+import type { OrdenDocumentos } from '../model/types.ts';
 import { COUNT_LIMIT } from '../../lists/list-page.ts';
 import { iterateDocuments } from './iterate.ts';
 

@@ -1,10 +1,10 @@
 import type { FiltrosDocumentos } from '@portal/contracts';
-import type { SessionContext } from '../../core/context.ts';
+import type { SessionContext } from '../../context/context.ts';
 import { idsInOrder } from '../../lists/keyset.ts';
 import { COUNT_LIMIT } from '../../lists/list-page.ts';
 import { inPages, pagesOf, type RowPages } from '../../lists/row-pages.ts';
-import { conLibro, type FilaLibro } from '../libro-ventas.ts';
-import type { OrdenDocumentos } from '../types.ts';
+import { conLibro, type FilaLibro } from './libro-ventas.ts';
+import type { OrdenDocumentos } from '../model/types.ts';
 import { filterDocuments } from './filters.ts';
 import { documentRows, listDocuments, pageIds } from './list.ts';
 import { orderColumns } from './order.ts';

@@ -1,9 +1,9 @@
 import type { DocumentoFila, FiltrosDocumentos } from '@portal/contracts';
-import type { SessionContext } from '../../core/context.ts';
-import { isAmong } from '../../lists/among.ts';
-import { acreditadoPorCdc, NO_NOTAS } from '../acreditado.ts';
-import { documentoRow, rowColumns, type RowColumns } from '../row.ts';
-import type { OrdenDocumentos, Pagina } from '../types.ts';
+import type { SessionContext } from '../../context/context.ts';
+import { isAmong } from '../../store/among.ts';
+import { acreditadoPorCdc, NO_NOTAS } from '../model/acreditado.ts';
+import { documentoRow, rowColumns, type RowColumns } from '../model/row.ts';
+import type { OrdenDocumentos, Pagina } from '../model/types.ts';
 import { filterDocuments, type Documents } from './filters.ts';
 import { orderDocuments } from './order.ts';
 import { LIST } from '../../store/store.ts';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { OrdenDocumentos } from '../types.ts';
+import type { OrdenDocumentos } from '../model/types.ts';
 import { amountColumn, type Documents } from './filters.ts';
 
 /** Null sorts first on one database and last on the other. */

@@ -9,8 +9,8 @@ import {
 import { sql, type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool } from 'kysely';
 import { onDays } from '../../lists/filters.ts';
 import type { Store } from '../../store/store.ts';
-import type { Tables } from '../../store/tables.ts';
-import { contains, wordsOf } from '../search.ts';
+import type { Tables } from '../../store/schema/tables.ts';
+import { contains, wordsOf } from '../../records/search.ts';
 
 export type Document = ExpressionBuilder<Tables, 'documentos'>;
 export type Condition = Expression<SqlBool>;

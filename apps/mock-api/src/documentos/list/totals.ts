@@ -1,8 +1,8 @@
 import type { FiltrosDocumentos, OperationOutput, PortalOperations, Refusal } from '@portal/contracts';
 import { sql, type RawBuilder } from 'kysely';
-import type { SessionContext } from '../../core/context.ts';
+import type { SessionContext } from '../../context/context.ts';
 import { refusals } from '../../core/refusal.ts';
-import { isAmong } from '../../lists/among.ts';
+import { isAmong } from '../../store/among.ts';
 import { SIN_VALIDEZ } from './companies.ts';
 import { filterDocuments } from './filters.ts';
 

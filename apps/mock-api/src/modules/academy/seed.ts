@@ -1,5 +1,5 @@
 import type { Course, CourseCategory, CourseStep } from '@portal/contracts';
-import type { SeedArea } from '../../core/seed-area.ts';
+import type { SeedArea } from '../../context/seed-area.ts';
 import { seededFaker } from '../../seed/seeded-faker.ts';
 import { slugOf } from '../../seed/slug.ts';
 import { courseTexts } from './courses.ts';

@@ -1,6 +1,6 @@
 import type { Course, CourseCategory, CourseChanges, CourseSummary } from '@portal/contracts';
 import { deepMerge } from '../../core/deep-merge.ts';
-import { collection } from '../../store/collection.ts';
+import { collection } from '../../store/collections/collection.ts';
 import { exclusively } from '../../store/exclusively.ts';
 import type { Store } from '../../store/store.ts';
 

@@ -1,4 +1,4 @@
-import type { SeedArea } from '../../core/seed-area.ts';
+import type { SeedArea } from '../../context/seed-area.ts';
 import { seededFaker } from '../../seed/seeded-faker.ts';
 import { widgetsOf } from './service.ts';
 import { widgetsFor } from './widgets.ts';

@@ -1,5 +1,5 @@
 import type { AnalyticsWidget } from '@portal/contracts';
-import { collection } from '../../store/collection.ts';
+import { collection } from '../../store/collections/collection.ts';
 import type { Store } from '../../store/store.ts';
 
 export const widgetsOf = (store: Store) =>

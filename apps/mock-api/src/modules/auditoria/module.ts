@@ -1,6 +1,6 @@
 import type { ActoAuditado } from '@portal/contracts';
-import { objetoModule } from '../../core/module.ts';
-import { ensureEmpresa } from '../../documentos/access.ts';
+import { objetoModule } from '../../context/module.ts';
+import { ensureEmpresa } from '../../records/access.ts';
 import { momentCell, textCell, type ExportColumn } from '../../lists/export-column.ts';
 import { tableExport } from '../../lists/table-export.ts';
 import { baseSeed } from '../../seed/base.ts';

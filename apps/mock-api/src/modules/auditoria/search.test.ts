@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { moduleDatabases, reopenable, type TestDatabase } from '../../../test/databases.ts';
 import { manualClock } from '../../core/clock.ts';
-import { wordsOf } from '../../documentos/search.ts';
+import { wordsOf } from '../../records/search.ts';
 import { testApi, type TestApi } from '../../test-api.ts';
 
 const [inMemory] = moduleDatabases;

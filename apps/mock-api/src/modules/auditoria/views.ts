@@ -1,13 +1,13 @@
 import type { ActoAuditado, ActoDetalle, OperationData, PortalOperations } from '@portal/contracts';
-import { seesAllEmpresas, type SessionContext } from '../../core/context.ts';
+import { seesAllEmpresas, type SessionContext } from '../../context/context.ts';
 import { refusals, RefusalError } from '../../core/refusal.ts';
-import { withWords } from '../../documentos/search.ts';
-import { documentoPegado } from '../../documentos/by-cdc.ts';
+import { withWords } from '../../records/search.ts';
+import { documentoPegado } from '../../documentos/list/by-cdc.ts';
 import { equals, oneOf, onDays } from '../../lists/filters.ts';
 import { exportPages, listPage, withoutPassedDay, type ListQuery } from '../../lists/list-page.ts';
 import type { RowPages } from '../../lists/row-pages.ts';
 import { LIST } from '../../store/store.ts';
-import type { AuditoriaTable } from '../../store/tables.ts';
+import type { AuditoriaTable } from '../../store/schema/tables.ts';
 
 type Operaciones = PortalOperations['auditoria'];
 type Pedido = Pick<OperationData<Operaciones['consulta']>, 'filtros' | 'orden'>;

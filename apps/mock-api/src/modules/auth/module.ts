@@ -1,5 +1,5 @@
 import { INVALID_TOKEN } from '@portal/contracts';
-import { areaModule } from '../../core/module.ts';
+import { areaModule } from '../../context/module.ts';
 import { mockUsersSeed } from '../../seed/mock-users.ts';
 import { openByToken, register, signIn } from './service.ts';
 import { updateUser } from './update-user.ts';

@@ -1,10 +1,10 @@
 import type { NewMockUser, SessionUser, SignedIn, ValidationError } from '@portal/contracts';
-import type { Context } from '../../core/context.ts';
+import type { Context } from '../../context/context.ts';
 import { avatar } from '../../seed/pictures.ts';
 import { limitedAttempt } from '../../session/limited-attempt.ts';
 import { mockUsersOf, withoutPassword, type MockUser } from '../../session/mock-users.ts';
 import { checkPassword, hashPassword } from '../../session/passwords.ts';
-import { rejections, signToken } from '../../session/tokens.ts';
+import { rejections, signToken } from '../../core/tokens.ts';
 import { exclusively } from '../../store/exclusively.ts';
 import type { Store } from '../../store/store.ts';
 

@@ -1,5 +1,5 @@
 import { INVALID_TOKEN, type SessionUser, type UserChanges } from '@portal/contracts';
-import type { Context } from '../../core/context.ts';
+import type { Context } from '../../context/context.ts';
 import { deepMerge } from '../../core/deep-merge.ts';
 import { notFound } from '../../core/not-found.ts';
 import { findCaller, sessionUser } from '../../session/caller.ts';

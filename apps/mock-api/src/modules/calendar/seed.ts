@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '@portal/contracts';
-import type { SeedArea } from '../../core/seed-area.ts';
+import type { SeedArea } from '../../context/seed-area.ts';
 import { AREA, eventsOf } from './service.ts';
 
 const minute = 60_000;

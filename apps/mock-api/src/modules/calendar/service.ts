@@ -1,7 +1,7 @@
 import type { CalendarEvent, NewCalendarEvent } from '@portal/contracts';
-import type { Context } from '../../core/context.ts';
-import { addNew } from '../../store/all-or-none.ts';
-import { collection } from '../../store/collection.ts';
+import type { Context } from '../../context/context.ts';
+import { addNew } from '../../store/collections/all-or-none.ts';
+import { collection } from '../../store/collections/collection.ts';
 import { exclusively } from '../../store/exclusively.ts';
 import type { Store } from '../../store/store.ts';
 

@@ -17,9 +17,9 @@ import {
   type OpcionCatalogo,
 } from '@portal/sifen';
 import { ciudadesDe, distritosDe, geografia } from '@portal/sifen/geografia';
-import { objetoModule } from '../../core/module.ts';
+import { objetoModule } from '../../context/module.ts';
 import { refusals } from '../../core/refusal.ts';
-import { normalize, wordsOf } from '../../documentos/search.ts';
+import { normalize, wordsOf } from '../../records/search.ts';
 
 type Consulta = OperationData<PortalOperations['catalogos']['consulta']>;
 type Entry = { readonly codigo: string; readonly descripcion: string };

@@ -1,7 +1,7 @@
-import { objetoModule } from '../../core/module.ts';
+import { objetoModule } from '../../context/module.ts';
 import { refusals } from '../../core/refusal.ts';
-import { withStore } from '../../documentos/access.ts';
-import { audit } from '../../documentos/auditoria.ts';
+import { withStore } from '../../records/access.ts';
+import { audit } from '../../records/auditoria.ts';
 import { baseSeed } from '../../seed/base.ts';
 import { documentosSeed } from '../../seed/documentos.ts';
 import { cargar, stopUsing, generar, previsualizar, situacion } from './service.ts';

@@ -14,20 +14,20 @@ import {
 import type { CertificadoAbierto } from '@portal/sifen/node';
 import { X509Certificate } from 'node:crypto';
 import { sealSecret } from '../../core/at-rest.ts';
-import type { SessionContext } from '../../core/context.ts';
+import type { SessionContext } from '../../context/context.ts';
 import { refusals, refuse, RefusalError } from '../../core/refusal.ts';
-import { withStore } from '../../documentos/access.ts';
+import { withStore } from '../../records/access.ts';
 import {
   openCertificado,
   certificadoColumns,
   checksOf,
   vistaPreviaDe,
   type ArchivoCertificado,
-} from '../../documentos/certificado-file.ts';
-import { audit } from '../../documentos/auditoria.ts';
-import { makeCertificadoDemo } from '../../documentos/certificado-demo.ts';
+} from '../../documentos/signing/certificado-file.ts';
+import { audit } from '../../records/auditoria.ts';
+import { makeCertificadoDemo } from '../../documentos/signing/certificado-demo.ts';
 import { lugarDeClaveReceptor, withoutCertificado } from '../../documentos/eventos/certificado-receptor.ts';
-import type { CertificadosReceptorTable } from '../../store/tables.ts';
+import type { CertificadosReceptorTable } from '../../store/schema/tables.ts';
 
 type Operaciones = PortalOperations['certificados_receptor'];
 

@@ -1,9 +1,9 @@
 import type { VistaPreviaCertificado } from '@portal/contracts';
 import { formatearRuc } from '@portal/sifen';
 import type { CertificadoAbierto } from '@portal/sifen/node';
-import type { SessionContext } from '../../core/context.ts';
-import { checksOf, check, vistaPreviaDe } from '../../documentos/certificado-file.ts';
-import type { EmpresasTable } from '../../store/tables.ts';
+import type { SessionContext } from '../../context/context.ts';
+import { checksOf, check, vistaPreviaDe } from '../../documentos/signing/certificado-file.ts';
+import type { EmpresasTable } from '../../store/schema/tables.ts';
 
 /** Checks an opened certificate against its company, and whether it is already loaded. */
 export async function vistaPrevia(

@@ -1,12 +1,12 @@
 import type { Certificado } from '@portal/contracts';
-import type { SessionContext } from '../../core/context.ts';
-import { objetoModule } from '../../core/module.ts';
-import { ensureEmpresa } from '../../documentos/access.ts';
-import { openCertificado } from '../../documentos/certificado-file.ts';
+import type { SessionContext } from '../../context/context.ts';
+import { objetoModule } from '../../context/module.ts';
+import { ensureEmpresa } from '../../records/access.ts';
+import { openCertificado } from '../../documentos/signing/certificado-file.ts';
 import { listResult } from '../../lists/list-result.ts';
 import { baseSeed } from '../../seed/base.ts';
 import { documentosSeed } from '../../seed/documentos.ts';
-import type { CertificadosTable } from '../../store/tables.ts';
+import type { CertificadosTable } from '../../store/schema/tables.ts';
 import { vistaPrevia } from './file.ts';
 import {
   certificadoPorId,

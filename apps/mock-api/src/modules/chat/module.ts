@@ -1,4 +1,4 @@
-import { areaModule } from '../../core/module.ts';
+import { areaModule } from '../../context/module.ts';
 import { chatSeed } from './seed.ts';
 import { chatUser, contactsOf, openChat, sendMessage, updateChatUser } from './service.ts';
 

@@ -1,5 +1,5 @@
 import type { Chat, ChatContact, ChatStatus, ChatUser } from '@portal/contracts';
-import type { SeedArea } from '../../core/seed-area.ts';
+import type { SeedArea } from '../../context/seed-area.ts';
 import { owner, people } from '../../seed/people.ts';
 import { chatsOf, chatUsersOf, contactsOf } from './service.ts';
 

@@ -1,8 +1,8 @@
 import type { Chat, ChatContact, ChatMessage, ChatUser, ChatUserChanges } from '@portal/contracts';
-import type { Context } from '../../core/context.ts';
+import type { Context } from '../../context/context.ts';
 import { deepMerge } from '../../core/deep-merge.ts';
 import { notFound } from '../../core/not-found.ts';
-import { collection } from '../../store/collection.ts';
+import { collection } from '../../store/collections/collection.ts';
 import { exclusively } from '../../store/exclusively.ts';
 import type { Store } from '../../store/store.ts';
 

@@ -1,7 +1,7 @@
 import { operations, type Cliente } from '@portal/contracts';
 import { textoDeBusqueda } from '@portal/sifen';
 import { mayRun } from '../../core/may-run.ts';
-import type { SearchSource } from '../../core/search-source.ts';
+import type { SearchSource } from '../../context/search-source.ts';
 import { baseSeed } from '../../seed/base.ts';
 import { documentosSeed } from '../../seed/documentos.ts';
 import { buscarClientes } from './service.ts';

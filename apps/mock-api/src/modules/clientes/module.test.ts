@@ -4,7 +4,7 @@ import { apiOn } from '../../../test/api-on.ts';
 import { moduleDatabases } from '../../../test/databases.ts';
 import { ownSandbox } from '../../../test/own-sandbox.ts';
 import { manualClock } from '../../core/clock.ts';
-import { normalize } from '../../documentos/search.ts';
+import { normalize } from '../../records/search.ts';
 import type { TestApi } from '../../test-api.ts';
 
 type Receptor = Cliente['receptor'];

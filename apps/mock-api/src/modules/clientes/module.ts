@@ -1,8 +1,8 @@
 import { esNumeroRuc, respuestaSet, significadoCodigo, validarRuc } from '@portal/sifen';
-import { objetoModule } from '../../core/module.ts';
+import { objetoModule } from '../../context/module.ts';
 import { refusals, refuse } from '../../core/refusal.ts';
-import { ensureEmpresa } from '../../documentos/access.ts';
-import { consultarPadron } from '../../documentos/padron.ts';
+import { ensureEmpresa } from '../../records/access.ts';
+import { consultarPadron } from '../../documentos/model/padron.ts';
 import { baseSeed } from '../../seed/base.ts';
 import { documentosSeed } from '../../seed/documentos.ts';
 import { crearCliente, guardarCliente, listClientes } from './service.ts';

@@ -1,16 +1,16 @@
 import type { Cliente, OperationData, PortalOperations } from '@portal/contracts';
 import type { Receptor } from '@portal/sifen';
 import { sql } from 'kysely';
-import { seesAllEmpresas, type SessionContext } from '../../core/context.ts';
+import { seesAllEmpresas, type SessionContext } from '../../context/context.ts';
 import { refusals, refuse, RefusalError } from '../../core/refusal.ts';
-import { clienteDe } from '../../documentos/cliente.ts';
-import { lockAccessible, lockEmpresa, withStore, ensureAccess } from '../../documentos/access.ts';
-import { audit } from '../../documentos/auditoria.ts';
-import { withWords, normalize } from '../../documentos/search.ts';
-import { readReceptor } from '../../documentos/datos-borrador.ts';
-import { ensureVersion, guardarVersion } from '../../documentos/by-version.ts';
-import { documentoReceptor, nombreReceptor, WITHOUT_DOCUMENTO } from '../../documentos/receptor.ts';
-import { problemasReceptor } from '../../documentos/part-rules.ts';
+import { clienteDe } from '../../documentos/model/cliente.ts';
+import { lockAccessible, lockEmpresa, withStore, ensureAccess } from '../../records/access.ts';
+import { audit } from '../../records/auditoria.ts';
+import { withWords, normalize } from '../../records/search.ts';
+import { readReceptor } from '../../documentos/model/datos-borrador.ts';
+import { ensureVersion, guardarVersion } from '../../records/by-version.ts';
+import { documentoReceptor, nombreReceptor, WITHOUT_DOCUMENTO } from '../../documentos/model/receptor.ts';
+import { problemasReceptor } from '../../documentos/model/part-rules.ts';
 import { listResult, type ListData } from '../../lists/list-result.ts';
 import type { Store } from '../../store/store.ts';
 

@@ -1,7 +1,7 @@
 import { parsearCdc } from '@portal/sifen';
-import { areaModule } from '../../core/module.ts';
-import { resolvePendientes } from '../../documentos/autoridad.ts';
-import { resumenColumns, NOT_FOUND, resumenPublico } from '../../documentos/public-resumen.ts';
+import { areaModule } from '../../context/module.ts';
+import { resolvePendientes } from '../../documentos/authority/autoridad.ts';
+import { resumenColumns, NOT_FOUND, resumenPublico } from '../../documentos/model/public-resumen.ts';
 import { documentosSeed } from '../../seed/documentos.ts';
 import { networkOf } from '../../session/network.ts';
 

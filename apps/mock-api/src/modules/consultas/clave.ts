@@ -1,9 +1,9 @@
 import type { OperationData, PortalOperations, Refusal } from '@portal/contracts';
 import { leerBusqueda, NUMERO_MAXIMO, ordenDeSerie, parsearCdc, parsearRuc } from '@portal/sifen';
-import type { SessionContext } from '../../core/context.ts';
+import type { SessionContext } from '../../context/context.ts';
 import { refusals } from '../../core/refusal.ts';
-import { notFound } from '../../documentos/public-resumen.ts';
-import type { DocumentosTable } from '../../store/tables.ts';
+import { notFound } from '../../documentos/model/public-resumen.ts';
+import type { DocumentosTable } from '../../store/schema/tables.ts';
 
 type Pedido = OperationData<PortalOperations['consultas']['detalle']>;
 

@@ -1,7 +1,7 @@
 import type { EventoConsultado } from '@portal/contracts';
 import type { DatosEvento } from '@portal/sifen';
-import { mayUseEmpresa, type SessionContext } from '../../core/context.ts';
-import type { DocumentosTable, EventosTable } from '../../store/tables.ts';
+import { mayUseEmpresa, type SessionContext } from '../../context/context.ts';
+import type { DocumentosTable, EventosTable } from '../../store/schema/tables.ts';
 
 type Documento = Pick<DocumentosTable, 'id' | 'id_empresa'>;
 

@@ -1,15 +1,16 @@
 import type { DocumentoRecibido, HandlerResult, OperationData, PortalOperations } from '@portal/contracts';
 import { ESTADOS, formatearCdc, formatearFecha, nombreCortoTipo, parsearCdc } from '@portal/sifen';
-import { mayUseEmpresa, type SessionContext } from '../../core/context.ts';
+import { mayUseEmpresa, type SessionContext } from '../../context/context.ts';
 import { refusals } from '../../core/refusal.ts';
 import { nombreEvento, getXmlEvento } from '../../documentos/eventos/xml.ts';
-import { contentOf, nombreDe } from '../../documentos/export-files.ts';
-import { esReceptor, recibidosList, recibidosOf } from '../../documentos/recibidos.ts';
-import { esConsultable, notFound } from '../../documentos/public-resumen.ts';
+import { contentOf, nombreDe } from '../../documentos/list/export-files.ts';
+import { recibidosList, recibidosOf } from '../../documentos/received/recibidos.ts';
+import { esReceptor } from '../../records/persona.ts';
+import { esConsultable, notFound } from '../../documentos/model/public-resumen.ts';
 import { amountCell, countCell, momentCell, textCell, type ExportColumn } from '../../lists/export-column.ts';
 import { exportPages } from '../../lists/list-page.ts';
 import { fileResult, tableExport } from '../../lists/table-export.ts';
-import type { DocumentosTable } from '../../store/tables.ts';
+import type { DocumentosTable } from '../../store/schema/tables.ts';
 import { eventoOfDocumento } from './eventos.ts';
 
 type Exportacion = PortalOperations['consultas']['exportacion'];

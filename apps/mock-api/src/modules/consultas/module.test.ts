@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiOn } from '../../../test/api-on.ts';
 import { moduleDatabases } from '../../../test/databases.ts';
 import { manualClock } from '../../core/clock.ts';
-import { documentosOfPersona } from '../../documentos/recibidos.ts';
+import { documentosOfPersona } from '../../records/persona.ts';
 import type { TestApi } from '../../test-api.ts';
 
 const NON_EXISTENT = '01800695631001001000000422026112011000237570';

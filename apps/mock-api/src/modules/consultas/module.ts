@@ -1,23 +1,24 @@
 import type { ConsultaDetalle } from '@portal/contracts';
 import { respuestaSet } from '@portal/sifen';
-import { mayUseEmpresa, type SessionContext } from '../../core/context.ts';
-import { objetoModule } from '../../core/module.ts';
-import { resolvePendientes } from '../../documentos/autoridad.ts';
-import { detalleDocumento } from '../../documentos/detalle.ts';
-import { esReceptor, recibidosList, recibidosOf } from '../../documentos/recibidos.ts';
+import { mayUseEmpresa, type SessionContext } from '../../context/context.ts';
+import { objetoModule } from '../../context/module.ts';
+import { resolvePendientes } from '../../documentos/authority/autoridad.ts';
+import { detalleDocumento } from '../../documentos/list/detalle.ts';
+import { recibidosList, recibidosOf } from '../../documentos/received/recibidos.ts';
+import { esReceptor } from '../../records/persona.ts';
 import { situacionReceptor } from '../../documentos/eventos/receptor-situation.ts';
-import { respuestaReceptor } from '../../documentos/respuesta-receptor.ts';
+import { respuestaReceptor } from '../../documentos/received/respuesta-receptor.ts';
 import {
   resumenColumns,
   esConsultable,
   notFound,
   resumenOf,
   resumenPublico,
-} from '../../documentos/public-resumen.ts';
+} from '../../documentos/model/public-resumen.ts';
 import { listPage } from '../../lists/list-page.ts';
 import { baseSeed } from '../../seed/base.ts';
 import { documentosSeed } from '../../seed/documentos.ts';
-import type { DocumentosTable } from '../../store/tables.ts';
+import type { DocumentosTable } from '../../store/schema/tables.ts';
 import { buscarClave, type Clave } from './clave.ts';
 import { queriedEventos } from './eventos.ts';
 import { exportList } from './export.ts';

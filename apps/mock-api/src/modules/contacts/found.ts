@@ -1,5 +1,5 @@
 import type { Contact } from '@portal/contracts';
-import type { SearchSource } from '../../core/search-source.ts';
+import type { SearchSource } from '../../context/search-source.ts';
 import { wordSearch } from '../../lists/word-search.ts';
 import { contactsSeed } from './seed.ts';
 import { contactsOf } from './service.ts';

@@ -1,5 +1,5 @@
 import type { Contact, ContactsUser } from '@portal/contracts';
-import type { SeedArea } from '../../core/seed-area.ts';
+import type { SeedArea } from '../../context/seed-area.ts';
 import { owner, people, type Person } from '../../seed/people.ts';
 import { manyPeople } from '../../seed/many-people.ts';
 import { contactsOf, contactsUsersOf } from './service.ts';

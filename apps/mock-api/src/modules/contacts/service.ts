@@ -1,8 +1,8 @@
 import type { Contact, ContactGroup, ContactsUser, NewContact } from '@portal/contracts';
-import type { Context } from '../../core/context.ts';
+import type { Context } from '../../context/context.ts';
 import { notFound } from '../../core/not-found.ts';
-import { addNew, removeAll } from '../../store/all-or-none.ts';
-import { collection } from '../../store/collection.ts';
+import { addNew, removeAll } from '../../store/collections/all-or-none.ts';
+import { collection } from '../../store/collections/collection.ts';
 import { exclusively } from '../../store/exclusively.ts';
 import type { Store } from '../../store/store.ts';
 

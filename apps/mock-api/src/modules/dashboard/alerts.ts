@@ -1,10 +1,10 @@
 import type { AlertaDashboard } from '@portal/contracts';
 import { HORAS_TRANSMISION, isoParaguay, plazoInutilizacion } from '@portal/sifen';
 import { sql } from 'kysely';
-import { seesAllEmpresas, type SessionContext } from '../../core/context.ts';
-import { filtersOfAlerta, type Alerta } from '../../documentos/alertas.ts';
-import { withoutNoticeSince } from '../../documentos/certificados.ts';
-import { CONSUMED_AT } from '../../documentos/consumed-numbers.ts';
+import { seesAllEmpresas, type SessionContext } from '../../context/context.ts';
+import { filtersOfAlerta, type Alerta } from '../../documentos/model/alertas.ts';
+import { withoutNoticeSince } from '../../documentos/signing/certificados.ts';
+import { CONSUMED_AT } from '../../documentos/model/consumed-numbers.ts';
 import { filterDocuments } from '../../documentos/list/filters.ts';
 import { gapsOf } from './gaps.ts';
 

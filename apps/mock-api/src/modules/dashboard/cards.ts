@@ -1,7 +1,7 @@
 import type { TarjetasDashboard } from '@portal/contracts';
 import { estadosDe, type GrupoEstado } from '@portal/sifen';
 import { sql, type RawBuilder } from 'kysely';
-import type { SessionContext } from '../../core/context.ts';
+import type { SessionContext } from '../../context/context.ts';
 import { SIN_VALIDEZ } from '../../documentos/list/companies.ts';
 import { daySums } from '../../documentos/list/day-sums.ts';
 import { rounded } from '../../documentos/list/totals.ts';

@@ -1,8 +1,9 @@
 import { NUMERO_MAXIMO } from '@portal/sifen';
-import type { SessionContext } from '../../core/context.ts';
-import { CONSUMED_AT, issuedSince, voidableSince } from '../../documentos/consumed-numbers.ts';
-import { inutilizadosRangos } from '../../documentos/inutilizados.ts';
-import { numeroDe, type Serie } from '../../documentos/numeracion.ts';
+import type { SessionContext } from '../../context/context.ts';
+import { CONSUMED_AT, issuedSince, voidableSince } from '../../documentos/model/consumed-numbers.ts';
+import { inutilizadosRangos } from '../../documentos/model/inutilizados.ts';
+import type { Serie } from '../../documentos/model/numeracion.ts';
+import { numeroDe } from '../../core/document-number.ts';
 import { empresasOf } from '../../documentos/list/companies.ts';
 
 /** Gaps that are looked at; a company with more has the newest counted. */

@@ -5,7 +5,7 @@ import { apiOn } from '../../../test/api-on.ts';
 import { moduleDatabases } from '../../../test/databases.ts';
 import { manualClock } from '../../core/clock.ts';
 import { storeOf, type Store } from '../../store/store.ts';
-import type { DocumentosTable } from '../../store/tables.ts';
+import type { DocumentosTable } from '../../store/schema/tables.ts';
 import type { TestApi } from '../../test-api.ts';
 import { lastMonths, periodBefore } from './scope.ts';
 

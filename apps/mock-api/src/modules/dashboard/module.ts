@@ -1,6 +1,6 @@
-import { objetoModule } from '../../core/module.ts';
-import { ensureEmpresa } from '../../documentos/access.ts';
-import { resolvePendientes } from '../../documentos/autoridad.ts';
+import { objetoModule } from '../../context/module.ts';
+import { ensureEmpresa } from '../../records/access.ts';
+import { resolvePendientes } from '../../documentos/authority/autoridad.ts';
 import { baseSeed } from '../../seed/base.ts';
 import { documentosSeed } from '../../seed/documentos.ts';
 import { alertsOf } from './alerts.ts';

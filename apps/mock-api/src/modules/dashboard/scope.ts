@@ -1,7 +1,7 @@
 import type { OperationData, PortalOperations } from '@portal/contracts';
 import { fechaLocal, sumarDias } from '@portal/sifen';
 import { sql } from 'kysely';
-import type { SessionContext } from '../../core/context.ts';
+import type { SessionContext } from '../../context/context.ts';
 import { SIN_VALIDEZ } from '../../documentos/list/companies.ts';
 
 export type Request = OperationData<PortalOperations['dashboard']['consulta']>;

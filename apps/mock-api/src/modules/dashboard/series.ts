@@ -1,6 +1,6 @@
 import { grupoDe, type EstadoDocumento } from '@portal/sifen';
 import { sql } from 'kysely';
-import type { SessionContext } from '../../core/context.ts';
+import type { SessionContext } from '../../context/context.ts';
 import { SIN_VALIDEZ } from '../../documentos/list/companies.ts';
 import { daySums } from '../../documentos/list/day-sums.ts';
 import { filterDocuments } from '../../documentos/list/filters.ts';
@@ -89,7 +89,7 @@ export async function topCustomers(context: SessionContext, { id_empresa, ...per
     .where('receptor_documento', 'not in', ['', '0'])
     .select((of) => [
       'receptor_documento as documento',
-      of.fn.countAll<number>().as('cantidad'),
+      of.fn.countAll<number | string>().as('cantidad'),
       billedAmount.as('monto'),
     ])
     .groupBy('receptor_documento')

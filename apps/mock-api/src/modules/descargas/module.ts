@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import type { SessionContext } from '../../core/context.ts';
-import { objetoModule } from '../../core/module.ts';
+import type { SessionContext } from '../../context/context.ts';
+import { objetoModule } from '../../context/module.ts';
 import { refusals, refuse, RefusalError } from '../../core/refusal.ts';
 import {
   descargaDe,
@@ -13,14 +13,14 @@ import { clean } from '../../descargas/clean.ts';
 import { deleteParts, readParts } from '../../descargas/parts.ts';
 import { requestedDocumentos, ensureSpace } from '../../descargas/request.ts';
 import { isActive, estadoAt, NO_ACCESS, noFileReason } from '../../descargas/rules.ts';
-import { ensureEmpresa, withStore } from '../../documentos/access.ts';
-import { audit } from '../../documentos/auditoria.ts';
-import { resolvePendientes } from '../../documentos/autoridad.ts';
+import { ensureEmpresa, withStore } from '../../records/access.ts';
+import { audit } from '../../records/auditoria.ts';
+import { resolvePendientes } from '../../documentos/authority/autoridad.ts';
 import { datedName, fileResult, MIME } from '../../lists/table-export.ts';
 import { baseSeed } from '../../seed/base.ts';
 import { documentosSeed } from '../../seed/documentos.ts';
 import type { Store } from '../../store/store.ts';
-import type { DescargasTable } from '../../store/tables.ts';
+import type { DescargasTable } from '../../store/schema/tables.ts';
 
 /** A larger file has no place in a JSON response. */
 const MAX_JSON_BYTES = 16 * 1024 * 1024;

@@ -1,16 +1,16 @@
 import { ESTADOS, estaAprobado, respuestaSet, type EstadoDocumento } from '@portal/sifen';
 import type { OperationResult, PortalOperations } from '@portal/contracts';
-import type { SessionContext } from '../../core/context.ts';
-import type { OperationHandlers } from '../../core/module.ts';
+import type { SessionContext } from '../../context/context.ts';
+import type { OperationHandlers } from '../../context/module.ts';
 import { refusals, refuse } from '../../core/refusal.ts';
-import type { CorreosTable, DocumentosTable } from '../../store/tables.ts';
-import { withStore, accessibleDocumento, accessibleDocumentos } from '../../documentos/access.ts';
-import { audit } from '../../documentos/auditoria.ts';
-import { resolvePendientes } from '../../documentos/autoridad.ts';
-import { sendCorreo } from '../../documentos/correos.ts';
-import { documentoEmitido } from '../../documentos/documento-emitido.ts';
-import { enviarDocumento, enviarEnLote, reasonNotSendable } from '../../documentos/envio.ts';
-import { correosReceptor } from '../../documentos/receptor.ts';
+import type { CorreosTable, DocumentosTable } from '../../store/schema/tables.ts';
+import { withStore, accessibleDocumento, accessibleDocumentos } from '../../records/access.ts';
+import { audit } from '../../records/auditoria.ts';
+import { resolvePendientes } from '../../documentos/authority/autoridad.ts';
+import { sendCorreo } from '../../documentos/authority/correos.ts';
+import { documentoEmitido } from '../../documentos/model/documento-emitido.ts';
+import { enviarDocumento, enviarEnLote, reasonNotSendable } from '../../documentos/authority/envio.ts';
+import { correosReceptor } from '../../documentos/model/receptor.ts';
 
 type Documentos = PortalOperations['documentos_electronicos'];
 type Acciones = Pick<

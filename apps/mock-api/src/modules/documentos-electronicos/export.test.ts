@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { manualClock } from '../../core/clock.ts';
-import { exportedColumns } from '../../documentos/export-table.ts';
+import { exportedColumns } from '../../documentos/list/export-table.ts';
 import { csvChunks } from '../../lists/csv.ts';
 import { pagesOf } from '../../lists/row-pages.ts';
 import { testApi, type TestApi } from '../../test-api.ts';

@@ -1,13 +1,13 @@
 import type { OperationData, HandlerResult, PortalOperations } from '@portal/contracts';
 import { refusals } from '../../core/refusal.ts';
-import type { SessionContext } from '../../core/context.ts';
-import { accessibleDocumentos } from '../../documentos/access.ts';
-import { contentOf, nombreDe, zipDe } from '../../documentos/export-files.ts';
-import { exportedColumns } from '../../documentos/export-table.ts';
+import type { SessionContext } from '../../context/context.ts';
+import { accessibleDocumentos } from '../../records/access.ts';
+import { contentOf, nombreDe, zipDe } from '../../documentos/list/export-files.ts';
+import { exportedColumns } from '../../documentos/list/export-table.ts';
 import { iterateDocuments } from '../../documentos/list/iterate.ts';
 import { filterDocuments } from '../../documentos/list/filters.ts';
 import { pageIds } from '../../documentos/list/list.ts';
-import type { FilaKude } from '../../documentos/kude.ts';
+import type { FilaKude } from '../../documentos/signing/kude.ts';
 import { datedName, fileResult, tableExport } from '../../lists/table-export.ts';
 
 type Exportacion = PortalOperations['documentos_electronicos']['exportacion'];

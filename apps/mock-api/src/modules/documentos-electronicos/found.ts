@@ -1,8 +1,8 @@
 import { operations, type DocumentoFila } from '@portal/contracts';
 import { textoDeBusqueda } from '@portal/sifen';
 import { mayRun } from '../../core/may-run.ts';
-import type { SearchSource } from '../../core/search-source.ts';
-import { resolvePendientes } from '../../documentos/autoridad.ts';
+import type { SearchSource } from '../../context/search-source.ts';
+import { resolvePendientes } from '../../documentos/authority/autoridad.ts';
 import { countDocuments } from '../../documentos/list/count.ts';
 import { listDocuments } from '../../documentos/list/list.ts';
 import { baseSeed } from '../../seed/base.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiOn } from '../../../test/api-on.ts';
 import { databases } from '../../../test/databases.ts';
 import { manualClock } from '../../core/clock.ts';
-import { normalize } from '../../documentos/search.ts';
+import { normalize } from '../../records/search.ts';
 import type { TestApi } from '../../test-api.ts';
 
 type Orden = {

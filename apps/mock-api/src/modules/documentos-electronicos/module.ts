@@ -1,12 +1,12 @@
 import type { FiltrosDocumentos } from '@portal/contracts';
 import { parsearCdc } from '@portal/sifen';
-import type { SessionContext } from '../../core/context.ts';
-import { objetoModule } from '../../core/module.ts';
+import type { SessionContext } from '../../context/context.ts';
+import { objetoModule } from '../../context/module.ts';
 import { refusals } from '../../core/refusal.ts';
-import { ensureEmpresa } from '../../documentos/access.ts';
-import { filtersOfAlerta } from '../../documentos/alertas.ts';
-import { resolvePendientes } from '../../documentos/autoridad.ts';
-import { detalleDocumento } from '../../documentos/detalle.ts';
+import { ensureEmpresa } from '../../records/access.ts';
+import { filtersOfAlerta } from '../../documentos/model/alertas.ts';
+import { resolvePendientes } from '../../documentos/authority/autoridad.ts';
+import { detalleDocumento } from '../../documentos/list/detalle.ts';
 import { countDocuments, countTabs } from '../../documentos/list/count.ts';
 import { listDocuments } from '../../documentos/list/list.ts';
 import { totalDocuments } from '../../documentos/list/totals.ts';

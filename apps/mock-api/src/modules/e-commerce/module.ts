@@ -1,4 +1,4 @@
-import { areaModule } from '../../core/module.ts';
+import { areaModule } from '../../context/module.ts';
 import { notFound } from '../../core/not-found.ts';
 import { eCommerceSeed } from './seed.ts';
 import { ordersOf, productsOf, removeEvery, saveOrder, saveProduct } from './service.ts';

@@ -1,4 +1,4 @@
-import type { SeedArea } from '../../core/seed-area.ts';
+import type { SeedArea } from '../../context/seed-area.ts';
 import { seededFaker } from '../../seed/seeded-faker.ts';
 import { makeOrders } from './orders-seed.ts';
 import { makeProducts } from './products-seed.ts';

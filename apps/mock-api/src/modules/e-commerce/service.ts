@@ -1,6 +1,6 @@
 import type { Order, Product } from '@portal/contracts';
-import { removeAll } from '../../store/all-or-none.ts';
-import { collection, type Collection } from '../../store/collection.ts';
+import { removeAll } from '../../store/collections/all-or-none.ts';
+import { collection, type Collection } from '../../store/collections/collection.ts';
 import { exclusively } from '../../store/exclusively.ts';
 import type { Store } from '../../store/store.ts';
 

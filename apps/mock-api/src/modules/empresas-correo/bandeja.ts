@@ -1,19 +1,19 @@
 import type { CorreoDeBandeja, OperationData, OperationResult, PortalOperations } from '@portal/contracts';
-import { mayUseEmpresa, type SessionContext } from '../../core/context.ts';
+import { mayUseEmpresa, type SessionContext } from '../../context/context.ts';
 import { refusals } from '../../core/refusal.ts';
-import { warnOfCertificados } from '../../correos/notices.ts';
+import { warnOfCertificados } from '../../delivery/notices.ts';
 import { noteChange } from '../../correos/bandeja.ts';
 import { configuracionActiva, simulacionDe } from '../../correos/configuracion.ts';
-import { compose, emlDe } from '../../correos/mime.ts';
-import { withStore, ensureAccess, ensureEmpresa } from '../../documentos/access.ts';
-import { audit } from '../../documentos/auditoria.ts';
-import { withWords } from '../../documentos/search.ts';
-import { numeroDe } from '../../documentos/numeracion.ts';
-import { documentoPegado } from '../../documentos/by-cdc.ts';
+import { compose, emlDe } from '../../delivery/mime.ts';
+import { withStore, ensureAccess, ensureEmpresa } from '../../records/access.ts';
+import { audit } from '../../records/auditoria.ts';
+import { withWords } from '../../records/search.ts';
+import { numeroDe } from '../../core/document-number.ts';
+import { documentoPegado } from '../../documentos/list/by-cdc.ts';
 import { equals, inEmpresas, oneOf, onDays } from '../../lists/filters.ts';
 import { listPage } from '../../lists/list-page.ts';
 import { LIST } from '../../store/store.ts';
-import type { CorreosTable } from '../../store/tables.ts';
+import type { CorreosTable } from '../../store/schema/tables.ts';
 import { nombresOf, OBJETO } from './views.ts';
 
 type Operaciones = PortalOperations['empresas_correo'];

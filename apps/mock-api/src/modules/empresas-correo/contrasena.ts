@@ -1,5 +1,5 @@
 import { refusals, RefusalError } from '../../core/refusal.ts';
-import type { EmpresasCorreoTable } from '../../store/tables.ts';
+import type { EmpresasCorreoTable } from '../../store/schema/tables.ts';
 
 type Conexion = Pick<EmpresasCorreoTable, 'servidor' | 'usuario' | 'seguridad'>;
 

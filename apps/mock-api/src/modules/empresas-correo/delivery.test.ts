@@ -175,7 +175,7 @@ describe.each(moduleDatabases)('the outbox on $kind', ({ create }) => {
     const documentos = t.as('cliente').controller.documentosElectronicos;
     for (const n of [1, 2, 3, 4])
       await documentos.reenviarCorreo({ ids: [id], correos: [`r${String(n)}@uno.example`] });
-    const { deliverOne } = await import('../../correos/delivery.ts');
+    const { deliverOne } = await import('../../delivery/delivery.ts');
     const context = {
       store: storeOf(t.api.db, 'default'),
       clock: t.clock,

@@ -1,16 +1,16 @@
 import type { OperationData, OperationResult, PortalOperations, PruebaCorreo } from '@portal/contracts';
-import type { SessionContext } from '../../core/context.ts';
+import type { SessionContext } from '../../context/context.ts';
 import { refusals, refuse, RefusalError } from '../../core/refusal.ts';
 import { messageIdDe } from '../../correos/bandeja.ts';
 import { contrasenaDe } from '../../correos/configuracion.ts';
 import { faultOfServer } from '../../correos/magic.ts';
 import { ensureVariables, fill, valuesOf } from '../../correos/template.ts';
-import { withStore, ensureEmpresa } from '../../documentos/access.ts';
-import { audit } from '../../documentos/auditoria.ts';
-import { numeroDe } from '../../documentos/numeracion.ts';
-import { DEFAULT_SANDBOX } from '../../sandbox/name.ts';
+import { withStore, ensureEmpresa } from '../../records/access.ts';
+import { audit } from '../../records/auditoria.ts';
+import { numeroDe } from '../../core/document-number.ts';
+import { DEFAULT_SANDBOX } from '../../core/name.ts';
 import { lockRow, updateRow } from '../../store/lock-row.ts';
-import type { EmpresasCorreoTable } from '../../store/tables.ts';
+import type { EmpresasCorreoTable } from '../../store/schema/tables.ts';
 import { ensureContrasena } from './contrasena.ts';
 import { OBJETO } from './views.ts';
 
@@ -48,7 +48,7 @@ async function send(
   if (context.sandbox !== DEFAULT_SANDBOX)
     throw new RefusalError(refuse('ESTADO_INVALIDO', 'Una copia de los datos (X-Sandbox) no envía correos.'));
   const { config, clock, random } = context;
-  const { enviarSmtp } = await import('../../correos/smtp.ts');
+  const { enviarSmtp } = await import('../../delivery/smtp.ts');
   const desde = performance.now();
   const result = await enviarSmtp(
     {

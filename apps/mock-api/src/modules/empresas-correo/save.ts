@@ -1,17 +1,17 @@
 import type { OperationData, PortalOperations } from '@portal/contracts';
 import { sealSecret } from '../../core/at-rest.ts';
-import type { SessionContext } from '../../core/context.ts';
+import type { SessionContext } from '../../context/context.ts';
 import { refuse, RefusalError } from '../../core/refusal.ts';
 import { lugarDeContrasena } from '../../correos/configuracion.ts';
 import { ensureVariables } from '../../correos/template.ts';
-import { lockAccessible, withStore, ensureEmpresa } from '../../documentos/access.ts';
-import { audit, conMotivo } from '../../documentos/auditoria.ts';
-import { normalize } from '../../documentos/search.ts';
-import { defined } from '../../documentos/defined.ts';
-import { ensureVersion, guardarVersion } from '../../documentos/by-version.ts';
+import { lockAccessible, withStore, ensureEmpresa } from '../../records/access.ts';
+import { audit, conMotivo } from '../../records/auditoria.ts';
+import { normalize } from '../../records/search.ts';
+import { defined } from '../../documentos/model/defined.ts';
+import { ensureVersion, guardarVersion } from '../../records/by-version.ts';
 import { deleteRow, type LockedRow } from '../../store/lock-row.ts';
-import type { EmpresasCorreoTable } from '../../store/tables.ts';
-import { isUniqueViolation } from '../../store/unique-violation.ts';
+import type { EmpresasCorreoTable } from '../../store/schema/tables.ts';
+import { isUniqueViolation } from '../../store/dialects/unique-violation.ts';
 import { ensureContrasena } from './contrasena.ts';
 import { LA_CONFIGURACION, OBJETO } from './views.ts';
 

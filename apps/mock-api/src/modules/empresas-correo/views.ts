@@ -5,12 +5,12 @@ import type {
   PortalOperations,
 } from '@portal/contracts';
 import { sql } from 'kysely';
-import { seesAllEmpresas, type SessionContext } from '../../core/context.ts';
-import { ensureAccess } from '../../documentos/access.ts';
-import { withWords } from '../../documentos/search.ts';
-import { historialDe } from '../../documentos/historial.ts';
+import { seesAllEmpresas, type SessionContext } from '../../context/context.ts';
+import { ensureAccess } from '../../records/access.ts';
+import { withWords } from '../../records/search.ts';
+import { historialDe } from '../../records/historial.ts';
 import { LIST } from '../../store/store.ts';
-import type { EmpresasCorreoTable } from '../../store/tables.ts';
+import type { EmpresasCorreoTable } from '../../store/schema/tables.ts';
 
 type Filtros = OperationData<PortalOperations['empresas_correo']['consulta']>['filtros'];
 

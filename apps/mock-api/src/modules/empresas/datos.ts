@@ -1,7 +1,7 @@
 import type { OperationData, PortalOperations } from '@portal/contracts';
 import { normalizarTexto, type DatosEmpresa } from '@portal/sifen';
-import { datosEmpresaDe } from '../../documentos/emisor.ts';
-import type { EmpresasTable } from '../../store/tables.ts';
+import { datosEmpresaDe } from '../../documentos/model/emisor.ts';
+import type { EmpresasTable } from '../../store/schema/tables.ts';
 
 type Alta = OperationData<PortalOperations['empresas']['alta']>;
 

@@ -1,10 +1,10 @@
 import { codigosDiagnostico, type EmpresaDetalle } from '@portal/contracts';
 import { CSC_PRUEBAS, formatearFecha, validarCsc, validarEmpresa } from '@portal/sifen';
 import { geografia } from '@portal/sifen/geografia';
-import type { SessionContext } from '../../core/context.ts';
-import { cscDe, firmaDe } from '../../documentos/certificados.ts';
-import { puntosDe } from '../../documentos/emisor-situation.ts';
-import type { EmpresasTable } from '../../store/tables.ts';
+import type { SessionContext } from '../../context/context.ts';
+import { cscDe, firmaDe } from '../../documentos/signing/certificados.ts';
+import { puntosDe } from '../../documentos/signing/emisor-situation.ts';
+import type { EmpresasTable } from '../../store/schema/tables.ts';
 import type { EmpresaBase } from './list.ts';
 import { datosOf } from './datos.ts';
 import { LIST } from '../../store/store.ts';

@@ -1,13 +1,13 @@
 import type { Empresa, OperationData, PortalOperations } from '@portal/contracts';
 import { fechaLocal, vigenciaDe } from '@portal/sifen';
 import { sql } from 'kysely';
-import { seesAllEmpresas, type SessionContext } from '../../core/context.ts';
-import { normalize, wordsOf } from '../../documentos/search.ts';
-import { vigenciasOf } from '../../documentos/certificados.ts';
-import { midnight } from '../../documentos/midnight.ts';
-import { markOf } from '../../documentos/empresa-mark.ts';
-import { timbradosDe } from '../../documentos/emisor-situation.ts';
-import type { EmpresasTable } from '../../store/tables.ts';
+import { seesAllEmpresas, type SessionContext } from '../../context/context.ts';
+import { normalize, wordsOf } from '../../records/search.ts';
+import { vigenciasOf } from '../../documentos/signing/certificados.ts';
+import { midnight } from '../../core/midnight.ts';
+import { markOf } from '../../documentos/model/empresa-mark.ts';
+import { timbradosDe } from '../../documentos/signing/emisor-situation.ts';
+import type { EmpresasTable } from '../../store/schema/tables.ts';
 
 type Consulta = OperationData<PortalOperations['empresas']['consulta']>;
 

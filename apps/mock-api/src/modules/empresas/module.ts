@@ -1,13 +1,13 @@
 import type { EmpresaDetalle } from '@portal/contracts';
-import type { SessionContext } from '../../core/context.ts';
-import { objetoModule } from '../../core/module.ts';
-import { ensureEmpresa } from '../../documentos/access.ts';
-import { direccionDe } from '../../documentos/emisor.ts';
+import type { SessionContext } from '../../context/context.ts';
+import { objetoModule } from '../../context/module.ts';
+import { ensureEmpresa } from '../../records/access.ts';
+import { direccionDe } from '../../documentos/model/emisor.ts';
 import { pagesOf } from '../../lists/row-pages.ts';
 import { MAX_EXPORTED_ROWS, tableExport, tooManyRows } from '../../lists/table-export.ts';
 import { baseSeed } from '../../seed/base.ts';
 import { documentosSeed } from '../../seed/documentos.ts';
-import type { EmpresasTable } from '../../store/tables.ts';
+import type { EmpresasTable } from '../../store/schema/tables.ts';
 import { editableOf } from './datos.ts';
 import { diagnosticoDe } from './diagnostics.ts';
 import { empresaColumns } from './export.ts';

@@ -1,11 +1,11 @@
 import type { Establecimiento } from '@portal/contracts';
-import type { SessionContext } from '../../core/context.ts';
-import { objetoModule } from '../../core/module.ts';
-import { ensureEmpresa } from '../../documentos/access.ts';
+import type { SessionContext } from '../../context/context.ts';
+import { objetoModule } from '../../context/module.ts';
+import { ensureEmpresa } from '../../records/access.ts';
 import { listResult } from '../../lists/list-result.ts';
 import { baseSeed } from '../../seed/base.ts';
 import { documentosSeed } from '../../seed/documentos.ts';
-import type { EstablecimientosTable } from '../../store/tables.ts';
+import type { EstablecimientosTable } from '../../store/schema/tables.ts';
 import {
   crearEstablecimiento,
   establecimientosDe,

@@ -8,17 +8,18 @@ import {
   type Domicilio,
 } from '@portal/sifen';
 import { geografia } from '@portal/sifen/geografia';
-import type { SessionContext } from '../../core/context.ts';
+import type { SessionContext } from '../../context/context.ts';
 import { refusals, refuse, RefusalError } from '../../core/refusal.ts';
-import { lockAccessible, lockEmpresa, withStore, ensureAccess } from '../../documentos/access.ts';
-import { audit } from '../../documentos/auditoria.ts';
-import { datosEmpresaDe, direccionDe, ownDomicilio } from '../../documentos/emisor.ts';
-import { setNext, numeroDe, siguientesDe } from '../../documentos/numeracion.ts';
-import { ensureVersion, guardarVersion } from '../../documentos/by-version.ts';
-import { puntosDe, timbradoActivo } from '../../documentos/emisor-situation.ts';
+import { lockAccessible, lockEmpresa, withStore, ensureAccess } from '../../records/access.ts';
+import { audit } from '../../records/auditoria.ts';
+import { datosEmpresaDe, direccionDe, ownDomicilio } from '../../documentos/model/emisor.ts';
+import { setNext, siguientesDe } from '../../documentos/model/numeracion.ts';
+import { numeroDe } from '../../core/document-number.ts';
+import { ensureVersion, guardarVersion } from '../../records/by-version.ts';
+import { puntosDe, timbradoActivo } from '../../documentos/signing/emisor-situation.ts';
 import type { LockedRow } from '../../store/lock-row.ts';
-import type { EmpresasTable, EstablecimientosTable } from '../../store/tables.ts';
-import { isUniqueViolation } from '../../store/unique-violation.ts';
+import type { EmpresasTable, EstablecimientosTable } from '../../store/schema/tables.ts';
+import { isUniqueViolation } from '../../store/dialects/unique-violation.ts';
 
 type Establecimientos = PortalOperations['establecimientos'];
 type Numeracion = Establecimiento['numeracion'][number];

@@ -1,11 +1,11 @@
 import type { NuevoEvento, ResultadoEvento } from '@portal/contracts';
 import { accesoEventos } from '@portal/contracts/access';
 import { normalizarTexto, parsearCdc, TIPOS_EVENTO, type DatosEvento } from '@portal/sifen';
-import type { SessionContext } from '../../core/context.ts';
+import type { SessionContext } from '../../context/context.ts';
 import { refusals, RefusalError } from '../../core/refusal.ts';
-import { accessibleDocumento, ensureEmpresa } from '../../documentos/access.ts';
-import { firmaDe, signingPair, type SigningPair } from '../../documentos/certificados.ts';
-import { readReceptor } from '../../documentos/datos-borrador.ts';
+import { accessibleDocumento, ensureEmpresa } from '../../records/access.ts';
+import { firmaDe, signingPair, type SigningPair } from '../../documentos/signing/certificados.ts';
+import { readReceptor } from '../../documentos/model/datos-borrador.ts';
 import {
   certificadoReceptor,
   pairOfReceptor,
@@ -13,10 +13,10 @@ import {
 } from '../../documentos/eventos/certificado-receptor.ts';
 import { receptorSigner } from '../../documentos/eventos/receptor-signer.ts';
 import { makeEvento, type NewSignedEvento } from '../../documentos/eventos/create.ts';
-import { currentReceptor } from '../../documentos/receptor.ts';
-import { documentosOfPersona } from '../../documentos/recibidos.ts';
-import { QUERYABLE_ESTADOS } from '../../documentos/public-resumen.ts';
-import type { DocumentosTable, EmpresasTable } from '../../store/tables.ts';
+import { currentReceptor } from '../../documentos/model/receptor.ts';
+import { documentosOfPersona } from '../../records/persona.ts';
+import { QUERYABLE_ESTADOS } from '../../documentos/model/public-resumen.ts';
+import type { DocumentosTable, EmpresasTable } from '../../store/schema/tables.ts';
 
 type DeReceptor = Extract<NuevoEvento, { cdc: string }>;
 

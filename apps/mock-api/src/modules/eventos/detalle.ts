@@ -1,10 +1,10 @@
 import type { EventoDetalle } from '@portal/contracts';
 import type { DatosEvento } from '@portal/sifen';
-import type { SessionContext } from '../../core/context.ts';
-import { numeroDe } from '../../documentos/numeracion.ts';
+import type { SessionContext } from '../../context/context.ts';
+import { numeroDe } from '../../core/document-number.ts';
 import { getXmlEvento } from '../../documentos/eventos/xml.ts';
-import { historialDe } from '../../documentos/historial.ts';
-import type { EventosTable } from '../../store/tables.ts';
+import { historialDe } from '../../records/historial.ts';
+import type { EventosTable } from '../../store/schema/tables.ts';
 import { eventoDe } from './row.ts';
 
 /** Full detail of an event. */

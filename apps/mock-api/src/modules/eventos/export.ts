@@ -1,13 +1,13 @@
 import type { Evento, OperationData, PortalOperations } from '@portal/contracts';
 import { nombreCortoTipo, TIPOS_EVENTO } from '@portal/sifen';
-import type { SessionContext } from '../../core/context.ts';
+import type { SessionContext } from '../../context/context.ts';
 import { refusals } from '../../core/refusal.ts';
-import { ensureAccess } from '../../documentos/access.ts';
+import { ensureAccess } from '../../records/access.ts';
 import { nombreEvento, getXmlEvento } from '../../documentos/eventos/xml.ts';
 import { countCell, momentCell, textCell, type ExportColumn } from '../../lists/export-column.ts';
 import { exportPages } from '../../lists/list-page.ts';
 import { fileResult, tableExport } from '../../lists/table-export.ts';
-import type { EventosTable } from '../../store/tables.ts';
+import type { EventosTable } from '../../store/schema/tables.ts';
 import { eventoDe } from './row.ts';
 import { eventosList } from './filtros.ts';
 

@@ -1,13 +1,13 @@
 import type { FiltrosEventos, OperationData, PortalOperations } from '@portal/contracts';
 import { leerBusqueda, NUMERO_MAXIMO } from '@portal/sifen';
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
-import type { SessionContext } from '../../core/context.ts';
-import { contains, withWords } from '../../documentos/search.ts';
+import type { SessionContext } from '../../context/context.ts';
+import { contains, withWords } from '../../records/search.ts';
 import { equals, inEmpresas, oneOf, onDays } from '../../lists/filters.ts';
 import { countRows, withoutPassedDay, type ListQuery } from '../../lists/list-page.ts';
 import type { Order } from '../../lists/list-result.ts';
 import { LIST, type Store } from '../../store/store.ts';
-import type { Tables } from '../../store/tables.ts';
+import type { Tables } from '../../store/schema/tables.ts';
 
 type Evento = ExpressionBuilder<Tables, 'eventos'>;
 type Condition = Expression<SqlBool>;

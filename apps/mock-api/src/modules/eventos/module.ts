@@ -1,9 +1,9 @@
-import type { SessionContext } from '../../core/context.ts';
-import { objetoModule } from '../../core/module.ts';
-import { mayUseEmpresa } from '../../core/context.ts';
+import type { SessionContext } from '../../context/context.ts';
+import { objetoModule } from '../../context/module.ts';
+import { mayUseEmpresa } from '../../context/context.ts';
 import { refusals, refuse } from '../../core/refusal.ts';
-import { ensureAccess, ensureEmpresa } from '../../documentos/access.ts';
-import { resolvePendientes } from '../../documentos/autoridad.ts';
+import { ensureAccess, ensureEmpresa } from '../../records/access.ts';
+import { resolvePendientes } from '../../documentos/authority/autoridad.ts';
 import { resultadoGuardado } from '../../documentos/eventos/create.ts';
 import { enviarEvento } from '../../documentos/eventos/send.ts';
 import { listPage } from '../../lists/list-page.ts';

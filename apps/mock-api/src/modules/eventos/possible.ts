@@ -7,13 +7,13 @@ import {
 } from '@portal/sifen';
 import type { DatosEvento, RechazoEvento, TipoDocumento } from '@portal/sifen';
 import { sql } from 'kysely';
-import type { SessionContext } from '../../core/context.ts';
+import type { SessionContext } from '../../context/context.ts';
 import { conPendiente } from '../../documentos/eventos/create.ts';
 import { alreadyPendiente, evaluateCancelaciones, evaluateEvento } from '../../documentos/eventos/rules.ts';
 import { filterDocuments } from '../../documentos/list/filters.ts';
-import { numeroDe } from '../../documentos/numeracion.ts';
+import { numeroDe } from '../../core/document-number.ts';
 import { LIST } from '../../store/store.ts';
-import type { DocumentosTable } from '../../store/tables.ts';
+import type { DocumentosTable } from '../../store/schema/tables.ts';
 
 type Pedido = OperationData<PortalOperations['eventos']['documentosPosibles']>;
 

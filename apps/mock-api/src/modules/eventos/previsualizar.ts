@@ -1,6 +1,6 @@
 import type { OperationData, PortalOperations, PrevisualizacionRango } from '@portal/contracts';
 import { plazoInutilizacion } from '@portal/sifen';
-import type { SessionContext } from '../../core/context.ts';
+import type { SessionContext } from '../../context/context.ts';
 import {
   contentOf,
   canInutilizar,
@@ -8,7 +8,7 @@ import {
   isListed,
   type ContenidoRango,
 } from '../../documentos/eventos/rango.ts';
-import { numeroDe } from '../../documentos/numeracion.ts';
+import { numeroDe } from '../../core/document-number.ts';
 
 type Pedido = OperationData<PortalOperations['eventos']['previsualizar']>;
 

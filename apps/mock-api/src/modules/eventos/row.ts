@@ -1,7 +1,7 @@
 import type { Evento, TipoEvento } from '@portal/contracts';
 import { operations } from '@portal/contracts';
-import type { SessionContext } from '../../core/context.ts';
-import type { EventosTable } from '../../store/tables.ts';
+import type { SessionContext } from '../../context/context.ts';
+import type { EventosTable } from '../../store/schema/tables.ts';
 
 const nothing = (texto: string): string | null => (texto === '' ? null : texto);
 

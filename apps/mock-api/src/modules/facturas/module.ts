@@ -1,8 +1,8 @@
-import { objetoModule } from '../../core/module.ts';
+import { objetoModule } from '../../context/module.ts';
 import { refusals } from '../../core/refusal.ts';
-import { accessibleDocumento, ensureEmpresa } from '../../documentos/access.ts';
-import { resolvePendientes } from '../../documentos/autoridad.ts';
-import { emitirPedido } from '../../documentos/emitir.ts';
+import { accessibleDocumento, ensureEmpresa } from '../../records/access.ts';
+import { resolvePendientes } from '../../documentos/authority/autoridad.ts';
+import { emitirPedido } from '../../documentos/issue/emitir.ts';
 import {
   accessibleBorrador,
   borradorDe,
@@ -10,12 +10,12 @@ import {
   eliminarBorrador,
   guardarBorrador,
   listBorradores,
-} from '../../documentos/borradores.ts';
-import { FACTURAS } from '../../documentos/clase.ts';
-import { corregirDocumento } from '../../documentos/corregir.ts';
-import { duplicarDocumento } from '../../documentos/duplicar.ts';
-import { prepareEmision } from '../../documentos/prepare.ts';
-import { previsualizarDocumento } from '../../documentos/previsualizar.ts';
+} from '../../documentos/issue/borradores.ts';
+import { FACTURAS } from '../../documentos/model/clase.ts';
+import { corregirDocumento } from '../../documentos/issue/corregir.ts';
+import { duplicarDocumento } from '../../documentos/issue/duplicar.ts';
+import { prepareEmision } from '../../documentos/issue/prepare.ts';
+import { previsualizarDocumento } from '../../documentos/issue/previsualizar.ts';
 import { baseSeed } from '../../seed/base.ts';
 import { documentosSeed } from '../../seed/documentos.ts';
 /** Drafts of facturas, and the operations that issue them. */

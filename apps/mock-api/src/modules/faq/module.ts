@@ -1,4 +1,4 @@
-import { areaModule } from '../../core/module.ts';
+import { areaModule } from '../../context/module.ts';
 import { faqSeed } from './seed.ts';
 import { categoriesOf, faqsOf } from './service.ts';
 

@@ -1,4 +1,4 @@
-import type { SeedArea } from '../../core/seed-area.ts';
+import type { SeedArea } from '../../context/seed-area.ts';
 import { categoriesOf, faqsOf } from './service.ts';
 
 const texts: readonly (readonly [question: string, answer: string])[] = [

@@ -1,4 +1,4 @@
-import { areaModule } from '../../core/module.ts';
+import { areaModule } from '../../context/module.ts';
 import { fileManagerSeed } from './seed.ts';
 import { filesOf } from './service.ts';
 

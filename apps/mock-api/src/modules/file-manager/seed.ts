@@ -1,5 +1,5 @@
 import type { ManagedFile } from '@portal/contracts';
-import type { SeedArea } from '../../core/seed-area.ts';
+import type { SeedArea } from '../../context/seed-area.ts';
 import { owner as user, people } from '../../seed/people.ts';
 import { picture } from '../../seed/pictures.ts';
 import { filesOf } from './service.ts';

@@ -1,9 +1,9 @@
 import { foundKinds, type Found, type FoundKind } from '@portal/contracts';
-import type { SessionContext } from '../../core/context.ts';
-import { areaModule, type AreaModule } from '../../core/module.ts';
+import type { SessionContext } from '../../context/context.ts';
+import { areaModule, type AreaModule } from '../../context/module.ts';
 import { notFound } from '../../core/not-found.ts';
-import type { Search, SearchSource } from '../../core/search-source.ts';
-import { accessibleEmpresa } from '../../documentos/access.ts';
+import type { Search, SearchSource } from '../../context/search-source.ts';
+import { accessibleEmpresa } from '../../records/access.ts';
 
 /** The source of each kind. */
 export type SearchSources = {

@@ -1,4 +1,4 @@
-import { areaModule } from '../../core/module.ts';
+import { areaModule } from '../../context/module.ts';
 import { iconCatalogue } from './catalogue.ts';
 
 /** The catalogue cannot change and is the same in every seed and sandbox, so it is not stored. */

@@ -1,4 +1,4 @@
-import { areaModule } from '../../core/module.ts';
+import { areaModule } from '../../context/module.ts';
 import { notFound } from '../../core/not-found.ts';
 import { invoicesSeed, SAMPLE_INVOICE_ID } from './seed.ts';
 import { invoicesOf } from './service.ts';

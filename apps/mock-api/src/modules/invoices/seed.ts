@@ -1,4 +1,4 @@
-import type { SeedArea } from '../../core/seed-area.ts';
+import type { SeedArea } from '../../context/seed-area.ts';
 import { demoEmpresas } from '../../seed/demo-empresas.ts';
 import { people } from '../../seed/people.ts';
 import { invoicesOf } from './service.ts';

@@ -1,5 +1,5 @@
 import type { FoundArticle, KnowledgeBaseArticle, KnowledgeBaseCategory } from '@portal/contracts';
-import type { SearchSource } from '../../core/search-source.ts';
+import type { SearchSource } from '../../context/search-source.ts';
 import { excerptOf, textOfHtml, wordSearch } from '../../lists/word-search.ts';
 import { knowledgeBaseSeed } from './seed.ts';
 import { categoriesOf } from './service.ts';

@@ -1,4 +1,4 @@
-import { areaModule } from '../../core/module.ts';
+import { areaModule } from '../../context/module.ts';
 import { knowledgeBaseSeed } from './seed.ts';
 import { categoriesOf } from './service.ts';
 

@@ -1,5 +1,5 @@
 import type { KnowledgeBaseArticle } from '@portal/contracts';
-import type { SeedArea } from '../../core/seed-area.ts';
+import type { SeedArea } from '../../context/seed-area.ts';
 import { categoriesOf } from './service.ts';
 import { topics } from './topics.ts';
 import type { Topic } from './topics/topic.ts';

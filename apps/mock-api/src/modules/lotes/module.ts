@@ -1,12 +1,12 @@
 import type { Lote, LoteDetalle, OperationData, PortalOperations } from '@portal/contracts';
 import { consultaLote, nombreCortoTipo } from '@portal/sifen';
-import type { SessionContext } from '../../core/context.ts';
-import { objetoModule } from '../../core/module.ts';
-import { ensureAccess, ensureEmpresa } from '../../documentos/access.ts';
-import { sinRespuestaDesde } from '../../documentos/alertas.ts';
-import { resolvePendientes } from '../../documentos/autoridad.ts';
-import { numeroDe } from '../../documentos/numeracion.ts';
-import { contains } from '../../documentos/search.ts';
+import type { SessionContext } from '../../context/context.ts';
+import { objetoModule } from '../../context/module.ts';
+import { ensureAccess, ensureEmpresa } from '../../records/access.ts';
+import { sinRespuestaDesde } from '../../documentos/model/alertas.ts';
+import { resolvePendientes } from '../../documentos/authority/autoridad.ts';
+import { numeroDe } from '../../core/document-number.ts';
+import { contains } from '../../records/search.ts';
 import { countCell, momentCell, textCell, type ExportColumn } from '../../lists/export-column.ts';
 import { equals, oneOf, onDays } from '../../lists/filters.ts';
 import { exportPages, listPage, withoutPassedDay, type ListQuery } from '../../lists/list-page.ts';
@@ -14,7 +14,7 @@ import { tableExport } from '../../lists/table-export.ts';
 import { baseSeed } from '../../seed/base.ts';
 import { documentosSeed } from '../../seed/documentos.ts';
 import { LIST, type Store } from '../../store/store.ts';
-import type { LotesTable } from '../../store/tables.ts';
+import type { LotesTable } from '../../store/schema/tables.ts';
 
 const ESTADOS_LOTE = { en_proceso: 'En proceso', concluido: 'Concluido' } as const;
 

@@ -1,5 +1,5 @@
 import type { FoundMail, Mail } from '@portal/contracts';
-import type { SearchSource } from '../../core/search-source.ts';
+import type { SearchSource } from '../../context/search-source.ts';
 import { excerptOf, textOfHtml, wordSearch } from '../../lists/word-search.ts';
 import { folders, INBOX } from './fixed-lists.ts';
 import { mailSeed } from './seed.ts';

@@ -1,6 +1,6 @@
 import type { Faker } from '@faker-js/faker';
 import type { Mail, MailAttachment } from '@portal/contracts';
-import type { SeedArea } from '../../core/seed-area.ts';
+import type { SeedArea } from '../../context/seed-area.ts';
 import { people } from '../../seed/people.ts';
 import { picture } from '../../seed/pictures.ts';
 import { seededFaker } from '../../seed/seeded-faker.ts';

@@ -1,9 +1,9 @@
 import type { Mail, MailChanges, MailQuery, WrittenMail } from '@portal/contracts';
-import type { Context } from '../../core/context.ts';
+import type { Context } from '../../context/context.ts';
 import { notFound } from '../../core/not-found.ts';
 import { toggle } from '../../core/toggle.ts';
-import { changeAll, removeAll } from '../../store/all-or-none.ts';
-import { collection } from '../../store/collection.ts';
+import { changeAll, removeAll } from '../../store/collections/all-or-none.ts';
+import { collection } from '../../store/collections/collection.ts';
 import { exclusively } from '../../store/exclusively.ts';
 import type { Store } from '../../store/store.ts';
 import { account } from './account.ts';

@@ -1,13 +1,13 @@
 import { UNREACHABLE, type ValidationError } from '@portal/contracts';
-import type { SeedArea } from '../../core/seed-area.ts';
-import { areaModule } from '../../core/module.ts';
+import type { SeedArea } from '../../context/seed-area.ts';
+import { areaModule } from '../../context/module.ts';
 import { notFound } from '../../core/not-found.ts';
-import { findCalls } from '../../sandbox/calls.ts';
-import { problemOf } from '../../sandbox/fault-targets.ts';
-import { replyProblems } from '../../sandbox/reply-problems.ts';
-import type { Sandboxes } from '../../sandbox/sandboxes.ts';
-import { expectedOf } from '../../sandbox/sent.ts';
-import { targetNamed, unknownTarget } from '../../sandbox/targets.ts';
+import { findCalls } from '../../doubles/calls.ts';
+import { problemOf } from '../../doubles/fault-targets.ts';
+import { replyProblems } from '../../doubles/reply-problems.ts';
+import type { Sandboxes } from '../../sandboxes/sandboxes.ts';
+import { expectedOf } from '../../doubles/sent.ts';
+import { targetNamed, unknownTarget } from '../../doubles/targets.ts';
 import { clockOf, moveClock, putSnapshot, stateOf, takeSnapshot } from './service.ts';
 
 export interface MockModuleOptions {

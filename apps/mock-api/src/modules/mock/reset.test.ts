@@ -2,9 +2,9 @@ import request from 'supertest';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ownSandbox } from '../../../test/own-sandbox.ts';
 import { manualClock } from '../../core/clock.ts';
-import { configOf } from '../../sandbox/config.ts';
+import { configOf } from '../../sandboxes/config.ts';
 import { demoUsers } from '../../seed/demo-users.ts';
-import { signToken } from '../../session/tokens.ts';
+import { signToken } from '../../core/tokens.ts';
 import { testApi } from '../../test-api.ts';
 
 const START = '2026-11-20T12:00:00.000Z';

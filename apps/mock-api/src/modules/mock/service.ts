@@ -1,8 +1,8 @@
 import type { HandlerInput, MockSnapshot, PortalContract, ValidationError } from '@portal/contracts';
-import type { Sandbox } from '../../sandbox/sandbox.ts';
-import type { Sandboxes } from '../../sandbox/sandboxes.ts';
-import { readTables, RepeatedRows, writeTables } from '../../sandbox/snapshot.ts';
-import type { SeedArea } from '../../core/seed-area.ts';
+import type { Sandbox } from '../../sandboxes/sandbox.ts';
+import type { Sandboxes } from '../../sandboxes/sandboxes.ts';
+import { readTables, RepeatedRows, writeTables } from '../../sandboxes/snapshot.ts';
+import type { SeedArea } from '../../context/seed-area.ts';
 
 type ClockMove = HandlerInput<PortalContract['mock']['moveClock']>['body'];
 

@@ -9,8 +9,8 @@ import { CORRELATIVO_MAXIMO } from '@portal/sifen';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { isSealed } from '../../core/at-rest.ts';
-import { isNestedDeeper } from '../../http/nesting.ts';
-import type { DerivedColumn, StoredTable, Tables } from '../../store/tables.ts';
+import { isNestedDeeper } from '../../dispatch/nesting.ts';
+import type { DerivedColumn, StoredTable, Tables } from '../../store/schema/tables.ts';
 
 /** The same limit as for request bodies: deeper values overflow recursive code. */
 const MAX_NESTING = 100;

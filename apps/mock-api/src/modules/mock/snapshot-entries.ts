@@ -1,7 +1,7 @@
 import { sessionUserSchema } from '@portal/contracts';
 import * as entries from '@portal/contracts/entries';
 import { z } from 'zod';
-import { parse } from '../../http/parse.ts';
+import { parse } from '../../dispatch/parse.ts';
 import type { Problem } from './snapshot-problem.ts';
 
 interface Kind {

@@ -1,6 +1,6 @@
 import type { MockSnapshot } from '@portal/contracts';
 import { z } from 'zod';
-import { parse } from '../../http/parse.ts';
+import { parse } from '../../dispatch/parse.ts';
 import { columns } from './snapshot-columns.ts';
 import { entryProblems } from './snapshot-entries.ts';
 import type { Problem } from './snapshot-problem.ts';

@@ -1,5 +1,5 @@
 import type { MockSnapshot } from '@portal/contracts';
-import type { TableName } from '../../store/tables.ts';
+import type { TableName } from '../../store/schema/tables.ts';
 import type { Problem } from './snapshot-problem.ts';
 
 /** Columns that refer to a column of another table; null is no reference. */

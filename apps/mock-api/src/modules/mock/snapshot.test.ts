@@ -14,7 +14,7 @@ import { apiOn } from '../../../test/api-on.ts';
 import { moduleDatabases } from '../../../test/databases.ts';
 import { ownSandbox } from '../../../test/own-sandbox.ts';
 import { manualClock } from '../../core/clock.ts';
-import { tableNames } from '../../store/tables.ts';
+import { tableNames } from '../../store/schema/tables.ts';
 import type { TestApi } from '../../test-api.ts';
 
 type Rows = MockSnapshot['tables'][string];

@@ -1,6 +1,6 @@
 import type { FiltrosDocumentos, OperationData, PortalOperations } from '@portal/contracts';
-import type { SessionContext } from '../../core/context.ts';
-import { acreditadoPorCdc, withSaldo, NO_NOTAS } from '../../documentos/acreditado.ts';
+import type { SessionContext } from '../../context/context.ts';
+import { acreditadoPorCdc, withSaldo, NO_NOTAS } from '../../documentos/model/acreditado.ts';
 import { filterDocuments } from '../../documentos/list/filters.ts';
 import { listPage, type ListQuery } from '../../lists/list-page.ts';
 import { resumenFactura } from './resumen.ts';

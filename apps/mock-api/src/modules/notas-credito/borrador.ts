@@ -1,8 +1,8 @@
 import type { DatosBorradorNota, NotaCreditoBorrador } from '@portal/contracts';
 import { formatearNumero, parsearCdc } from '@portal/sifen';
-import { borradorDe } from '../../documentos/borradores.ts';
-import { readNotaCredito } from '../../documentos/datos-borrador.ts';
-import type { BorradoresTable } from '../../store/tables.ts';
+import { borradorDe } from '../../documentos/issue/borradores.ts';
+import { readNotaCredito } from '../../documentos/model/datos-borrador.ts';
+import type { BorradoresTable } from '../../store/schema/tables.ts';
 
 /** A draft of a nota de crédito in its wire format. */
 export function borradorNota(row: BorradoresTable): NotaCreditoBorrador {

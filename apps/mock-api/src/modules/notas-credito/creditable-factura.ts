@@ -1,10 +1,10 @@
 import type { FacturaAcreditable } from '@portal/contracts';
 import { lineasPendientes, MENSAJES, normalizarCdc, restoDeLinea, type Item } from '@portal/sifen';
-import type { SessionContext } from '../../core/context.ts';
-import { ensureAccess } from '../../documentos/access.ts';
-import { acreditadoPorCdc, NO_NOTAS } from '../../documentos/acreditado.ts';
-import { situacionFactura, type SituacionFactura } from '../../documentos/factura-asociada.ts';
-import { notasDeFactura } from '../../documentos/notas-credito.ts';
+import type { SessionContext } from '../../context/context.ts';
+import { ensureAccess } from '../../records/access.ts';
+import { acreditadoPorCdc, NO_NOTAS } from '../../documentos/model/acreditado.ts';
+import { situacionFactura, type SituacionFactura } from '../../documentos/model/factura-asociada.ts';
+import { notasDeFactura } from '../../documentos/model/notas-credito.ts';
 import { resumenFactura } from './resumen.ts';
 
 /** iMotEmi of a nota that takes units back at less than their price. */

@@ -1,20 +1,20 @@
-import { objetoModule } from '../../core/module.ts';
+import { objetoModule } from '../../context/module.ts';
 import { refusals } from '../../core/refusal.ts';
-import { accessibleDocumento, ensureEmpresa } from '../../documentos/access.ts';
-import { resolvePendientes } from '../../documentos/autoridad.ts';
+import { accessibleDocumento, ensureEmpresa } from '../../records/access.ts';
+import { resolvePendientes } from '../../documentos/authority/autoridad.ts';
 import {
   accessibleBorrador,
   crearBorrador,
   eliminarBorrador,
   guardarBorrador,
   listBorradores,
-} from '../../documentos/borradores.ts';
-import { NOTAS_CREDITO } from '../../documentos/clase.ts';
-import { corregirDocumento } from '../../documentos/corregir.ts';
-import { duplicarDocumento } from '../../documentos/duplicar.ts';
-import { emitirPedido } from '../../documentos/emitir.ts';
-import { prepareEmision } from '../../documentos/prepare.ts';
-import { previsualizarDocumento } from '../../documentos/previsualizar.ts';
+} from '../../documentos/issue/borradores.ts';
+import { NOTAS_CREDITO } from '../../documentos/model/clase.ts';
+import { corregirDocumento } from '../../documentos/issue/corregir.ts';
+import { duplicarDocumento } from '../../documentos/issue/duplicar.ts';
+import { emitirPedido } from '../../documentos/issue/emitir.ts';
+import { prepareEmision } from '../../documentos/issue/prepare.ts';
+import { previsualizarDocumento } from '../../documentos/issue/previsualizar.ts';
 import { baseSeed } from '../../seed/base.ts';
 import { documentosSeed } from '../../seed/documentos.ts';
 import { borradorNota } from './borrador.ts';

@@ -1,9 +1,9 @@
 import type { FacturaDisponible } from '@portal/contracts';
 import { estaAprobado, MENSAJES, sumar, type EstadoDocumento } from '@portal/sifen';
-import type { Acreditado } from '../../documentos/acreditado.ts';
-import { numeroDe } from '../../documentos/numeracion.ts';
-import { currentReceptor } from '../../documentos/receptor.ts';
-import type { DocumentosTable } from '../../store/tables.ts';
+import type { Acreditado } from '../../documentos/model/acreditado.ts';
+import { numeroDe } from '../../core/document-number.ts';
+import { currentReceptor } from '../../documentos/model/receptor.ts';
+import type { DocumentosTable } from '../../store/schema/tables.ts';
 
 /** A factura in the list of those that can be credited. */
 export function resumenFactura(

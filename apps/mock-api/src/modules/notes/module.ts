@@ -1,4 +1,4 @@
-import { areaModule } from '../../core/module.ts';
+import { areaModule } from '../../context/module.ts';
 import { notFound } from '../../core/not-found.ts';
 import {
   createNote,

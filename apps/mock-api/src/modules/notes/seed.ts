@@ -1,5 +1,5 @@
 import type { Note, NoteLabel } from '@portal/contracts';
-import type { SeedArea } from '../../core/seed-area.ts';
+import type { SeedArea } from '../../context/seed-area.ts';
 import { picture } from '../../seed/pictures.ts';
 import { AREA, labelsOf, notesOf } from './service.ts';
 

@@ -1,6 +1,6 @@
 import type { NewNote, Note, NoteLabel } from '@portal/contracts';
-import type { Context } from '../../core/context.ts';
-import { collection } from '../../store/collection.ts';
+import type { Context } from '../../context/context.ts';
+import { collection } from '../../store/collections/collection.ts';
 import { exclusively } from '../../store/exclusively.ts';
 import type { Store } from '../../store/store.ts';
 

@@ -1,4 +1,4 @@
-import { areaModule } from '../../core/module.ts';
+import { areaModule } from '../../context/module.ts';
 import { notificationPanelSeed } from './seed.ts';
 import { notificationsOf } from './service.ts';
 

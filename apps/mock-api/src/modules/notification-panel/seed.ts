@@ -1,4 +1,4 @@
-import type { SeedArea } from '../../core/seed-area.ts';
+import type { SeedArea } from '../../context/seed-area.ts';
 import { notificationsOf } from './service.ts';
 
 /** One welcome notification; the client adds its own examples with timers. */

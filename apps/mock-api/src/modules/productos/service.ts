@@ -1,16 +1,16 @@
 import type { OperationData, PortalOperations, Producto } from '@portal/contracts';
 import { normalizarTexto } from '@portal/sifen';
-import type { SessionContext } from '../../core/context.ts';
+import type { SessionContext } from '../../context/context.ts';
 import { refusals, refuse, RefusalError } from '../../core/refusal.ts';
-import { lockAccessible, withStore } from '../../documentos/access.ts';
-import { audit } from '../../documentos/auditoria.ts';
-import { withWords, normalize } from '../../documentos/search.ts';
-import { defined } from '../../documentos/defined.ts';
+import { lockAccessible, withStore } from '../../records/access.ts';
+import { audit } from '../../records/auditoria.ts';
+import { withWords, normalize } from '../../records/search.ts';
+import { defined } from '../../documentos/model/defined.ts';
 import { listResult } from '../../lists/list-result.ts';
-import { ensureVersion, guardarVersion } from '../../documentos/by-version.ts';
-import { problemasItem } from '../../documentos/part-rules.ts';
-import { isUniqueViolation } from '../../store/unique-violation.ts';
-import type { ProductosTable } from '../../store/tables.ts';
+import { ensureVersion, guardarVersion } from '../../records/by-version.ts';
+import { problemasItem } from '../../documentos/model/part-rules.ts';
+import { isUniqueViolation } from '../../store/dialects/unique-violation.ts';
+import type { ProductosTable } from '../../store/schema/tables.ts';
 
 type Productos = PortalOperations['productos'];
 type Sellable = Omit<Producto, 'id' | 'version' | 'id_empresa'>;

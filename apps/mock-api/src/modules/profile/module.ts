@@ -1,4 +1,4 @@
-import { areaModule } from '../../core/module.ts';
+import { areaModule } from '../../context/module.ts';
 import { profileSeed } from './seed.ts';
 import { about, photosOf, timeline } from './service.ts';
 

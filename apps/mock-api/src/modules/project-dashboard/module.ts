@@ -1,4 +1,4 @@
-import { areaModule } from '../../core/module.ts';
+import { areaModule } from '../../context/module.ts';
 import { projects } from './projects.ts';
 import { projectDashboardSeed } from './seed.ts';
 import { widgetsOf } from './service.ts';

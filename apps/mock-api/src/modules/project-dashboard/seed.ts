@@ -1,5 +1,5 @@
 import type { ProjectWidget } from '@portal/contracts';
-import type { SeedArea } from '../../core/seed-area.ts';
+import type { SeedArea } from '../../context/seed-area.ts';
 import { widgetsOf } from './service.ts';
 
 const widgets: readonly ProjectWidget[] = [

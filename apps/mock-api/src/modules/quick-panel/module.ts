@@ -1,4 +1,4 @@
-import { areaModule } from '../../core/module.ts';
+import { areaModule } from '../../context/module.ts';
 import { quickPanelSeed } from './seed.ts';
 import { eventsOf, notesOf } from './service.ts';
 

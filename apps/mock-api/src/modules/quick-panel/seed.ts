@@ -1,5 +1,5 @@
 import type { QuickItem } from '@portal/contracts';
-import type { SeedArea } from '../../core/seed-area.ts';
+import type { SeedArea } from '../../context/seed-area.ts';
 import { eventsOf, notesOf } from './service.ts';
 
 const notes: readonly QuickItem[] = [

@@ -1,4 +1,4 @@
-import { areaModule } from '../../core/module.ts';
+import { areaModule } from '../../context/module.ts';
 import { removeListWithCards, restoreList } from './removed-lists.ts';
 import { scrumboardSeed } from './seed.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Board, BoardCard, BoardList } from '@portal/contracts';
 import { notFound } from '../../core/not-found.ts';
-import { collection, COLLECTION_LIMITS } from '../../store/collection.ts';
+import { collection, COLLECTION_LIMITS } from '../../store/collections/collection.ts';
 import { exclusively } from '../../store/exclusively.ts';
 import type { Store } from '../../store/store.ts';
 import { AREA, boardsOf, insertedAt, missingIn, noBoard } from './service.ts';

@@ -7,7 +7,7 @@ import {
 } from '@portal/contracts';
 import { notFound } from '../../core/not-found.ts';
 import { taken } from '../../core/taken.ts';
-import { collection } from '../../store/collection.ts';
+import { collection } from '../../store/collections/collection.ts';
 import { exclusively } from '../../store/exclusively.ts';
 import type { Store } from '../../store/store.ts';
 

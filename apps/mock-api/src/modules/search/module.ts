@@ -1,4 +1,4 @@
-import { areaModule } from '../../core/module.ts';
+import { areaModule } from '../../context/module.ts';
 import { searchSeed } from './seed.ts';
 import { hitsOf } from './service.ts';
 

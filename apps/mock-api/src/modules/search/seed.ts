@@ -1,4 +1,4 @@
-import type { SeedArea } from '../../core/seed-area.ts';
+import type { SeedArea } from '../../context/seed-area.ts';
 import { hitsOf } from './service.ts';
 
 const rows: readonly (readonly [title: string, url: string, excerpt: string])[] = [

@@ -1,13 +1,13 @@
 import type { InvitacionRechazada } from '@portal/contracts';
-import type { Context } from '../../core/context.ts';
-import { hashDeToken, puedeAceptar } from '../../correos/invitacion.ts';
-import { withStore } from '../../documentos/access.ts';
-import { guardarVersion } from '../../documentos/by-version.ts';
+import type { Context } from '../../context/context.ts';
+import { hashDeToken, puedeAceptar } from '../../delivery/invitacion.ts';
+import { withStore } from '../../records/access.ts';
+import { guardarVersion } from '../../records/by-version.ts';
 import { lockRow } from '../../store/lock-row.ts';
-import { auditOf } from '../../documentos/auditoria.ts';
+import { auditOf } from '../../records/auditoria.ts';
 import { passwordProblem } from '../../session/password-rules.ts';
 import { hashPassword } from '../../session/passwords.ts';
-import type { UsuariosTable } from '../../store/tables.ts';
+import type { UsuariosTable } from '../../store/schema/tables.ts';
 
 const refused = (
   codigo: InvitacionRechazada['codigo'],

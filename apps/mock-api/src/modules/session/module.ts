@@ -1,9 +1,9 @@
 import { INVALID_TOKEN } from '@portal/contracts';
-import { areaModule } from '../../core/module.ts';
+import { areaModule } from '../../context/module.ts';
 import { baseSeed } from '../../seed/base.ts';
 import { integracionesSeed } from '../../seed/integraciones.ts';
 import { usuariosSeed } from '../../seed/usuarios.ts';
-import type { createController } from '../../http/controller.ts';
+import type { createController } from '../../dispatch/controller.ts';
 import { limitedRegistration } from '../../session/limited-attempt.ts';
 import { acceptInvitation, showInvitation } from './invitation.ts';
 import { changeProfile, openByToken, register, signIn } from './service.ts';

@@ -1,5 +1,5 @@
 import type { SignedIn, ValidationError } from '@portal/contracts';
-import type { Caller, Context } from '../../core/context.ts';
+import type { Caller, Context } from '../../context/context.ts';
 import { findCaller, sessionUser } from '../../session/caller.ts';
 import { decrypt } from '../../session/cipher.ts';
 import { limitedAttempt } from '../../session/limited-attempt.ts';
@@ -8,10 +8,10 @@ import { passwordProblem } from '../../session/password-rules.ts';
 import { checkNothing, checkPassword, hashPassword } from '../../session/passwords.ts';
 import { isNameTaken } from '../../session/sign-in-names.ts';
 import { openSession, recordAccess, renewSession } from '../../session/sessions.ts';
-import { rejections } from '../../session/tokens.ts';
-import type { UsuariosTable } from '../../store/tables.ts';
+import { rejections } from '../../core/tokens.ts';
+import type { UsuariosTable } from '../../store/schema/tables.ts';
 import { lockRow, updateRow } from '../../store/lock-row.ts';
-import { isUniqueViolation } from '../../store/unique-violation.ts';
+import { isUniqueViolation } from '../../store/dialects/unique-violation.ts';
 
 const normalise = (text: string): string => text.trim().toLowerCase();
 

@@ -1,9 +1,9 @@
-import { objetoModule } from '../../core/module.ts';
-import { ensureEmpresa } from '../../documentos/access.ts';
+import { objetoModule } from '../../context/module.ts';
+import { ensureEmpresa } from '../../records/access.ts';
 import { listResult } from '../../lists/list-result.ts';
 import { baseSeed } from '../../seed/base.ts';
 import { documentosSeed } from '../../seed/documentos.ts';
-import type { TimbradosTable } from '../../store/tables.ts';
+import type { TimbradosTable } from '../../store/schema/tables.ts';
 import { crearTimbrado, guardarTimbrado, habilitarTimbrado, timbradoDe } from './service.ts';
 
 /** Timbrados of a company. */

@@ -1,13 +1,13 @@
 import type { OperationData, PortalOperations, Timbrado } from '@portal/contracts';
-import type { SessionContext } from '../../core/context.ts';
+import type { SessionContext } from '../../context/context.ts';
 import { refuse, RefusalError } from '../../core/refusal.ts';
-import { lockAccessible, lockEmpresa, withStore, ensureAccess } from '../../documentos/access.ts';
-import { audit } from '../../documentos/auditoria.ts';
-import { defined } from '../../documentos/defined.ts';
-import { ensureVersion, guardarVersion } from '../../documentos/by-version.ts';
+import { lockAccessible, lockEmpresa, withStore, ensureAccess } from '../../records/access.ts';
+import { audit } from '../../records/auditoria.ts';
+import { defined } from '../../documentos/model/defined.ts';
+import { ensureVersion, guardarVersion } from '../../records/by-version.ts';
 import type { LockedRow } from '../../store/lock-row.ts';
 import type { Store } from '../../store/store.ts';
-import type { TimbradosTable } from '../../store/tables.ts';
+import type { TimbradosTable } from '../../store/schema/tables.ts';
 
 type Timbrados = PortalOperations['timbrados'];
 

@@ -1,4 +1,4 @@
-import { areaModule } from '../../core/module.ts';
+import { areaModule } from '../../context/module.ts';
 import { filters, folders, labels } from './fixed-lists.ts';
 import { todoSeed } from './seed.ts';
 import {

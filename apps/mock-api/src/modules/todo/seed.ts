@@ -1,6 +1,6 @@
 import type { Todo } from '@portal/contracts';
 import { fechaLocal } from '@portal/sifen';
-import type { SeedArea } from '../../core/seed-area.ts';
+import type { SeedArea } from '../../context/seed-area.ts';
 import { AREA, todosOf } from './service.ts';
 
 type Flag = 'completed' | 'starred' | 'important' | 'deleted';

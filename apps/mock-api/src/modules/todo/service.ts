@@ -1,10 +1,10 @@
 import type { Todo, TodoQuery } from '@portal/contracts';
-import type { Context } from '../../core/context.ts';
+import type { Context } from '../../context/context.ts';
 import { notFound } from '../../core/not-found.ts';
 import { taken } from '../../core/taken.ts';
 import { toggle } from '../../core/toggle.ts';
-import { changeAll, removeAll } from '../../store/all-or-none.ts';
-import { collection } from '../../store/collection.ts';
+import { changeAll, removeAll } from '../../store/collections/all-or-none.ts';
+import { collection } from '../../store/collections/collection.ts';
 import { exclusively } from '../../store/exclusively.ts';
 import type { Store } from '../../store/store.ts';
 import { folders, labels } from './fixed-lists.ts';

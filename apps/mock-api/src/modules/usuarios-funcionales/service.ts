@@ -6,18 +6,18 @@ import type {
 } from '@portal/contracts';
 import type { PermisoIntegracion } from '@portal/contracts/access';
 import { fechaLocal } from '@portal/sifen';
-import type { SessionContext } from '../../core/context.ts';
+import type { SessionContext } from '../../context/context.ts';
 import { refusals, refuse, RefusalError } from '../../core/refusal.ts';
-import { lockAccessible, withStore, ensureEmpresa } from '../../documentos/access.ts';
-import { audit, conMotivo } from '../../documentos/auditoria.ts';
-import { normalize } from '../../documentos/search.ts';
-import { defined } from '../../documentos/defined.ts';
-import { ensureVersion, guardarVersion } from '../../documentos/by-version.ts';
+import { lockAccessible, withStore, ensureEmpresa } from '../../records/access.ts';
+import { audit, conMotivo } from '../../records/auditoria.ts';
+import { normalize } from '../../records/search.ts';
+import { defined } from '../../documentos/model/defined.ts';
+import { ensureVersion, guardarVersion } from '../../records/by-version.ts';
 import { estadoIntegracion, newIntegrationKey } from '../../session/integration-keys.ts';
 import { isNameTaken } from '../../session/sign-in-names.ts';
 import type { LockedRow } from '../../store/lock-row.ts';
-import type { UsuariosFuncionalesTable } from '../../store/tables.ts';
-import { isUniqueViolation } from '../../store/unique-violation.ts';
+import type { UsuariosFuncionalesTable } from '../../store/schema/tables.ts';
+import { isUniqueViolation } from '../../store/dialects/unique-violation.ts';
 import { filaIntegracion, integracionDe } from './views.ts';
 
 type Operaciones = PortalOperations['usuarios_funcionales'];

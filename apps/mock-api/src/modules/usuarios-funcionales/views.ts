@@ -8,12 +8,12 @@ import type {
 import type { PermisoIntegracion } from '@portal/contracts/access';
 import { fechaLocal } from '@portal/sifen';
 import { sql } from 'kysely';
-import { seesAllEmpresas, type SessionContext } from '../../core/context.ts';
-import { ensureAccess } from '../../documentos/access.ts';
-import { withWords } from '../../documentos/search.ts';
+import { seesAllEmpresas, type SessionContext } from '../../context/context.ts';
+import { ensureAccess } from '../../records/access.ts';
+import { withWords } from '../../records/search.ts';
 import { listResult } from '../../lists/list-result.ts';
 import { estadoIntegracion } from '../../session/integration-keys.ts';
-import type { PedidosIntegracionTable, UsuariosFuncionalesTable } from '../../store/tables.ts';
+import type { PedidosIntegracionTable, UsuariosFuncionalesTable } from '../../store/schema/tables.ts';
 
 type Operaciones = PortalOperations['usuarios_funcionales'];
 type Filtros = OperationData<Operaciones['consulta']>['filtros'];

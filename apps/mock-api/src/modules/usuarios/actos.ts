@@ -1,4 +1,4 @@
-import type { UsuariosTable } from '../../store/tables.ts';
+import type { UsuariosTable } from '../../store/schema/tables.ts';
 
 /** The subject of an audit record about a user. */
 export const actoDe = ({ id, usuario, nombres: names, apellidos }: Omit<UsuariosTable, 'sandbox'>) => ({

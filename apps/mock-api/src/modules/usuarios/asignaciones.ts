@@ -1,5 +1,5 @@
 import type { PortalRole } from '@portal/contracts/access';
-import type { SessionContext } from '../../core/context.ts';
+import type { SessionContext } from '../../context/context.ts';
 import { perfilLabels } from '../../seed/demo-users.ts';
 import type { Store } from '../../store/store.ts';
 

@@ -1,7 +1,7 @@
 import type { InvitacionUsuario, OperationData, PortalOperations, UsuarioCreado } from '@portal/contracts';
-import type { SessionContext } from '../../core/context.ts';
-import { withStore } from '../../documentos/access.ts';
-import { audit } from '../../documentos/auditoria.ts';
+import type { SessionContext } from '../../context/context.ts';
+import { withStore } from '../../records/access.ts';
+import { audit } from '../../records/auditoria.ts';
 import { newUserRow } from '../../session/new-user.ts';
 import { actoDe, auditado } from './actos.ts';
 import { writeEmpresas, writePerfiles } from './asignaciones.ts';

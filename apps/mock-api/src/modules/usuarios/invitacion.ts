@@ -1,5 +1,5 @@
 import type { InvitacionUsuario } from '@portal/contracts';
-import { mayUseEmpresa, type SessionContext } from '../../core/context.ts';
+import { mayUseEmpresa, type SessionContext } from '../../context/context.ts';
 import { enqueue } from '../../correos/bandeja.ts';
 import { configuracionActiva } from '../../correos/configuracion.ts';
 import {
@@ -10,10 +10,10 @@ import {
   hashDeToken,
   tokenDeInvitacion,
   type ClaveInvitacion,
-} from '../../correos/invitacion.ts';
-import { receivesFromOthers } from '../../documentos/recibidos.ts';
+} from '../../delivery/invitacion.ts';
+import { receivesFromOthers } from '../../documentos/received/recibidos.ts';
 import { hashPassword } from '../../session/passwords.ts';
-import type { EmpresasTable, UsuariosTable } from '../../store/tables.ts';
+import type { EmpresasTable, UsuariosTable } from '../../store/schema/tables.ts';
 import { randomBytes } from 'node:crypto';
 
 const HORA_MS = 60 * 60 * 1000;

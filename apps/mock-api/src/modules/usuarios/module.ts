@@ -1,6 +1,6 @@
 import type { InvitacionUsuario } from '@portal/contracts';
-import { objetoModule } from '../../core/module.ts';
-import { ensureEmpresa } from '../../documentos/access.ts';
+import { objetoModule } from '../../context/module.ts';
+import { ensureEmpresa } from '../../records/access.ts';
 import { pagesOf } from '../../lists/row-pages.ts';
 import { tableExport, tooManyRows } from '../../lists/table-export.ts';
 import { baseSeed } from '../../seed/base.ts';

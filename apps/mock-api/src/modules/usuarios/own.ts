@@ -1,15 +1,15 @@
 import type { OperationData, PortalOperations, Usuario } from '@portal/contracts';
-import type { SessionContext } from '../../core/context.ts';
+import type { SessionContext } from '../../context/context.ts';
 import { refusals, refuse, RefusalError } from '../../core/refusal.ts';
-import { withStore } from '../../documentos/access.ts';
-import { audit } from '../../documentos/auditoria.ts';
-import { guardarVersion } from '../../documentos/by-version.ts';
+import { withStore } from '../../records/access.ts';
+import { audit } from '../../records/auditoria.ts';
+import { guardarVersion } from '../../records/by-version.ts';
 import { networkOf } from '../../session/network.ts';
 import { passwordProblem } from '../../session/password-rules.ts';
 import { checkPassword, hashPassword } from '../../session/passwords.ts';
 import { closeOtherSessions } from '../../session/sessions.ts';
 import { lockRow } from '../../store/lock-row.ts';
-import type { UsuariosTable } from '../../store/tables.ts';
+import type { UsuariosTable } from '../../store/schema/tables.ts';
 import { WITHOUT_INVITACION } from './invitacion.ts';
 import { usuarioDe } from './views.ts';
 

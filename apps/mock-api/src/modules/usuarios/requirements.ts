@@ -1,11 +1,11 @@
 import type { AccionUsuario, CampoError } from '@portal/contracts';
-import { mayUseEmpresa, type SessionContext } from '../../core/context.ts';
+import { mayUseEmpresa, type SessionContext } from '../../context/context.ts';
 import { refusals, refuse, RefusalError } from '../../core/refusal.ts';
-import { receivesFromOthers } from '../../documentos/recibidos.ts';
+import { receivesFromOthers } from '../../documentos/received/recibidos.ts';
 import { isNameTaken } from '../../session/sign-in-names.ts';
 import type { Store } from '../../store/store.ts';
-import type { UsuariosTable } from '../../store/tables.ts';
-import { isUniqueViolation } from '../../store/unique-violation.ts';
+import type { UsuariosTable } from '../../store/schema/tables.ts';
+import { isUniqueViolation } from '../../store/dialects/unique-violation.ts';
 import { accionesOf, impedimento, needsEmpresa, grantable } from './rules.ts';
 import { estadoOf } from './views.ts';
 

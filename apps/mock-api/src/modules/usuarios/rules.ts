@@ -1,6 +1,6 @@
 import { operations, type AccionUsuario, type Usuario } from '@portal/contracts';
 import { perfilesQueAdministra, usuarioRoles, type PortalRole } from '@portal/contracts/access';
-import type { Caller } from '../../core/context.ts';
+import type { Caller } from '../../context/context.ts';
 import { mayRun } from '../../core/may-run.ts';
 
 type Who = Pick<Caller, 'id' | 'roles' | 'empresas'>;

@@ -6,16 +6,16 @@ import type {
   UsuarioConContrasena,
   UsuarioInvitado,
 } from '@portal/contracts';
-import type { SessionContext } from '../../core/context.ts';
+import type { SessionContext } from '../../context/context.ts';
 import { refusals, refuse, RefusalError } from '../../core/refusal.ts';
-import { withStore } from '../../documentos/access.ts';
-import { audit, conMotivo } from '../../documentos/auditoria.ts';
-import { usuarioSearch } from '../../documentos/search.ts';
-import { defined } from '../../documentos/defined.ts';
-import { ensureVersion, guardarVersion } from '../../documentos/by-version.ts';
+import { withStore } from '../../records/access.ts';
+import { audit, conMotivo } from '../../records/auditoria.ts';
+import { usuarioSearch } from '../../records/search.ts';
+import { defined } from '../../documentos/model/defined.ts';
+import { ensureVersion, guardarVersion } from '../../records/by-version.ts';
 import { closeSessions } from '../../session/sessions.ts';
 import { lockRow } from '../../store/lock-row.ts';
-import type { UsuariosTable } from '../../store/tables.ts';
+import type { UsuariosTable } from '../../store/schema/tables.ts';
 import { actoDe, auditado } from './actos.ts';
 import { writeEmpresas, writePerfiles } from './asignaciones.ts';
 import {

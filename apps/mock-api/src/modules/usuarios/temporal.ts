@@ -1,4 +1,4 @@
-import type { SessionContext } from '../../core/context.ts';
+import type { SessionContext } from '../../context/context.ts';
 import type { Random } from '../../core/random.ts';
 import { hashPassword } from '../../session/passwords.ts';
 

@@ -1,10 +1,10 @@
 import type { OperationData, PortalOperations, Usuario, UsuarioDetalle } from '@portal/contracts';
 import type { PortalRole } from '@portal/contracts/access';
-import { mayUseEmpresa, seesAllEmpresas, type SessionContext } from '../../core/context.ts';
+import { mayUseEmpresa, seesAllEmpresas, type SessionContext } from '../../context/context.ts';
 import { refusals, RefusalError } from '../../core/refusal.ts';
-import { withWords } from '../../documentos/search.ts';
+import { withWords } from '../../records/search.ts';
 import { listResult, rowsToExport } from '../../lists/list-result.ts';
-import type { UsuariosTable } from '../../store/tables.ts';
+import type { UsuariosTable } from '../../store/schema/tables.ts';
 import { accionesOf, type Target } from './rules.ts';
 
 type Operaciones = PortalOperations['usuarios'];

@@ -2,12 +2,12 @@ import { estaAprobado, generarCdc, type DatosDocumento, type EstadoDocumento } f
 import { respuestaEventoXml } from '@portal/sifen/node';
 import type { Random } from '../../core/random.ts';
 import { messageIdDe } from '../../correos/bandeja.ts';
-import { normalize } from '../../documentos/search.ts';
+import { normalize } from '../../records/search.ts';
 import { columnsOfDocumento } from '../../documentos/eventos/columns.ts';
-import { numeracionOf, numeroDe } from '../../documentos/numeracion.ts';
-import { nuevoProtocolo } from '../../documentos/protocolo.ts';
+import { numeracionOf, numeroDe } from '../../core/document-number.ts';
+import { nuevoProtocolo } from '../../documentos/model/protocolo.ts';
 import type { Row } from '../../store/store.ts';
-import type { TableName } from '../../store/tables.ts';
+import type { TableName } from '../../store/schema/tables.ts';
 import type { DocumentRow, ModelDocument, ModelEvent, Stored } from './model.ts';
 import { Receivers, VARIANTS } from './receivers.ts';
 

@@ -6,7 +6,7 @@ import { reopenable, type TestDatabase } from '../../../test/databases.ts';
 import { definedRelations, keptRelations } from '../../../test/derived-relations.ts';
 import { countedSums, keptSums } from '../../../test/derived-sums.ts';
 import { manualClock } from '../../core/clock.ts';
-import { documentoEmitido } from '../../documentos/documento-emitido.ts';
+import { documentoEmitido } from '../../documentos/model/documento-emitido.ts';
 import { testApi, type TestApi } from '../../test-api.ts';
 import { AlreadyFilledError, loadDocuments } from './load.ts';
 import type { LoadProgress } from './progress.ts';

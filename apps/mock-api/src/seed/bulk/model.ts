@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import { numeroDe } from '../../documentos/numeracion.ts';
+import { numeroDe } from '../../core/document-number.ts';
 import type { Store } from '../../store/store.ts';
-import type { TableName, Tables } from '../../store/tables.ts';
+import type { TableName, Tables } from '../../store/schema/tables.ts';
 
 /** A row as it is read, without its sandbox. */
 export type Stored<T extends TableName> = Omit<Selectable<Tables[T]>, 'sandbox'>;

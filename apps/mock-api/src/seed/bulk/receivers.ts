@@ -1,5 +1,5 @@
 import { calcularDigitoVerificador, type DatosDocumento, type Receptor } from '@portal/sifen';
-import { receptorColumns } from '../../documentos/receptor.ts';
+import { receptorColumns } from '../../documentos/model/receptor.ts';
 
 /** A receiver in the columns of a document, and in the text of its `datos`. */
 export interface Receiver {

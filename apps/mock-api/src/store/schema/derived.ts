@@ -21,7 +21,7 @@ export const PAUSE = 'create table resumen_pausa (sandbox text primary key)';
 /**
  * Statements that fill the derived tables of a sandbox from its documents, after a pause.
  *
- * @param sandbox its name has no quotes (`sandbox/name.ts`)
+ * @param sandbox its name has no quotes (`core/name.ts`)
  */
 export function fillDerived(kind: SchemaKind, sandbox: string): readonly string[] {
   const clear = keptTables(kind)

@@ -1,5 +1,5 @@
 import { PostgresAdapter, type Kysely } from 'kysely';
-import { MemorySqliteAdapter } from '../memory-adapter.ts';
+import { MemorySqliteAdapter } from '../dialects/memory-adapter.ts';
 
 /**
  * The three forms of the schema. A database in memory holds no more than the seeds and what one run adds: it has no indexes for long lists

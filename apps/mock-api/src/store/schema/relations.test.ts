@@ -3,7 +3,7 @@ import { apiOn } from '../../../test/api-on.ts';
 import { databases } from '../../../test/databases.ts';
 import { definedRelations, keptRelations } from '../../../test/derived-relations.ts';
 import { testClock } from '../../documentos/fixtures/facturas.ts';
-import { readTables } from '../../sandbox/snapshot.ts';
+import { readTables } from '../../sandboxes/snapshot.ts';
 import type { TestApi } from '../../test-api.ts';
 import { storeOf, type Store } from '../store.ts';
 

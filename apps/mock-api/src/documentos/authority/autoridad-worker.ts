@@ -1,0 +1,74 @@
+import type { ApiConfig } from '../../core/config.ts';
+import type { Logger } from '../../core/logger.ts';
+import type { Random } from '../../core/random.ts';
+import type { Sandbox } from '../../sandboxes/sandbox.ts';
+import { resolveInBackground } from './autoridad.ts';
+
+export interface AuthorityWorkerOptions {
+  /** Runs work in the default sandbox; in the others the authority responds when somebody asks. */
+  readonly run: <R>(work: (sandbox: Sandbox) => Promise<R>) => Promise<R>;
+  readonly config: ApiConfig;
+  readonly random: Random;
+  readonly logger: Logger;
+  /** Says that mail may wait. */
+  readonly wakeMail: () => void;
+}
+
+export interface AuthorityWorker {
+  /** Starts asking in the background. */
+  readonly start: () => void;
+  /** Asks for everything that is due by the clock of the sandbox. */
+  readonly askDue: () => Promise<void>;
+  /** Waits for the document that is being evaluated. */
+  readonly stop: () => Promise<void>;
+}
+
+const PERIOD_MS = 5000;
+
+/**
+ * Asks the tax authority for its responses without a request, so that a document is approved and mailed when nobody looks. Each document is
+ * claimed by the transaction that evaluates it: of several replicas one does.
+ */
+export function createAuthorityWorker({
+  run,
+  config,
+  random,
+  logger,
+  wakeMail,
+}: AuthorityWorkerOptions): AuthorityWorker {
+  let timer: NodeJS.Timeout | undefined;
+  let isStopping = false;
+  let running: Promise<void> | undefined;
+
+  const onError = (error: unknown): void => logger.error('A document could not be evaluated', error);
+  const askAll = (): Promise<void> =>
+    run(async ({ store, clock, name }) => {
+      const context = { store, clock, random, config, sandbox: name, wakeMail };
+      while ((await resolveInBackground(context, onError)) && !isStopping);
+    });
+  const askDue = (): Promise<void> => {
+    running ??= askAll().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+  const schedule = (delay: number): void => {
+    if (isStopping) return;
+    timer = setTimeout(() => {
+      void askDue()
+        .catch((error: unknown) => logger.error('The tax authority could not be asked', error))
+        .finally(() => schedule(PERIOD_MS));
+    }, delay);
+    timer.unref();
+  };
+
+  return {
+    start: () => schedule(0),
+    askDue,
+    stop: async () => {
+      isStopping = true;
+      clearTimeout(timer);
+      await running?.catch(() => undefined);
+    },
+  };
+}

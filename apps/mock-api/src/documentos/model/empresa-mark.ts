@@ -1,0 +1,15 @@
+import type { MarcaKude } from '@portal/sifen/node';
+import type { EmpresasTable } from '../../store/schema/tables.ts';
+
+/** How an empresa wants its KuDE to look. */
+export interface EmpresaMark {
+  /** Data URL of a PNG or a JPEG. */
+  readonly logo?: string | null | undefined;
+  /** `#rrggbb`. */
+  readonly color?: string | null | undefined;
+}
+
+export function markOf({ datos }: Pick<EmpresasTable, 'datos'>): MarcaKude {
+  const { logo, color } = JSON.parse(datos) as EmpresaMark;
+  return { logo: logo ?? undefined, color: color ?? undefined };
+}

@@ -1,0 +1,98 @@
+import type { MockSnapshot } from '@portal/contracts';
+import type { Store } from '../store/store.ts';
+import { insertRows } from '../store/store.ts';
+import { keptTables } from '../store/schema/derived.ts';
+import { derivedColumns, passingTables, tableNames, type TableName } from '../store/schema/tables.ts';
+import { isUniqueViolation } from '../store/dialects/unique-violation.ts';
+
+/** Two rows of a snapshot have the same key. Thrown inside a transaction to roll it back. */
+export class RepeatedRows extends Error {
+  override readonly name = 'RepeatedRows';
+  readonly table: TableName;
+  constructor(table: TableName) {
+    super(table);
+    this.table = table;
+  }
+}
+
+/** Stops counting documents row by row until the row in `resumen_pausa` is deleted. */
+export async function pauseDerived(store: Store): Promise<void> {
+  await store
+    .insert('resumen_pausa', {})
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Removes every row of a sandbox. */
+export async function clearTables(store: Store): Promise<void> {
+  await pauseDerived(store);
+  for (const table of tableNames) await store.delete(table).execute();
+  for (const table of [...keptTables(store.hasListIndexes ? store.kind : 'memory'), ...passingTables])
+    await store.delete(table).execute();
+}
+
+type SnapshotRow = MockSnapshot['tables'][string][number];
+
+/** All rows of a sandbox that belong in a snapshot, in the same order on every database. */
+export async function readTables(store: Store): Promise<MockSnapshot['tables']> {
+  const tables: MockSnapshot['tables'] = {};
+  for (const table of tableNames) {
+    const rows = table === 'colecciones' ? await readEntries(store) : await readRows(store, table);
+    tables[table] = rows
+      .map((row) => JSON.stringify(row))
+      .toSorted()
+      .map((text) => JSON.parse(text) as SnapshotRow);
+  }
+  return tables;
+}
+
+async function readRows(store: Store, table: TableName): Promise<SnapshotRow[]> {
+  const rows = await store.select(table).selectAll().execute();
+  const derived: readonly string[] = table === 'documentos' ? [...derivedColumns.documentos, 'posicion'] : [];
+  return rows.map((row) =>
+    Object.fromEntries(
+      Object.entries(row as SnapshotRow).filter(([name]) => name !== 'sandbox' && !derived.includes(name)),
+    ),
+  );
+}
+
+/** Only the order of entries matters: a snapshot numbers them from 1 in each collection. */
+async function readEntries(store: Store): Promise<SnapshotRow[]> {
+  const rows = await store
+    .select('colecciones')
+    .select(['coleccion', 'clave', 'datos'])
+    .orderBy('posicion')
+    .orderBy('clave')
+    .execute();
+  const places = new Map<string, number>();
+  return rows.map(({ coleccion, clave, datos }) => {
+    const posicion = (places.get(coleccion) ?? 0) + 1;
+    places.set(coleccion, posicion);
+    return { coleccion, clave, posicion, datos };
+  });
+}
+
+function toWrite(table: TableName, rows: readonly SnapshotRow[]): readonly SnapshotRow[] {
+  // Triggers set the flag.
+  return table === 'documentos' ? rows.map((row) => ({ ...row, ...ivaOf(row), acreditada: 0 })) : rows;
+}
+
+/** The columns with the IVA; a snapshot may have `importes` without it. */
+function ivaOf({ importes }: SnapshotRow): Record<'iva_5' | 'iva_10' | 'iva', number> {
+  const { totales } = JSON.parse(String(importes)) as { totales: Partial<Record<string, unknown>> };
+  const { iva_5, iva_10, total_iva } = totales;
+  const amount = (value: unknown) => (typeof value === 'number' ? value : 0);
+  return { iva_5: amount(iva_5), iva_10: amount(iva_10), iva: amount(total_iva) };
+}
+
+/** Restores rows that have been validated. Throws `RepeatedRows`. */
+export async function writeTables(store: Store, tables: MockSnapshot['tables']): Promise<void> {
+  for (const table of tableNames) {
+    try {
+      const rows = tables[table] ?? [];
+      await insertRows(store, table, toWrite(table, rows));
+    } catch (error) {
+      throw isUniqueViolation(error) ? new RepeatedRows(table) : error;
+    }
+  }
+}
