@@ -18,19 +18,61 @@ const layers = [
   ['routing'],
   ['app'],
 ];
-const layer = (/** @type {string[]} */ names) => `^apps/web/src/(${names.join('|')})/`;
+/** The rooms of the server, the lowest first. Files directly in `src` put them together, and are above all but `metrics` and `cli`. */
+const rooms = [
+  'core',
+  'store',
+  'context',
+  'records',
+  'lists',
+  'session',
+  'doubles',
+  'sandboxes',
+  'guard',
+  'dispatch',
+  'pages',
+  'transport',
+  'correos',
+  'documentos',
+  'delivery',
+  'descargas',
+  'seed',
+  'modules',
+  'metrics',
+  'record',
+  'cli',
+  'bin',
+].map((name) => [name]);
+/** Those of `documentos`. */
+const documentRooms = ['model', 'signing', 'eventos', 'authority', 'issue', 'list', 'received'].map(
+  (name) => [name],
+);
 
-/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
-const layerRules = layers.flatMap((rank, index) => {
-  const above = layers.slice(index + 1).flat();
-  return rank.map((name) => ({
-    name: `web-layer-${name}`,
-    severity: 'error',
-    comment: `${layers.map((names) => names.join(' | ')).join(' ← ')}`,
-    from: { path: layer([name]), pathNot: test },
-    to: { path: layer([...above, ...rank.filter((peer) => peer !== name)]) },
-  }));
-});
+const folders = (/** @type {string} */ base, /** @type {string[]} */ names) =>
+  `^${base}/(${names.join('|')})/`;
+const layer = (/** @type {string[]} */ names) => folders('apps/web/src', names);
+
+/**
+ * @param {string} prefix of the names of the rules
+ * @param {string} base the folder whose folders are ranked
+ * @param {string[][]} ranks the lowest first
+ * @returns {import('dependency-cruiser').IForbiddenRuleType[]} a rule for each folder
+ */
+const ranked = (prefix, base, ranks) =>
+  ranks.flatMap((rank, index) => {
+    const above = ranks.slice(index + 1).flat();
+    return rank.flatMap((name) => {
+      const forbidden = [...above, ...rank.filter((peer) => peer !== name)];
+      if (forbidden.length === 0) return [];
+      return {
+        name: `${prefix}-${name}`,
+        severity: 'error',
+        comment: `${ranks.map((names) => names.join(' | ')).join(' ← ')}`,
+        from: { path: folders(base, [name]), pathNot: [test, '/fixtures/'] },
+        to: { path: folders(base, forbidden) },
+      };
+    });
+  });
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -123,7 +165,7 @@ export default {
       name: 'core-knows-no-module',
       severity: 'error',
       comment: 'Modules are handed to the binding and the store by the code that puts the API together.',
-      from: { path: '^apps/mock-api/src/(http|store)/', pathNot: test },
+      from: { path: '^apps/mock-api/src/(transport|dispatch|guard|pages|store)/', pathNot: test },
       to: { path: '^apps/mock-api/src/modules/' },
     },
     {
@@ -161,7 +203,29 @@ export default {
       from: { path: '^apps/web/src/[^/]+/', pathNot: [test, layer(layers.flat())] },
       to: {},
     },
-    ...layerRules,
+    {
+      name: 'server-folders-are-rooms',
+      severity: 'error',
+      comment: 'A folder without a rank is outside all rules: give it one above.',
+      from: {
+        path: '^apps/mock-api/src/[^/]+/',
+        pathNot: [test, folders('apps/mock-api/src', rooms.flat())],
+      },
+      to: {},
+    },
+    {
+      name: 'handlers-know-no-node',
+      severity: 'error',
+      comment: 'Handlers reach Node through the context or core/platform.ts, so that they can run elsewhere.',
+      from: {
+        path: '^apps/mock-api/src/(modules|documentos)/',
+        pathNot: [test, '/fixtures/', '-worker\\.ts$'],
+      },
+      to: { dependencyTypes: ['core'] },
+    },
+    ...ranked('web-layer', 'apps/web/src', layers),
+    ...ranked('server-room', 'apps/mock-api/src', rooms),
+    ...ranked('documents-room', 'apps/mock-api/src/documentos', documentRooms),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -41,11 +41,24 @@ const files: Record<string, { source: string; breaks?: string[] }> = {
     source: "import { mail } from '../mail/service.ts'; export const todo = mail;",
     breaks: ['no-module-imports-a-module'],
   },
-  'apps/mock-api/src/http/bind.ts': {
+  'apps/mock-api/src/dispatch/bind.ts': {
     source: "import { mail } from '../modules/mail/service.ts'; export const h = mail;",
-    breaks: ['core-knows-no-module'],
+    breaks: ['core-knows-no-module', 'server-room-dispatch'],
   },
-  'apps/mock-api/src/http/bind.test.ts': {
+  'apps/mock-api/src/drawer/any.ts': { source: 'export const any = 1;' },
+  'apps/mock-api/src/drawer/bad.ts': {
+    source: "import { any } from './any.ts'; export const bad = any;",
+    breaks: ['server-folders-are-rooms'],
+  },
+  'apps/mock-api/src/documentos/model/rows.ts': {
+    source: "import { page } from '../list/page.ts'; export const rows = page;",
+    breaks: ['documents-room-model'],
+  },
+  'apps/mock-api/src/documentos/list/page.ts': {
+    source: "import 'node:fs'; export const page = 1;",
+    breaks: ['handlers-know-no-node'],
+  },
+  'apps/mock-api/src/dispatch/bind.test.ts': {
     source: "import { mail } from '../modules/mail/service.ts'; export const h = mail;",
   },
   'apps/mock-api/src/bad-web.ts': {

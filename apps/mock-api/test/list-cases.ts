@@ -72,7 +72,10 @@ export const lotes: ListCase<
       [{ protocolo: '11' }, ({ protocolo }) => protocolo.includes('11')],
       [{ protocolo: '99999999' }, () => false],
     ] as const satisfies ListCase<'lotes', object>['filters']
-  ).map(([filtros, matches]) => [filtros, (row: Row<'lotes'>) => row.id_empresa === EMPRESA && matches(row)]),
+  ).map(([filtros, matches]): readonly [object, (row: Row<'lotes'>) => boolean] => [
+    filtros,
+    (row) => row.id_empresa === EMPRESA && matches(row),
+  ]),
 };
 
 type FiltrosBandeja = OperationData<PortalOperations['empresas_correo']['bandeja']>['filtros'];

@@ -53,10 +53,7 @@ export function stepThroughTransactions(kind: 'sqlite' | 'postgres'): () => void
     await step();
     return execute.call(this, work) as Promise<R>;
   });
-  const begin = Reflect.get(GuardedDriver.prototype, 'beginTransaction') as (
-    this: GuardedDriver,
-    ...parameters: Parameters<GuardedDriver['beginTransaction']>
-  ) => Promise<void>;
+  const begin = Reflect.get(GuardedDriver.prototype, 'beginTransaction');
   const statements = vi.spyOn(GuardedDriver.prototype, 'beginTransaction').mockImplementation(async function (
     this: GuardedDriver,
     connection,

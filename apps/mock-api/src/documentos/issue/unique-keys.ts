@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { FacturaEmitida } from '@portal/contracts';
+import { sha256 } from '../../core/platform.ts';
 import { refusals, RefusalError } from '../../core/refusal.ts';
 import type { Store } from '../../store/store.ts';
 
@@ -12,8 +12,7 @@ export interface ClaveUnica {
 }
 
 /** Two contents have the same fingerprint when they are the same JSON. */
-export const fingerprintOf = (content: unknown): string =>
-  createHash('sha256').update(JSON.stringify(content)).digest('base64url');
+export const fingerprintOf = (content: unknown): string => sha256(JSON.stringify(content));
 
 /** A key that has been taken while its result is not known yet; only the transaction that took it ever sees this. */
 const SIN_RESPUESTA = '';

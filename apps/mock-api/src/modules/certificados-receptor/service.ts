@@ -12,7 +12,7 @@ import {
   vigenciaDe,
 } from '@portal/sifen';
 import type { CertificadoAbierto } from '@portal/sifen/node';
-import { X509Certificate } from 'node:crypto';
+import { keyBits } from '../../core/platform.ts';
 import { sealSecret } from '../../core/at-rest.ts';
 import type { SessionContext } from '../../context/context.ts';
 import { refusals, refuse, RefusalError } from '../../core/refusal.ts';
@@ -69,7 +69,7 @@ function certificadoDe(
     valido_desde,
     valido_hasta,
     huella,
-    bits: new X509Certificate(row.certificado_pem).publicKey.asymmetricKeyDetails?.modulusLength ?? 0,
+    bits: keyBits(row.certificado_pem),
     ...vigenciaDe(valido_desde, valido_hasta, clock.now().toISOString()),
     de_prueba: row.de_prueba === 1,
     activo: row.activo === 1,

@@ -1,4 +1,4 @@
-import { X509Certificate } from 'node:crypto';
+import { keyBits } from '../../core/platform.ts';
 import type { Certificado, OperationData, PortalOperations } from '@portal/contracts';
 import { formatearRuc, vigenciaDe } from '@portal/sifen';
 import type { CertificadoAbierto } from '@portal/sifen/node';
@@ -43,16 +43,13 @@ export async function certificadosDe(
     valido_desde: row.valido_desde,
     valido_hasta: row.valido_hasta,
     huella: row.huella,
-    bits: bitsOf(row),
+    bits: keyBits(row.certificado_pem),
     ...vigenciaDe(row.valido_desde, row.valido_hasta, now),
     activo: row.activo === 1,
     cargado_por: row.cargado_por,
     creado: row.creado,
   }));
 }
-
-const bitsOf = ({ certificado_pem }: CertificadosTable): number =>
-  new X509Certificate(certificado_pem).publicKey.asymmetricKeyDetails?.modulusLength ?? 0;
 
 /** The certificates that the caller may see and that pass the filters, without columns or order. */
 export function filterCertificados(

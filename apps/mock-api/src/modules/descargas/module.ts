@@ -1,4 +1,4 @@
-import { buffer } from 'node:stream/consumers';
+import { readAll } from '../../core/platform.ts';
 import type { SessionContext } from '../../context/context.ts';
 import { objetoModule } from '../../context/module.ts';
 import { refusals, refuse, RefusalError } from '../../core/refusal.ts';
@@ -142,7 +142,7 @@ export const descargasModule = objetoModule({
           'VALIDACION',
           'El archivo pasa de 16 MB: pídalo con el encabezado Accept: application/octet-stream.',
         );
-      return fileResult(nombre, 'zip', await buffer(chunks));
+      return fileResult(nombre, 'zip', await readAll(chunks));
     },
   },
 });

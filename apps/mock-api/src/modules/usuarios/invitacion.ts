@@ -14,7 +14,7 @@ import {
 import { receivesFromOthers } from '../../documentos/received/recibidos.ts';
 import { hashPassword } from '../../session/passwords.ts';
 import type { EmpresasTable, UsuariosTable } from '../../store/schema/tables.ts';
-import { randomBytes } from 'node:crypto';
+import { randomSecret } from '../../core/platform.ts';
 
 const HORA_MS = 60 * 60 * 1000;
 
@@ -49,7 +49,7 @@ export async function prepareInvitacion(context: SessionContext, invited: Invite
     vence,
     empresa: await remitenteOf(context, invited),
     columnas: {
-      contrasena: await hashPassword(randomBytes(32).toString('base64')),
+      contrasena: await hashPassword(randomSecret(32)),
       contrasena_temporal: 1,
       temporal_hasta: null,
       invitacion_hash: hashDeToken(token),

@@ -1,10 +1,10 @@
-import { availableParallelism } from 'node:os';
+import { sparedProcessors } from '../../../core/platform.ts';
 import { refuse, RefusalError } from '../../../core/refusal.ts';
 import { ThreadPool } from '../../../core/thread-pool.ts';
 import type { KudeTask } from './kude-worker.ts';
 
-/** One processor is left to the requests. More than four threads wait for signatures and rows, not for each other. */
-const MOST_THREADS = Math.max(1, Math.min(4, availableParallelism() - 1));
+/** More than four threads wait for signatures and rows, not for each other. */
+const MOST_THREADS = sparedProcessors(4);
 /** More than this waiting, and a request is refused: it would not be printed in time. */
 export const MOST_WAITING = 200;
 

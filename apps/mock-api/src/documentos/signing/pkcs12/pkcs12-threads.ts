@@ -1,12 +1,11 @@
-import { availableParallelism } from 'node:os';
+import { sparedProcessors } from '../../../core/platform.ts';
 import { limitedByKey } from '../../../core/limited.ts';
 import { ThreadPool } from '../../../core/thread-pool.ts';
 import type { Pkcs12Result, Pkcs12Task } from './pkcs12-worker.ts';
 
 /** An ordinary file opens within a tenth of a second. */
 const MOST_MS = 5000;
-/** One processor is left to the requests. */
-const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
+const AT_ONCE = sparedProcessors(2);
 const MOST_WAITING = 20;
 /** One user must not fill the queue. */
 const PER_USER = 2;
