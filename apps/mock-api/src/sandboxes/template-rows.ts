@@ -20,13 +20,17 @@ const PART = 500;
 /** From this number of parts on, indexes are created after the rows, which takes half the time. */
 const MANY_PARTS = 4;
 
+/** SQLite's rowid of a document, which counts over all sandboxes. */
+const isRowid = (table: TableName, column: string): boolean =>
+  table === 'documentos' && column === 'posicion';
+
 /** The tables of a template that have rows, with their columns except the sandbox, which differs in the copy. */
 export async function tablesOf(db: Database, store: Store): Promise<TemplateTable[]> {
   const found: TemplateTable[] = [];
   for (const table of tableNames.filter((name) => name !== 'siembras')) {
     const row = await store.select(table).selectAll().limit(1).executeTakeFirst();
     if (row === undefined) continue;
-    const columns = Object.keys(row).filter((name) => name !== 'sandbox');
+    const columns = Object.keys(row).filter((name) => name !== 'sandbox' && !isRowid(table, name));
     const parts = store.kind === 'sqlite' ? await partsOf(db, store.sandbox, table) : [];
     found.push({ table, columns, parts });
   }
