@@ -71,6 +71,7 @@ export const clientes = {
         .trim()
         .min(3, 'El RUC tiene de 3 a 10 caracteres, con su dígito verificador')
         .max(10, 'El RUC tiene de 3 a 10 caracteres, con su dígito verificador')
+        .regex(/^[0-9]{1,7}[0-9A-Da-d](-[0-9])?$/, 'El RUC no es válido')
         .meta({ examples: ['80013884'] }),
     }),
     result: z

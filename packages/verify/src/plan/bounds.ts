@@ -42,7 +42,9 @@ function textBounds({ minLength, maxLength }: JsonSchema, sample: unknown): Boun
 /** Texts of a length: the sample itself, then one of the same kind (address, digits, letters), then the other kinds. */
 function textsOf(length: number, sample: unknown): string[] {
   const given = typeof sample === 'string' ? sample : '';
-  const [addresses, digits, letters] = [addressesOf(length), ['1'.repeat(length)], ['a'.repeat(length)]];
+  // Several letters: a password may not repeat one. They are hexadecimal digits, too.
+  const mixed = 'adbecf'.repeat(Math.ceil(length / 6)).slice(0, length);
+  const [addresses, digits, letters] = [addressesOf(length), ['1'.repeat(length)], [mixed]];
   const padded = given.padStart(length, 'a');
   const alike = given.includes('@') ? addresses : /^\d+$/.test(given) ? digits : letters;
   return [

@@ -110,7 +110,7 @@ const ofEmpresa: Readonly<Record<Campos<'empresas'>, Fingerprint>> = {
 
 const deTimbrado: Readonly<Record<Campos<'timbrados'>, Fingerprint>> = {
   numero: { xml: '<dNumTim>17000001</dNumTim>', kude: '17000001' },
-  fecha_inicio: { xml: '<dFeIniT>2026-11-19</dFeIniT>', kude: '19/11/2026' },
+  fecha_inicio: { xml: '<dFeIniT>2026-11-19</dFeIniT>', kude: '19-11-2026' },
 };
 
 const deEstablecimiento: Readonly<Record<Campos<'establecimientos'> | 'codigo', Fingerprint>> = {

@@ -4,7 +4,8 @@ import { acentoDe, esLogo, LOGO_MAXIMO } from './marca.ts';
 
 const png = (bytes: number): string => {
   const content = Buffer.alloc(bytes);
-  content.write('89504e470d0a1a0a', 'hex');
+  // Signature, and a header that says 1 × 1 pixels.
+  content.write('89504e470d0a1a0a0000000d494844520000000100000001', 'hex');
   return `data:image/png;base64,${content.toString('base64')}`;
 };
 
@@ -13,7 +14,10 @@ describe('esLogo', () => {
     [png(100), true],
     [png(LOGO_MAXIMO), true],
     [png(LOGO_MAXIMO + 1), false],
-    [`data:image/jpeg;base64,${Buffer.from('ffd8ffe0', 'hex').toString('base64')}`, true],
+    [
+      `data:image/jpeg;base64,${Buffer.from('ffd8ffc0000b080001000101011100', 'hex').toString('base64')}`,
+      true,
+    ],
     [png(100).replace('png', 'jpeg'), false],
     ['data:image/png;base64,AAAA', false],
     ['data:text/html;base64,AAAA', false],
