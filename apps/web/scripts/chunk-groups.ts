@@ -33,8 +33,15 @@ const ofRules = /[\\/]packages[\\/]sifen[\\/]/;
 const smallRules = /[\\/]sifen[\\/]src[\\/](texto|catalogos[\\/]opcion)\.ts$/;
 /** Catalogs of documents and events alike, too small for a file each. */
 const smallCatalogs = /[\\/]sifen[\\/]src[\\/]catalogos[\\/](condicion|unidades)\.ts$/;
-/** The picture that deletes, on most pages; else it would come with the fields of forms. */
-const bin = /icons-material[\\/](esm[\\/])?DeleteOutlined\.m?js$/;
+/** Icons on most pages: else they would come with the fields of forms, or in a file each. */
+const icons = /icons-material[\\/](esm[\\/])?(DeleteOutlined|ChevronRight)\.m?js$/;
+/** Imports React alone; shared by the sign-in page and the sample applications, which otherwise would load the fields of forms. */
+const singleRun = /[\\/]src[\\/]lib[\\/]use-single-run\.ts$/;
+/** Parts of the kit of writes and others that the shell and many pages use, too small for a file each. */
+const smallParts =
+  /[\\/]src[\\/](session[\\/](drafts|use-email)|lib[\\/](rebase|same-json|exclusively|in-turn|tab-id|use-now|initials|own-picture|plain-text))\.tsx?$/;
+/** They import what the first screen loads anyway. */
+const ofWrites = /[\\/]src[\\/]session[\\/](optimistic|record-writes)\.ts$/;
 const ofDocument = /[\\/]src[\\/]document[\\/]/;
 /** Messages of the service in the language of the page: most forms of the portal need them, without the document. */
 const ofProblems = /[\\/]src[\\/]document[\\/]problems[\\/]/;
@@ -70,9 +77,12 @@ export function chunkGroups() {
     // A module that is fetched by itself keeps the file that carries its name; the byte budgets look for it.
     if ((context.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0) return null;
     // One file exports all of them, so that every page seems to import all.
-    if (smallRules.test(id) || bin.test(id)) return 'screens';
+    if (smallRules.test(id) || icons.test(id)) return 'screens';
     if (smallCatalogs.test(id)) return 'catalogos';
     if (ofRules.test(id)) return null;
+    if (singleRun.test(id)) return 'base';
+    if (smallParts.test(id)) return 'frame';
+    if (ofWrites.test(id)) return 'screens';
     const isOf = (page: string) => closureOf(page, context).has(id);
     if (isOf(login)) return isOf(firstScreen) || isOf(table) ? 'controls' : isOf(factura) ? 'fields' : null;
     if (isOf(frame)) return 'frame';
