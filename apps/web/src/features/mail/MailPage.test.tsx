@@ -5,6 +5,7 @@ import { sampleApi } from '../../../test/sample-api.ts';
 import { http } from '../../lib/http.ts';
 import { paths } from '../../lib/paths.ts';
 import MailPage from './MailPage.tsx';
+import { localKey } from './compose/written.ts';
 
 const { show, toasts, undo } = startSampleApp(MailPage, paths.mail);
 const list = (name = 'Recibidos') => screen.findByRole('list', { name });
@@ -280,7 +281,7 @@ describe('writing', () => {
     await user.click(within(await compose()).getByRole('button', { name: 'Guardar y cerrar' }));
     await waitFor(async () => expect((await storedIn('drafts')).at(-1)?.subject).toBe('A medias'));
     await waitFor(async () => expect(await subjects('Borradores')).toContain('A medias'));
-    expect(localStorage.getItem('portal.mail.draft:ana@example.com:nuevo')).toBeNull();
+    expect(localStorage.getItem(localKey('ana@example.com', 'nuevo'))).toBeNull();
     await user.click(
       within(await list('Borradores')).getByRole('link', { name: '(sin destinatario): A medias' }),
     );
@@ -292,7 +293,7 @@ describe('writing', () => {
 
   it('goes on with what was typed before a reload', async () => {
     const values = { to: [], cc: [], bcc: [], subject: 'De antes', message: '', attachments: [] };
-    localStorage.setItem('portal.mail.draft:ana@example.com:nuevo', JSON.stringify({ values }));
+    localStorage.setItem(localKey('ana@example.com', 'nuevo'), JSON.stringify({ values }));
     show('?redactar=nuevo');
     expect(within(await compose()).getByLabelText<HTMLInputElement>('Asunto').value).toBe('De antes');
   });
