@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { mutants } from './mutants/list.mjs';
 import { planted } from './mutants/planted.mjs';
-import { copySources } from './scratch/scratch-area.ts';
+import { copySources } from './mutants/copy-sources.mjs';
 import { underOwnNode } from './tooling/own-node.mjs';
 import { runTool } from './tooling/tools.mjs';
 

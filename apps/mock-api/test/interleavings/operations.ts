@@ -26,7 +26,7 @@ interface Operation {
 const motivo = 'Prueba de dos a la vez';
 
 /** Operations that touch money, numbers, certificates or users. */
-export const operations: readonly Operation[] = [
+const operations: readonly Operation[] = [
   {
     name: 'issue with an advance',
     about: ['anticipo', 'numeros'],
