@@ -14,7 +14,7 @@ const linted = [
  * Everything that `npm run check` asks of the sources. Each step only reads: what is generated is compared with what
  * would be generated, and mended by `npm run generate`. The long steps come first, because they run in parallel.
  *
- * TypeScript 7 checks the types, with the findings of 6 in a third of its time (docs/decisions/0047-typescript-7-checks-types.md).
+ * TypeScript 7 checks the types, with the findings of 6 in a third of its time (docs/decisions/tools.md).
  *
  * @type {import('./steps.mjs').Step[]}
  */

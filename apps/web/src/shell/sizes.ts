@@ -1,4 +1,4 @@
-/** Measures of the frame in rem of 10 px (spec §9; what it calls the side panel of style-2 is that of style-3: decision 0113). */
+/** Measures of the frame in rem of 10 px (spec §9; what it calls the side panel of style-2 is that of style-3). */
 export const sizes = {
   bar: '6.4rem',
   navbar: '28rem',
