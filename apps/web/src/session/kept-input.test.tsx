@@ -68,7 +68,7 @@ describe('the input of a form, when the session ends by a 401', () => {
     type('Título de dos', 'medio escrito');
     type('Clave de dos', 'secreta');
     loseSession(store);
-    expect(JSON.stringify({ ...window.sessionStorage })).not.toContain('secreta');
+    expect(JSON.stringify(Object.entries(window.sessionStorage))).not.toContain('secreta');
     open('ana');
     expect(titles()).toEqual(['', 'medio escrito']);
     expect(field('Clave de dos').value).toBe('');

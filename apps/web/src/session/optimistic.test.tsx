@@ -262,7 +262,10 @@ describe('undo', () => {
     await act(() =>
       write({
         patches: [changed('a', { done: true })],
-        send: () => Promise.resolve(replace([{ ...seed[0]!, done: true }])),
+        send: () => {
+          replace([{ ...seed[0]!, done: true }]);
+          return Promise.resolve();
+        },
         undo: { message: 'Hecho', send: () => Promise.reject(new Error('sin conexión')) },
         invalidates,
       }),

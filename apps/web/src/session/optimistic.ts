@@ -103,6 +103,7 @@ const isQueryFulfilled = (action: unknown): action is QueryFulfilled =>
   (action as { readonly type?: unknown }).type === `${queryApi.reducerPath}/executeQuery/fulfilled`;
 
 // A reload may not know a pending write yet: its change is applied to the new data.
+// oxlint-disable-next-line typescript/unbound-method -- Redux's getState has no `this`, and identifies the store here and in the hook
 dynamicMiddleware.addMiddleware(({ dispatch, getState }) => (next) => (action) => {
   const result = next(action);
   if (!isQueryFulfilled(action)) return result;
@@ -140,6 +141,7 @@ function useApplyPatches(): (patches: readonly Patch[]) => AppliedPatches {
   const store = useStore<RootState>();
   return useCallback(
     (patches) => {
+      // oxlint-disable-next-line typescript/unbound-method -- as above
       const { getState } = store;
       const pending = pendingChanges.get(getState) ?? [];
       pendingChanges.set(getState, pending);

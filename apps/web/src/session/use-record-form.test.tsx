@@ -68,7 +68,11 @@ const elsewhere = (changes: Partial<Person>) => {
 const type = (label: string, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
 const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
-const submit = () => act(async () => fireEvent.submit(screen.getByRole('form', { name: 'persona' })));
+const submit = () =>
+  act(() => {
+    fireEvent.submit(screen.getByRole('form', { name: 'persona' }));
+    return Promise.resolve();
+  });
 
 afterEach(() => {
   onSaved.mockClear();

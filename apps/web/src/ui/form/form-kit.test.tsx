@@ -83,7 +83,10 @@ describe('a submission', () => {
     sendTwice(form);
     await waitFor(() => expect(submitted).toHaveBeenCalledOnce());
     sendTwice(form);
-    await act(async () => fail(new Error('no')));
+    await act(() => {
+      fail(new Error('no'));
+      return Promise.resolve();
+    });
     await screen.findByText('no');
     expect(submitted).toHaveBeenCalledOnce();
     sendTwice(form);
