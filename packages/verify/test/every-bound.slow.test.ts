@@ -44,8 +44,8 @@ const untellable: readonly string[] = [
 ];
 
 /**
- * What is made of them at the bound is no address, no certificate, no server that may be used and no company that there is: it is
- * refused for the same field.
+ * Values beyond the bound are no address, no RUC, no certificate, no server that may be used and no company that there is: they are
+ * refused for the same field anyway.
  */
 const untellableBeyond: readonly string[] = [
   'session.register data.email: 0 characters',
@@ -63,6 +63,7 @@ const untellableBeyond: readonly string[] = [
   'empresas_correo/M copia_oculta.0: 255 characters',
   'empresas_correo/E/probar servidor: 254 characters',
   'empresas_correo/E/bandeja filtros.estado: 6 entries',
+  'clientes/E/consultar_ruc ruc: 11 characters',
   'usuarios/A email: 0 characters',
   'usuarios/A empresas: 1001 entries',
   'usuarios/A empresas.0: 0 characters',
