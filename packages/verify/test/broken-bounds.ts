@@ -64,8 +64,8 @@ export const brokenBounds: readonly BrokenServer[] = [
     breakage: () => ({
       onRequest: (call) =>
         keyOf(call) === 'facturas/A' &&
-        call.text.includes('a'.repeat(3000)) &&
-        !call.text.includes('a'.repeat(3001))
+        call.text.includes('adbecf'.repeat(500)) &&
+        !call.text.includes(`${'adbecf'.repeat(500)}a`)
           ? json(500, { error: 'Error interno del servidor.' })
           : call,
     }),

@@ -32,6 +32,7 @@ const untellable: readonly string[] = [
   'empresas_correo/E/bandeja filtros.estado: 5 entries (edge)',
   'clientes/A receptor.ruc: 20 characters (edge)',
   'clientes/M receptor.ruc: 20 characters (edge)',
+  'clientes/E/consultar_ruc ruc: 10 characters (edge)',
   'usuarios/A email: 1 character (edge)',
   'usuarios/A empresas: 1000 entries (edge)',
   'usuarios/A empresas.0: 1 character (edge)',
