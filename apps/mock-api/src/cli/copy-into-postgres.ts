@@ -13,7 +13,7 @@ const MOST_PARAMETERS = 20_000;
 
 interface Table {
   readonly name: string;
-  /** Those that both databases have, without generated ones. */
+  /** Columns of both databases, without generated ones. */
   readonly columns: readonly string[];
 }
 

@@ -11,7 +11,7 @@ import { databases } from '../databases.ts';
 import { pairs, type Scene } from './operations.ts';
 import { interleave, stepThroughTransactions, type Settled } from './steps.ts';
 
-/** What the operations write to. */
+/** Tables that the operations write to. */
 const tables = [
   'anticipos',
   'borradores',

@@ -39,7 +39,7 @@ function ContactForm({ name, initial }: { readonly name: string; readonly initia
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 
-/** The 401 ends the session; then somebody signs in and the page is shown again. */
+/** The 401 ends the session; then a user signs in and the page is shown again. */
 function loseSession(store: AppStore) {
   act(() => {
     store.dispatch(invalidToken('/'));

@@ -5,7 +5,7 @@ import type { Sandbox } from '../../sandboxes/sandbox.ts';
 import { resolveInBackground } from './autoridad.ts';
 
 export interface AuthorityWorkerOptions {
-  /** Runs work in the default sandbox; in the others the authority responds when somebody asks. */
+  /** Runs work in the default sandbox; in the others the authority responds to requests only. */
   readonly run: <R>(work: (sandbox: Sandbox) => Promise<R>) => Promise<R>;
   readonly config: ApiConfig;
   readonly random: Random;

@@ -41,7 +41,7 @@ export async function resolvePendientes(context: WorkContext, ids?: readonly str
 }
 
 /**
- * The same for whoever asks for nothing: a document that cannot be evaluated is tried again later and does not stop the others.
+ * Works without requests: a document that cannot be evaluated is tried again later and does not stop the others.
  *
  * @returns whether there may be more
  */

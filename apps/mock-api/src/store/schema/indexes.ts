@@ -35,7 +35,7 @@ const LOOKUPS: Readonly<Record<string, string>> = {
 interface ListIndex {
   /** Name, without that of the table. */
   readonly name: string;
-  /** What the index is searched and sorted by, behind the sandbox. */
+  /** Columns for search and order, behind the sandbox. */
   readonly columns: string;
   readonly where?: string;
   /** Further columns, for conditions that are checked without reading rows. */
