@@ -46,10 +46,7 @@ export function createBackgroundWorkers({
   return {
     mail,
     authority: createAuthorityWorker({
-      run: (work) =>
-        sandboxes.run(DEFAULT_SANDBOX, async (sandbox) => {
-          return work(sandbox);
-        }),
+      run: (work) => sandboxes.run(DEFAULT_SANDBOX, work),
       ...{ config, random, logger },
       wakeMail: mail.wake,
     }),

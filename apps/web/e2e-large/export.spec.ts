@@ -1,17 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import type { Download, Locator, Page } from '@playwright/test';
+import type { Download } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { expect, test } from '../e2e/fixtures.ts';
-
-const list = '/documentos_electronicos';
-
-const bytesOf = async (download: Download): Promise<Uint8Array> =>
-  Uint8Array.from(await readFile(await download.path()));
-const trayOf = (page: Page): Locator => page.getByRole('region', { name: 'Descargas' });
-const choose = async (page: Page, entry: string | RegExp): Promise<void> => {
-  await page.getByRole('button', { name: 'Exportar' }).click();
-  await page.getByRole('menuitem', { name: entry }).click();
-};
+import { bytesOf, choose, list, trayOf } from '../e2e/downloads.ts';
 
 test('a list is exported as it arrives, with its progress, and stopped on the way', async ({
   page,

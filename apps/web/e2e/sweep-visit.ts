@@ -47,7 +47,7 @@ export async function expectLegible({ portal, language }: Pick<Visit, 'portal' |
   if (language === 'es' || languages[language].dir === 'rtl') await portal.expectAccessible();
 }
 
-/** What lies over a page is in its language, whole on a phone, and legible. */
+/** Checks that a dialog, menu or message over the page is in its language, whole on a phone, and legible. */
 export async function lookAt(visit: Visit): Promise<void> {
   const { page, spoken } = visit;
   await spoken();

@@ -74,7 +74,7 @@ export interface Context {
   readonly onAudit?: () => void;
 }
 
-/** What the work has that no request asks for, as that of the tax authority. */
+/** Context of background work, such as that of the tax authority. */
 export type WorkContext = Pick<
   Context,
   'store' | 'clock' | 'random' | 'config' | 'sandbox' | 'wakeMail' | 'onAudit'

@@ -18,7 +18,7 @@ export type Lockable =
 
 declare const lockedIn: unique symbol;
 
-/** What says that a row of a table is locked. Functions that write ask for it, so that a check of a row that was read before does not compile. */
+/** Brand of a locked row of a table. Functions that write require it, so that rows read outside the transaction do not compile. */
 export interface Lock<T extends Lockable> {
   readonly id: string;
   readonly [lockedIn]: T;

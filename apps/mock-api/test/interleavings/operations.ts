@@ -2,7 +2,7 @@ import type { ApiClient } from '@portal/contracts/client';
 import type { Store } from '../../src/store/store.ts';
 import { datosFactura, pedido } from '../../src/documentos/fixtures/facturas.ts';
 
-/** What every operation finds, and what its invariants are about. */
+/** Records that the operations change and the invariants check. */
 export interface Scene {
   readonly as: (user: 'admin' | 'cliente' | 'contabilidad') => ApiClient['controller'];
   readonly store: Store;

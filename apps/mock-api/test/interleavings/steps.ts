@@ -75,7 +75,7 @@ export function stepThroughTransactions(kind: 'sqlite' | 'postgres'): () => void
 
 export type Settled = PromiseSettledResult<unknown>;
 
-/** How long one operation may wait for the other before that goes on. */
+/** Longest wait of one operation for the other, in milliseconds. */
 const STUCK_MS = 2000;
 
 /**

@@ -42,7 +42,7 @@ export async function zipDe(
   return found === 0 ? undefined : Buffer.concat(parts);
 }
 
-/** What is asked for of each document, one after the other. In place of one that cannot be printed there is a text that says so. */
+/** Yields the requested files of each document in turn; for one that cannot be printed, a text file with the reason. */
 export async function* filesOf(
   context: Pick<Context, 'store' | 'config'>,
   rows: Iterable<FilaKude> | AsyncIterable<FilaKude>,

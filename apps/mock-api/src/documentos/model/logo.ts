@@ -2,7 +2,7 @@ import { refusals, RefusalError } from '../../core/refusal.ts';
 
 /** Megabytes that decoding a JPEG of 4 megapixels may take. */
 const JPEG_MEMORY_MB = 96;
-/** Of 100: no difference is seen at the size of a logo. */
+/** From 1 to 100; losses are invisible at the size of a logo. */
 const JPEG_QUALITY = 90;
 
 const DATA_URL = /^data:image\/(png|jpeg);base64,(.*)$/;

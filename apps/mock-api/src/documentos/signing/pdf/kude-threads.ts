@@ -46,7 +46,7 @@ function withoutLogo(task: KudeTask): KudeTask {
   return { ...task, args: [documento, { ...options, marca }] } as KudeTask;
 }
 
-/** So many PDFs wait that one more would not be printed in time. */
+/** The queue is full: one more PDF would not be printed in time. */
 export class TooManyPdfs extends RefusalError {
   constructor() {
     super(refuse('VALIDACION', 'Se están imprimiendo demasiados documentos. Vuelva a probar en un momento.'));
