@@ -101,11 +101,21 @@ export class Sandboxes {
   }
 
   async #seedMissing(sandbox: Sandbox, areas: readonly SeedArea[]): Promise<void> {
-    if (this.#options.kind === 'postgres') await adoptWritten(sandbox);
+    if (this.#options.kind === 'postgres') await this.#agree(sandbox);
     await this.#seed(
       sandbox,
       areas.filter(({ name }) => !sandbox.written.has(name)),
     );
+  }
+
+  /**
+   * Agrees with the other replicas on the seed and the moment of the sandbox. Whoever writes the base area first decides for all, as its row
+   * is unique; without it two replicas that write different areas at once would each use a moment of their own.
+   */
+  async #agree(sandbox: Sandbox): Promise<void> {
+    if (await adoptWritten(sandbox)) return;
+    await this.#write(sandbox, this.#options.base);
+    await adoptWritten(sandbox);
   }
 
   async #seed(sandbox: Sandbox, areas: readonly SeedArea[]): Promise<void> {
@@ -243,11 +253,12 @@ export class Sandboxes {
 
 /**
  * Reads the areas that other replicas have written meanwhile: the first one decides for all of them on the seed and the moment that data are
- * relative to.
+ * relative to. False when there is none.
  */
-async function adoptWritten(sandbox: Sandbox): Promise<void> {
+async function adoptWritten(sandbox: Sandbox): Promise<boolean> {
   const sown = await sownIn(sandbox.store);
   const [first] = sown;
   if (first !== undefined) Object.assign(sandbox, { seed: first.seed, momento: first.momento });
   for (const { area } of sown) sandbox.written.add(area);
+  return first !== undefined;
 }
