@@ -1,5 +1,5 @@
 import { operations } from '@portal/contracts';
-import { setImmediate as breathe, setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '../context/context.ts';
 import { mayRun } from '../core/may-run.ts';
 import { accessibleDocumentos } from '../records/access.ts';
@@ -45,6 +45,8 @@ const PAGE_SIZE = 50;
 const PROGRESS_MS = 500;
 /** Wait before a full queue of printing threads is tried again. */
 const WAIT_MS = 500;
+/** Pause after each document. */
+const REST_MS = 5;
 
 /**
  * Makes the download whose turn it is, if there is one. Several processes never make the same one.
@@ -114,8 +116,8 @@ class Files {
         this.hechos += 1;
         if (files.length === 0) this.omitidos += 1;
         await this.#reportProgress();
-        // Signing takes the main thread, and nothing below waits where there is no file to be made.
-        await breathe();
+        // Signing takes the main thread: requests that need several turns get them here.
+        await sleep(REST_MS);
       }
     }
   }
