@@ -19,7 +19,7 @@ test('a course is found, read to its end by buttons, keys and swipes, and begun 
   await page.getByRole('searchbox', { name: 'Buscar cursos' }).fill('factura');
   await expect(page).toHaveURL(/courses\?categoria=web&avance=sin-empezar&q=factura$/);
   await expect(cards).toHaveCount(1);
-  await page.reload();
+  await portal.reload();
   await expect(cards).toHaveCount(1);
   await page.getByRole('link', { name: 'Empezar Su primera factura electrónica' }).click();
 
@@ -37,7 +37,7 @@ test('a course is found, read to its end by buttons, keys and swipes, and begun 
   await expect.poll(() => stepOf(sandbox, 'course-1')).toBe(3);
   await page.goBack();
   await expect(step('Abrir un borrador')).toBeVisible();
-  await page.reload();
+  await portal.reload();
   await expect(step('Abrir un borrador')).toBeVisible();
 
   // Drawn towards the start of the line, the next step comes.
@@ -61,7 +61,7 @@ test('a course is found, read to its end by buttons, keys and swipes, and begun 
   await page.getByRole('link', { name: 'Terminar el curso' }).click();
   await expect(page.getByRole('link', { name: /^Seguir con otro curso/ })).toBeVisible();
   await expect.poll(() => stepOf(sandbox, 'course-1')).toBe(11);
-  await page.reload();
+  await portal.reload();
   await page.getByRole('button', { name: 'Empezar de nuevo' }).click();
   await expect(step('Qué va a lograr')).toBeVisible();
   await expect.poll(() => stepOf(sandbox, 'course-1')).toBe(1);

@@ -37,7 +37,7 @@ test('a conversation is found, read, answered and left, by panel and page alike 
   await page.getByRole('button', { name: 'Información del contacto' }).click();
   const about = page.getByRole('complementary', { name: 'Información del contacto' });
   await expect(about.getByText('En línea')).toBeVisible();
-  await page.reload();
+  await portal.reload();
   await expect(box).toHaveValue('Otra cosa');
   await expect(about).toBeVisible();
   await about.getByRole('button', { name: 'Cerrar el panel' }).click();

@@ -32,7 +32,7 @@ test('contacts are found, written, grouped, exported and imported, and a deleted
   await expect(page.getByRole('heading', { name: 'Rosa Giménez' })).toBeVisible();
   const { id = '' } = (await stored()).contacts.find(({ email }) => email === 'rosa@example.com') ?? {};
   await expect(page).toHaveURL(new RegExp(`/apps/contacts/all/${id}$`));
-  await page.reload();
+  await portal.reload();
   await expect(page.getByRole('heading', { name: 'Rosa Giménez' })).toBeVisible();
   await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
 

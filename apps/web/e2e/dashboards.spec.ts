@@ -75,7 +75,7 @@ test('the figures of analytics are those of the service, in every range, as char
   );
 
   // The page comes back as it was.
-  await page.reload();
+  await portal.reload();
   await expect(page.getByRole('button', { name: 'Ayer', exact: true })).toHaveAttribute(
     'aria-pressed',
     'true',
@@ -140,7 +140,7 @@ test('the figures of a project are those of the service, yesterday, today and to
   await page.getByRole('menuitemcheckbox', { name: 'Mudanza de la oficina' }).press('Enter');
   await expect(page.getByRole('main').getByText('Mudanza de la oficina')).toBeVisible();
   await page.getByRole('button', { name: 'Tareas del proyecto por día: ver como tabla' }).press('Enter');
-  await page.reload();
+  await portal.reload();
   await expect(tiles.first()).toContainText(String(counts['DTM']));
   await expect(tiles.nth(1)).toContainText(second.detail);
   await expect(page.getByRole('main').getByText('Mudanza de la oficina')).toBeVisible();

@@ -16,7 +16,7 @@ test('a ZIP of a filtered list goes on over a reload, another screen and a close
   const total = Number(/de (\d+) doc/.exec((await progress.getAttribute('aria-valuetext')) ?? '')?.[1]);
   expect(total).toBeGreaterThan(50);
 
-  await page.reload();
+  await portal.reload();
   await expect(progress).toHaveAttribute('aria-valuetext', new RegExp(` de ${String(total)} documentos$`));
   await tray.getByRole('button', { name: 'Ocultar las descargas' }).click();
   await expect(tray).toBeHidden();
@@ -33,7 +33,7 @@ test('a ZIP of a filtered list goes on over a reload, another screen and a close
   await expect(tray.getByText(/se guarda hasta/)).toBeVisible();
   await nothingMoves(page);
   await portal.expectAccessible();
-  await page.reload();
+  await portal.reload();
   const arriving = page.waitForEvent('download');
   await tray.getByRole('button', { name: 'Descargar' }).click();
   const file = await arriving;
@@ -63,7 +63,7 @@ test('a ZIP is stopped, and many chosen documents are one @full', async ({ page,
   await tray.getByRole('button', { name: 'Detener' }).press('Enter');
   await expect(tray).toBeHidden();
   await expect(page.getByRole('button', { name: /^Descargas \(/ })).toBeHidden();
-  await page.reload();
+  await portal.reload();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await expect(tray).toBeHidden();
 });

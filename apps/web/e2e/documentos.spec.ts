@@ -17,7 +17,7 @@ test('filters live in the address, survive a reload and can be taken away', asyn
   await expect(page).not.toHaveURL(/numero_hasta/);
   await page.getByLabel('Número hasta').fill('9999');
   await expect(page).toHaveURL(/numero_desde=50.*numero_hasta=9999/);
-  await page.reload();
+  await portal.reload();
   await expect(page.getByRole('link', { name: /^Rechazados/ })).toHaveAttribute('aria-current', 'true');
   await expect(page.getByRole('button', { name: 'Quitar el filtro Número desde: 50' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -49,7 +49,7 @@ test('one document, by keyboard alone: open, change the part, next, close, and t
   const title = await detail.getByRole('heading', { level: 2 }).textContent();
   await detail.getByRole('button', { name: 'Siguiente de la lista' }).press('Enter');
   await expect(detail.getByRole('heading', { level: 2 })).not.toHaveText(title ?? '');
-  await page.reload();
+  await portal.reload();
   await expect(detail.getByRole('tab', { name: 'Ítems' })).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Escape');
   await expect(detail).toBeHidden();

@@ -109,7 +109,7 @@ test('drafts: none, not found, not loaded, some @full', async ({ page, portal })
   await expect(page.getByText('Ningún borrador coincide con la búsqueda.')).toBeVisible();
   await portal.expectAccessible();
   await page.route('**/users/controller', (route) => route.abort());
-  await page.reload();
+  await portal.reload();
   await expect(page.getByRole('button', { name: 'Reintentar' }).first()).toBeVisible();
   await portal.expectAccessible();
   await page.unroute('**/users/controller');

@@ -18,7 +18,7 @@ test('a question is found, opened, linked to and come back to @full', async ({
     await page.getByRole('button', { name: stored[at]!.question }).click();
     await expect(page.getByText(stored[at]!.answer)).toBeVisible();
   }
-  await page.reload();
+  await portal.reload();
   await expect(page.getByRole('region', { name: /^¿/ })).toHaveCount(2);
 
   // A category and a search, in the address as well.

@@ -35,7 +35,7 @@ test('files are found, sorted, looked at, chosen, uploaded, deleted and restored
   );
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('dialog', { name: 'Carta poder para trámites' })).toBeVisible();
-  await page.reload();
+  await portal.reload();
   await expect(page.getByRole('dialog', { name: 'Carta poder para trámites' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -56,7 +56,7 @@ test('files are found, sorted, looked at, chosen, uploaded, deleted and restored
   await expect(page).toHaveURL(/vista=cuadricula/);
   await page.getByRole('searchbox', { name: 'Buscar archivos y carpetas' }).fill('ventas');
   await expect(rows).toHaveCount(2);
-  await page.reload();
+  await portal.reload();
   await expect(rows).toHaveCount(2);
 
   // In the session alone: a picture by the button, a table by a drop, both there after a reload.
@@ -76,7 +76,7 @@ test('files are found, sorted, looked at, chosen, uploaded, deleted and restored
   await expect(page.getByText('Suelte los archivos para subirlos aquí')).toBeVisible();
   await area.dispatchEvent('drop', { dataTransfer: dropped });
   await expect(entry('caja.csv')).toBeVisible();
-  await page.reload();
+  await portal.reload();
   await expect(rows).toHaveCount(3);
   await entry('plano.png').click();
   const picture = page.getByRole('complementary', { name: 'plano.png' });
@@ -123,7 +123,7 @@ test('by the keyboard alone files are chosen and opened; on a phone there is one
   const detail = page.getByRole('dialog', { name: 'Resumen de IVA' });
   await expect(detail.getByText('Mi unidad / Ventas y cobros')).toBeVisible();
   await expectNothingCutOff(page);
-  await page.reload();
+  await portal.reload();
   await expect(detail).toBeVisible();
   await page.goBack();
   await expect(detail).toBeHidden();

@@ -22,6 +22,8 @@ export interface Portal {
   holdToken(usuario: string): Promise<void>;
   /** Opens an address as a user who has signed in before, and waits for the frame. */
   enter(usuario: string, path?: string): Promise<void>;
+  /** Reloads the page and waits for the frame, even behind a dialog. */
+  reload(): Promise<void>;
   /** Fails on any violation of WCAG 2.2 A and AA on the page as it is. */
   expectAccessible(scope?: Scope): Promise<void>;
   /** The same in the present colour scheme, and what depends on colours in the other too, which stays. */
@@ -119,8 +121,14 @@ async function openElsewhere(browser: Browser, baseURL: string, extraHTTPHeaders
 /** A page loads ninety files, and the server may be making a ZIP meanwhile. */
 const LOADED_MS = 45_000;
 
+/** Waits for the frame of the portal. A modal dialog hides it from assistive technology. */
+const framed = (page: Page) =>
+  expect(page.getByRole('contentinfo', { includeHidden: true })).toHaveText('Copyright © 2024', {
+    timeout: LOADED_MS,
+  });
+
 const signedIn = async (page: Page) => {
-  await expect(page.getByRole('contentinfo')).toHaveText('Copyright © 2024', { timeout: LOADED_MS });
+  await framed(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
 
@@ -209,6 +217,10 @@ function portalOn(page: Page, origin: string, given: Headers = {}) {
       await portal.holdToken(usuario);
       await page.goto(path);
       await signedIn(page);
+    },
+    async reload() {
+      await page.reload();
+      await framed(page);
     },
     async expectAccessible(scope?: Scope) {
       const violations = await violationsAtRest(page, scope);

@@ -50,7 +50,7 @@ test('a guide is found by its category and by a search, read, linked to, and lef
   await expect(page).toHaveURL(/\?q=certificado/);
   const found = page.getByRole('list', { name: 'Guías encontradas' });
   await expect(found.locator('mark').first()).toBeVisible();
-  await page.reload();
+  await portal.reload();
   await expect(found).toBeVisible();
   const guide = found.getByRole('listitem').first().getByRole('link');
   const name = (await guide.textContent()) ?? '';

@@ -52,7 +52,7 @@ test('mails are labelled, moved and found, and deleted for ever @full', async ({
   await page.getByRole('button', { name: 'En todas las carpetas' }).click();
   await expect(page).toHaveURL(/q=taladros/);
   await expect(inbox(page).getByRole('link')).toHaveCount(2);
-  await page.reload();
+  await portal.reload();
   await expect(inbox(page).getByRole('link')).toHaveCount(2);
 
   // For ever, once it is confirmed.
@@ -94,7 +94,7 @@ test('a mail is read with its conversation; a reply is kept as a draft, and sent
   const message = dialog.getByRole('textbox', { name: 'Mensaje' });
   await expect(message).toBeFocused();
   await page.keyboard.type('Perfecto, gracias.');
-  await page.reload();
+  await portal.reload();
   await expect(message).toContainText('Perfecto, gracias.');
   await message.press('Control+Home');
   await page.keyboard.press('Control+b');
@@ -121,7 +121,7 @@ test('a mail is read with its conversation; a reply is kept as a draft, and sent
   );
   await expect(dialog.getByText('Borrador guardado')).toBeVisible();
   await expect(page).not.toHaveURL(/responder/);
-  await page.reload();
+  await portal.reload();
   await expect(message).toContainText('Hola. Perfecto, gracias.');
   const drafts = await folder(sandbox, 'drafts');
   expect(drafts).toHaveLength(3);

@@ -45,7 +45,7 @@ test('notes are written, ticked, ordered, labelled, reminded of, archived, delet
     buffer: Buffer.from(PIXEL, 'base64'),
   });
   await expect(box.getByRole('img')).toBeVisible();
-  await page.reload();
+  await portal.reload();
   await expect(box.getByRole('textbox', { name: 'Título' })).toHaveValue('Mudanza del depósito');
   await box.getByRole('button', { name: 'Etiquetas' }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Trabajo' }).click();
@@ -76,7 +76,7 @@ test('notes are written, ticked, ordered, labelled, reminded of, archived, delet
     .poll(async () => (await titled(sandbox, 'Mudanza del depósito'))?.checklist.map(({ text }) => text))
     .toEqual(['Flete', 'Cajas']);
   await note.getByRole('textbox', { name: 'Texto de la nota' }).fill('El camión llega a las 7.');
-  await page.reload();
+  await portal.reload();
   await expect(note.getByRole('textbox', { name: 'Texto de la nota' })).toHaveValue(
     'El camión llega a las 7.',
   );
@@ -122,7 +122,7 @@ test('notes are written, ticked, ordered, labelled, reminded of, archived, delet
   await page.getByRole('searchbox', { name: 'Buscar notas' }).fill('flete');
   await expect(page).toHaveURL(/\/apps\/notes\/labels\/work\/work\?q=flete$/);
   await expect(cards.getByRole('article')).toHaveCount(1);
-  await page.reload();
+  await portal.reload();
   await expect(cards.getByRole('article')).toHaveCount(1);
 });
 

@@ -47,7 +47,7 @@ test('orders are found, put into another state, looked at in every part, deleted
   await page.getByRole('tab', { name: 'Cronología' }).click();
   await expect(page.getByText('Pedido recibido')).toBeVisible();
   await page.getByRole('tab', { name: 'Factura' }).click();
-  await page.reload();
+  await portal.reload();
   const sheet = page.getByRole('article', { name: `Factura del pedido ${order.reference}` });
   await expect(sheet).toBeVisible();
   await page.emulateMedia({ media: 'print' });

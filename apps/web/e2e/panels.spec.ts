@@ -106,7 +106,7 @@ test('chat: messages are sent and stay, status and mood too, and the numbers go 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Team Chat, 3 sin leer' })).toBeVisible();
 
-  await page.reload();
+  await portal.reload();
   await open(page, chat);
   await expect(panel.getByText('De vacaciones')).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Su estado: Ausente' })).toBeVisible();
@@ -206,7 +206,7 @@ test.describe('example notifications', () => {
     // As after signing in again: a reload alone does not bring them back.
     await page.evaluate(() => localStorage.setItem('lastSignIn', 'again'));
     await page.clock.install();
-    await page.reload();
+    await portal.reload();
     await expect(page.getByRole('button', { name: 'Notificaciones, 2 sin leer' })).toBeVisible();
     await page.clock.runFor(10_000);
     await expect(page.getByRole('button', { name: 'Notificaciones, 6 sin leer' })).toBeVisible();

@@ -25,7 +25,7 @@ test('a person publishes, likes and comments, tells about themselves, and shows 
   await card.getByRole('button', { name: 'Comentar' }).click();
   await page.getByRole('textbox', { name: '¿Qué quiere contar?' }).fill('Estrenamos el portal');
   await page.getByRole('button', { name: 'Publicar' }).click();
-  await page.reload();
+  await portal.reload();
   await expect(page.getByText('Estrenamos el portal')).toBeVisible();
   await expect(card.getByText('Muy bueno')).toBeVisible();
   await expect(
@@ -44,7 +44,7 @@ test('a person publishes, likes and comments, tells about themselves, and shows 
   await expect(page.getByRole('dialog', { name: one?.title ?? '' })).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('dialog', { name: two?.title ?? '' })).toBeVisible();
-  await page.reload();
+  await portal.reload();
   await expect(page.getByRole('dialog', { name: two?.title ?? '' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();

@@ -88,7 +88,7 @@ test('cards and lists are dragged, filled in, filtered, copied, deleted and brou
   await dialog.getByRole('textbox', { name: 'Dirección del enlace' }).fill('https://example.com/plano');
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await one())?.attachments.at(-1)?.type).toBe('link');
-  await page.reload();
+  await portal.reload();
   await expect(dialog.getByRole('checkbox', { name: 'Avisar al equipo' })).toBeChecked();
   await dialog.getByRole('button', { name: 'Cerrar' }).click();
   await expect(dialog).toBeHidden();
@@ -99,7 +99,7 @@ test('cards and lists are dragged, filled in, filtered, copied, deleted and brou
   await expect(page).toHaveURL(/etiquetas=label-1/);
   const marked = (await stored(sandbox)).cards.filter(({ idLabels }) => idLabels.includes('label-1')).length;
   await expect(page.locator('[data-card]')).toHaveCount(marked);
-  await page.reload();
+  await portal.reload();
   await expect(page.locator('[data-card]')).toHaveCount(marked);
   await page.getByRole('button', { name: 'Quitar filtros' }).click();
 

@@ -15,7 +15,7 @@ test('the help is paged by the keyboard, and a link shows the same again @full',
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/pagina=2/);
   await expect(titles).toHaveText(hits.slice(5).map(({ title }) => title));
-  await page.reload();
+  await portal.reload();
   await expect(titles).toHaveText(hits.slice(5).map(({ title }) => title));
   await page.goBack();
   await expect(titles).toHaveCount(5);
@@ -44,7 +44,7 @@ test('documents, clientes, contacts, mails and articles are found at once, each 
   await expect(page).toHaveURL(/solo=correos/);
   await expect(part('Artículos')).toHaveCount(0);
   await expect(links.getByRole('link', { name: /^Correos / })).toBeFocused();
-  await page.reload();
+  await portal.reload();
   await expect(part('Correos').getByRole('link').first()).toBeVisible();
   await page.goBack();
   await expect(part('Artículos')).toBeVisible();

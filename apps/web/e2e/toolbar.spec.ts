@@ -120,7 +120,7 @@ test('shortcuts are kept with the user: after a reload, and in another browser @
       .toEqual(names);
   await seen(page);
   await expect(page.getByText('User data saved with api').first()).toBeVisible();
-  await page.reload();
+  await portal.reload();
   await seen(page);
 
   const second = await portal.enterElsewhere('admin');

@@ -58,7 +58,7 @@ test('what is typed and not sent is there after a reload, and a list is reloaded
   await portal.enter('cliente', '/apps/todo/all');
   const line = page.getByRole('textbox', { name: 'Agregar una tarea con palabras' });
   await line.fill('pagar el alqui');
-  await page.reload();
+  await portal.reload();
   await expect(line).toHaveValue('pagar el alqui');
   const other = await portal.enterElsewhere('cliente');
   await other.goto('/apps/todo/all');
@@ -78,6 +78,6 @@ test('what is typed and not sent is there after a reload, and a list is reloaded
   );
   await line.press('Enter');
   await expect(line).toHaveValue('');
-  await page.reload();
+  await portal.reload();
   await expect(line).toHaveValue('');
 });
