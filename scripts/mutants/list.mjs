@@ -491,6 +491,13 @@ export const mutants = [
     test: `${web}/lib/in-batches.test.ts`,
   },
   {
+    fault: 'a name kept under another RUC',
+    file: `${web}/document/model/filled-fields.ts`,
+    search: 'filled.key === key) return receptor',
+    replace: 'filled.key !== key) return receptor',
+    test: `${web}/document/model/filled-fields.test.ts`,
+  },
+  {
     fault: 'a thousand read as one',
     file: `${web}/lib/number-text.ts`,
     search: ".replace(thousands, (grouped) => grouped.replaceAll('.', ''))",

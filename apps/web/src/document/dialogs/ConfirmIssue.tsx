@@ -1,10 +1,13 @@
 import { styled } from '@mui/material/styles';
+import { formatearRuc } from '@portal/sifen';
 import { Suspense } from 'react';
 import { formatDateTime, formatMoney } from '../../lib/format.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useTexts } from '../texts.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { SummaryLine } from '../fields/SummaryLine.tsx';
+import type { ReceptorForm } from '../model/document-form.ts';
+import { splitRuc } from '../model/to-datos.ts';
 import type { Intent } from '../document-kind.ts';
 
 const Summary = styled('dl')(({ theme }) => ({
@@ -15,6 +18,14 @@ const Summary = styled('dl')(({ theme }) => ({
   '& dt': { color: theme.palette.text.secondary },
   '& dd': { margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },
 }));
+
+/** RUC or document number of the receiver; empty for an innominado. */
+function receptorDocument({ tipo, ruc, numero_documento }: ReceptorForm): string {
+  if (tipo === 'innominado') return '';
+  if (tipo !== 'contribuyente') return numero_documento;
+  const typed = splitRuc(ruc);
+  return `RUC ${formatearRuc(typed.ruc, typed.dv)}`;
+}
 
 interface ConfirmIssueProps {
   readonly intent: Intent | null;
@@ -38,6 +49,7 @@ export function ConfirmIssue({ intent, onConfirm, onClose }: ConfirmIssueProps) 
       { name: 'numero', value: isCorrection ? '' : (place?.siguiente_numero ?? '') },
       { name: 'fecha', value: formatDateTime(review.datos.fecha_emision) },
       { name: 'receptor', value: receptor.tipo === 'innominado' ? t('receptor.sinNombre') : receptor.nombre },
+      { name: 'documentoReceptor', value: receptorDocument(receptor) },
       { name: 'items', value: String(review.rows.length) },
       { name: 'total', value: formatMoney(review.totales.total_general, moneda) },
       {

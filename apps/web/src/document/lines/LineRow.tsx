@@ -2,6 +2,7 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { memo, useRef, useState, type FocusEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { NumberInput } from '../../ui/form/NumberField.tsx';
 import { SelectInput } from '../../ui/form/SelectInput.tsx';
 import { whenReleased } from '../../ui/form/when-released.ts';
@@ -45,6 +46,10 @@ function LineRowView({ linea, index, errors, showsAll, total, decimals, actions,
     if (!wasLeft && !currentTarget.contains(relatedTarget)) whenReleased(() => setLeft(true));
   };
   const errorOf = (column: LineColumn) => (showsAll || wasLeft ? errors[column] : undefined);
+  const settleCode = () => {
+    if (linea.codigo !== codeAtFocus.current) actions.resolveCode(linea);
+    codeAtFocus.current = linea.codigo;
+  };
   const cell = (column: LineColumn) => ({
     ...cellAttribute(clave, column),
     name: `items.${String(index)}.${column}`,
@@ -94,9 +99,11 @@ function LineRowView({ linea, index, errors, showsAll, total, decimals, actions,
           onFocus={() => {
             codeAtFocus.current = linea.codigo;
           }}
-          onBlur={() => {
-            if (linea.codigo !== codeAtFocus.current && linea.codigo !== '') actions.resolveCode(linea);
+          onKeyDown={(event) => {
+            // Rendered before Ctrl+Enter issues: the data of another product must not be sent.
+            if (event.key === 'Enter' && event.ctrlKey) flushSync(settleCode);
           }}
+          onBlur={settleCode}
         />
       </Box>
       <Box data-col="descripcion">

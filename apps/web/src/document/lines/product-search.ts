@@ -4,7 +4,8 @@ import { formatMoney } from '../../lib/format.ts';
 import type { AppThunk } from '../../lib/store/hooks.ts';
 import { buscarProductos, productosPorCodigo } from '../api.ts';
 import type { SearchOption } from '../fields/SearchInput.tsx';
-import type { LineaForm } from '../model/document-form.ts';
+import type { LineaForm, ProductField } from '../model/document-form.ts';
+import { codeKey } from '../model/filled-fields.ts';
 import { kindOfIva } from '../model/iva.ts';
 import { numberText } from '../../lib/number-text.ts';
 
@@ -30,14 +31,13 @@ export const searchProducts =
     return found.map(productOption);
   };
 
-const keyOf = (code: string): string => code.trim().toLowerCase();
 const maxCodes = 100;
 
 /** The products that have these codes exactly, found by `productFor`; none of those that could not be asked for. */
 export const productsByCode =
   (id_empresa: string, codes: readonly string[]): AppThunk<Promise<ReadonlyMap<string, Producto>>> =>
   async (dispatch) => {
-    const wanted = [...new Set(codes.map(keyOf))].filter((code) => code !== '');
+    const wanted = [...new Set(codes.map(codeKey))].filter((code) => code !== '');
     const parts = Array.from({ length: Math.ceil(wanted.length / maxCodes) }, (_, i) =>
       wanted.slice(i * maxCodes, (i + 1) * maxCodes),
     );
@@ -46,15 +46,18 @@ export const productsByCode =
         dispatch(productosPorCodigo.initiate({ id_empresa, codigos }, { subscribe: false })).unwrap(),
       ),
     );
-    return new Map(found.flat().map((producto) => [keyOf(producto.codigo), producto]));
+    return new Map(found.flat().map((producto) => [codeKey(producto.codigo), producto]));
   };
 
 /** The product of a code as it was typed. */
 export const productFor = (products: ReadonlyMap<string, Producto>, code: string): Producto | undefined =>
-  products.get(keyOf(code));
+  products.get(codeKey(code));
 
 /** What a product brings into a line. Its price only in its own currency: there is no rate to convert by. */
-export function lineOfProduct(producto: Producto, moneda: string): Partial<LineaForm> {
+export function lineOfProduct(
+  producto: Producto,
+  moneda: string,
+): Partial<Pick<LineaForm, 'codigo' | ProductField>> {
   return {
     codigo: producto.codigo,
     descripcion: producto.descripcion,
@@ -65,15 +68,4 @@ export function lineOfProduct(producto: Producto, moneda: string): Partial<Linea
     iva: kindOfIva(producto),
     proporcion: producto.afectacion === 4 ? numberText(producto.proporcion) : '',
   };
-}
-
-/** A line whose code is that of a product: it takes what the product says, but for what was given otherwise. */
-export function withProduct(
-  linea: LineaForm,
-  producto: Producto,
-  moneda: string,
-  given: ReadonlySet<string>,
-): LineaForm {
-  const brought = Object.entries(lineOfProduct(producto, moneda));
-  return { ...linea, ...Object.fromEntries(brought.filter(([column]) => !given.has(column))) };
 }

@@ -4,6 +4,7 @@ import { useAppDispatch } from '../../lib/store/hooks.ts';
 import { toastFailure } from '../../session/toast-failure.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import { emptyLinea, isBlank, type DocumentForm, type LineaForm } from '../model/document-form.ts';
+import { clearFormerProduct, fillFromProduct, typedColumns } from '../model/filled-fields.ts';
 import { isTable, pasteColumns } from '../model/paste-columns.ts';
 import { text } from '../texts.ts';
 import { focusCell, placeOf } from './line-columns.ts';
@@ -12,7 +13,6 @@ import {
   productFor,
   productsByCode,
   searchProducts,
-  withProduct,
   type ProductOption,
 } from './product-search.ts';
 
@@ -29,6 +29,7 @@ export interface LineActions {
 }
 
 const maxLines = 999;
+const noColumns: ReadonlySet<string> = new Set();
 
 /** A line whose product is looked up. */
 interface AskedLine {
@@ -102,7 +103,12 @@ export function useLineActions(
       });
     };
     const pick: LineActions['pick'] = (clave, { producto }) => {
-      flushSync(() => change(clave, lineOfProduct(producto, moneda)));
+      const product = lineOfProduct(producto, moneda);
+      flushSync(() =>
+        setItems((items) =>
+          items.map((linea) => (linea.clave === clave ? fillFromProduct(linea, product, noColumns) : linea)),
+        ),
+      );
       focus(clave, 'cantidad');
     };
     const search = (texto: string) => dispatch(searchProducts(idEmpresa, texto));
@@ -124,7 +130,8 @@ export function useLineActions(
                 const producto = before && productFor(products, linea.codigo);
                 if (!producto) return linea;
                 const typed = columnsTypedSince(before.linea, linea);
-                return withProduct(linea, producto, moneda, new Set([...before.given, ...typed]));
+                const given = new Set([...before.given, ...typed]);
+                return fillFromProduct(linea, lineOfProduct(producto, moneda), given);
               }),
             ),
           );
@@ -135,9 +142,11 @@ export function useLineActions(
         () => undefined,
       );
     };
-    const resolveCode: LineActions['resolveCode'] = (linea) => {
-      const typed = (['descripcion', 'precio_unitario'] as const).filter((column) => linea[column] !== '');
-      bring([{ linea, given: new Set(typed) }]);
+    const resolveCode: LineActions['resolveCode'] = (changed) => {
+      const linea = clearFormerProduct(changed);
+      if (linea !== changed)
+        setItems((items) => items.map((one) => (one.clave === linea.clave ? clearFormerProduct(one) : one)));
+      if (linea.codigo.trim() !== '') bring([{ linea, given: new Set(typedColumns(linea)) }]);
     };
     const goOn = (element: HTMLElement, clave: string) => {
       const row = element.closest('[data-clave]');

@@ -26,6 +26,14 @@ export interface DocumentForm {
 export const receptorKinds = ['contribuyente', 'no_contribuyente', 'innominado', 'exterior'] as const;
 export type ReceptorKind = (typeof receptorKinds)[number];
 
+/** The fields that a key (a RUC, a product code) filled; they belong to it even when they are edited. */
+export interface Filled<Field extends string = string> {
+  readonly key: string;
+  readonly fields: readonly Field[];
+  /** By a stored document, which does not say whether its code is a product's. */
+  readonly isStored?: boolean;
+}
+
 /** The input of all four kinds, so that switching back to a kind restores its input. */
 export interface ReceptorForm {
   tipo: ReceptorKind;
@@ -40,6 +48,8 @@ export interface ReceptorForm {
   numero_documento: string;
   pais: string;
   contacto: ContactoForm;
+  /** By the RUC or document number; absent in local copies of former versions. */
+  filled?: Filled;
 }
 
 export interface ContactoForm {
@@ -54,6 +64,10 @@ export interface ContactoForm {
   correos: string[];
 }
 
+/** Fields of a line that belong to its product code. */
+export const productFields = ['descripcion', 'unidad', 'precio_unitario', 'iva', 'proporcion'] as const;
+export type ProductField = (typeof productFields)[number];
+
 export interface LineaForm extends LineaComplementos {
   /** React key of the row. */
   clave: string;
@@ -67,6 +81,8 @@ export interface LineaForm extends LineaComplementos {
   proporcion: string;
   /** Notas de crédito: the line of the factura, from 1; `null` for other lines. */
   linea: number | null;
+  /** By the product code. */
+  filled?: Filled<ProductField>;
 }
 
 export const emptyContacto = (): ContactoForm => ({

@@ -12,6 +12,7 @@ import {
   type LineaForm,
   type ReceptorForm,
 } from './document-form.ts';
+import { filledByDocument, filledByItsKey } from './filled-fields.ts';
 import { kindOfIva } from './iva.ts';
 import { lineaComplementosFrom } from './linea-complementos.ts';
 import { fieldTimeOf } from './local-time.ts';
@@ -44,7 +45,7 @@ export function receptorFrom(receptor: UnknownRecord | Receptor): ReceptorForm {
   const base = emptyReceptor();
   const ruc = words(from, 'ruc');
   const dv = code(from, 'dv');
-  return {
+  return filledByItsKey({
     tipo: receptorKinds.find((kind) => kind === from['tipo']) ?? base.tipo,
     ruc: ruc !== '' && dv !== '' ? formatearRuc(ruc, dv) : ruc,
     tipo_operacion: code(from, 'tipo_operacion', base.tipo_operacion),
@@ -56,7 +57,7 @@ export function receptorFrom(receptor: UnknownRecord | Receptor): ReceptorForm {
     numero_documento: words(from, 'numero_documento'),
     pais: words(from, 'pais'),
     contacto: contactoFrom(part(from, 'contacto')),
-  };
+  });
 }
 
 function contactoFrom(from: UnknownRecord): ContactoForm {
@@ -79,7 +80,7 @@ function contactoFrom(from: UnknownRecord): ContactoForm {
 export function lineaFrom(from: UnknownRecord): LineaForm {
   const descuento = figure(from, 'descuento_unitario');
   const { afectacion, tasa, linea } = from;
-  return {
+  return filledByDocument({
     clave: randomKey(),
     codigo: words(from, 'codigo'),
     descripcion: words(from, 'descripcion'),
@@ -94,5 +95,5 @@ export function lineaFrom(from: UnknownRecord): LineaForm {
     proporcion: afectacion === 4 ? figure(from, 'proporcion') : '',
     linea: typeof linea === 'number' ? linea : null,
     ...lineaComplementosFrom(from),
-  };
+  });
 }

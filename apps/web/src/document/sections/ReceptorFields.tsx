@@ -6,6 +6,7 @@ import { SelectField, TextField } from '../../ui/form/TextField.tsx';
 import { optionsOf, useCodeOptions } from '../fields/options.ts';
 import { useTexts } from '../texts.ts';
 import { ContactoFields } from './ContactoFields.tsx';
+import { DocumentNumberField } from './DocumentNumberField.tsx';
 import type { ReceptorProps } from './form-with-receptor.ts';
 import { RucField } from './RucField.tsx';
 
@@ -47,12 +48,7 @@ export function ReceptorFields({ form, operaciones }: ReceptorProps) {
                 maxLength={41}
               />
             )}
-            <TextField
-              name="receptor.numero_documento"
-              label={t('receptor.numeroDocumento')}
-              required
-              maxLength={20}
-            />
+            <DocumentNumberField form={form} />
           </>
         )}
         {tipo === 'exterior' && (

@@ -2,9 +2,11 @@ import Search from '@mui/icons-material/Search';
 import IconButton from '@mui/material/IconButton';
 import { formatearRuc, parsearRuc } from '@portal/sifen';
 import type { KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 import { useControl } from '../../ui/form/use-form-field.ts';
+import { clearFormerKey } from '../model/filled-fields.ts';
 import { splitRuc } from '../model/to-datos.ts';
 import { useTexts } from '../texts.ts';
 import type { ReceptorProps } from './form-with-receptor.ts';
@@ -16,21 +18,23 @@ export function RucField({ form }: ReceptorProps) {
   const field = useControl('receptor.ruc');
   const { state, lookUp } = useRucLookup(form);
   const complete = (): string => {
-    const { ruc, dv } = splitRuc(field.value);
-    const whole = parsearRuc(Number.isNaN(dv) ? field.value : formatearRuc(ruc, dv));
-    const text = whole.ok ? formatearRuc(whole.ruc, whole.dv) : field.value;
-    if (text !== field.value) form.set('receptor.ruc', text);
-    return text;
+    const typed = splitRuc(field.value);
+    const whole = parsearRuc(Number.isNaN(typed.dv) ? field.value : formatearRuc(typed.ruc, typed.dv));
+    if (!whole.ok) return field.value;
+    const ruc = formatearRuc(whole.ruc, whole.dv);
+    form.update((values) => ({ ...values, receptor: clearFormerKey({ ...values.receptor, ruc }) }));
+    return ruc;
   };
   const leave = () => {
     field.onBlur();
     void lookUp(complete(), false);
   };
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key !== 'Enter' || event.ctrlKey) return;
+    if (event.key !== 'Enter') return;
     event.preventDefault();
     form.touch('receptor.ruc');
-    void lookUp(complete(), true);
+    // Rendered before Ctrl+Enter issues: the data of another RUC must not be sent.
+    void lookUp(flushSync(complete), !event.ctrlKey);
   };
   const isCurrent = 'ruc' in state && state.ruc === splitRuc(field.value).ruc;
   return (

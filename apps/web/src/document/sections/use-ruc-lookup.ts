@@ -2,6 +2,7 @@ import { formatearRuc, parsearRuc } from '@portal/sifen';
 import { useRef, useState } from 'react';
 import type { QueryError } from '../../session/query-api.ts';
 import { useLazyConsultarRucQuery } from '../api.ts';
+import { fillFromRuc } from '../model/filled-fields.ts';
 import { splitRuc } from '../model/to-datos.ts';
 import type { FormWithReceptor } from './form-with-receptor.ts';
 
@@ -22,12 +23,11 @@ export function useRucLookup(form: FormWithReceptor) {
   const [state, setState] = useState<RucState>({ kind: 'idle' });
   const run = useRef(0);
   const asked = useRef('');
-  /** Name that a look-up brought, which the next one may replace; a typed one stays. */
-  const brought = useRef('');
   const lookUp = async (text: string, isForced: boolean): Promise<void> => {
     const { ruc, dv } = splitRuc(text);
     const check = parsearRuc(formatearRuc(ruc, Number.isNaN(dv) ? '' : dv));
-    if (!check.ok || (!isForced && asked.current === ruc)) return;
+    const isFilled = asked.current === ruc && form.values.receptor.filled?.key === ruc;
+    if (!check.ok || (!isForced && isFilled)) return;
     asked.current = ruc;
     const mine = ++run.current;
     setState({ kind: 'asking' });
@@ -35,20 +35,14 @@ export function useRucLookup(form: FormWithReceptor) {
       const data = await ask(ruc).unwrap();
       if (mine !== run.current) return;
       setState({ kind: 'found', ruc, estado: data.estado, factura: data.facturador_electronico });
-      const former = brought.current;
-      brought.current = data.razon_social;
       form.update((values) => {
         const { receptor } = values;
         if (splitRuc(receptor.ruc).ruc !== ruc) return values;
-        const keepsName = receptor.nombre.trim() !== '' && receptor.nombre !== former && !isForced;
-        return {
-          ...values,
-          receptor: {
-            ...receptor,
-            nombre: keepsName ? receptor.nombre : data.razon_social,
-            tipo_contribuyente: String(data.tipo_contribuyente),
-          },
+        const registered = {
+          nombre: data.razon_social,
+          tipo_contribuyente: String(data.tipo_contribuyente),
         };
+        return { ...values, receptor: fillFromRuc(receptor, registered, isForced) };
       });
     } catch (error) {
       if (mine !== run.current) return;
