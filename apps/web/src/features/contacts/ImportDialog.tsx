@@ -33,7 +33,7 @@ export default function ContactsImport({ all, onSent, onClose }: ContactsImportP
         const { found, nameless } = readContacts(file);
         return {
           rows: planImport(found, all),
-          ...(nameless > 0 && { warning: t('importar.sinNombre', { n: formatNumber(nameless) }) }),
+          warnings: nameless > 0 ? [t('importar.sinNombre', { n: formatNumber(nameless) })] : [],
         };
       }}
       noneText={t('importar.nada')}

@@ -1,30 +1,12 @@
 import { esFecha } from '@portal/sifen';
 import { decodeText } from '../../../lib/file-text.ts';
+import { foldLine } from '../../../lib/fold-line.ts';
 import type { ContactValues } from '../model.ts';
 import { emptyContact } from '../model.ts';
 
 /** Escapes the text of a value (RFC 6350, 3.4). */
 const escaped = (text: string): string =>
   text.replace(/[\\,;]/g, (mark) => `\\${mark}`).replace(/\r?\n/g, '\\n');
-
-/** Folds lines at 75 octets; continuation lines start with a blank (RFC 6350, 3.2). */
-function folded(line: string): string {
-  const encoder = new TextEncoder();
-  const parts: string[] = [];
-  let part = '';
-  let size = 0;
-  for (const character of line) {
-    const bytes = encoder.encode(character).length;
-    if (size + bytes > 74) {
-      parts.push(part);
-      part = '';
-      size = 0;
-    }
-    part += character;
-    size += bytes;
-  }
-  return [...parts, part].join('\r\n ');
-}
 
 /** Contacts as a file of vCards 3.0, which phones and mail clients can read. */
 export function toVcards(contacts: readonly ContactValues[]): string {
@@ -46,7 +28,7 @@ export function toVcards(contacts: readonly ContactValues[]): string {
       'END:VCARD',
     ];
   });
-  return lines.map((line) => `${folded(line)}\r\n`).join('');
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
 
 /** Splits at an unescaped separator, and unescapes the parts. */
