@@ -12,6 +12,8 @@ describe('the text of a file', () => {
     ['Windows-1252', Buffer.from(text, 'latin1')],
     ['UTF-16, little endian', utf16],
     ['UTF-16, big endian', Buffer.from(utf16).swap16()],
+    ['UTF-16 without a byte order mark, little endian', utf16.subarray(2)],
+    ['UTF-16 without a byte order mark, big endian', Buffer.from(utf16.subarray(2)).swap16()],
     ['a text with NUL', Buffer.from(`\0${text}\0`)],
   ])('is read from %s', (_encoding, bytes) => {
     expect(decodeText(bytes)).toBe(text);

@@ -45,6 +45,22 @@ describe('the calendar', () => {
     expect(toasts.at(-1)?.message).toMatch(/^Se agregó Cena: .*20:30/);
   });
 
+  it('shows the date that the words mean before they are sent, and those that it does not understand', async () => {
+    const { user } = show();
+    const line = await screen.findByRole('textbox', { name: 'Agregar un evento con palabras' });
+    await user.type(line, 'plan de 2 horas 5/12/2026');
+    expect(
+      await screen.findByText(
+        'sábado, 5 de diciembre de 2026: plan de 2 horas · no se entendió «2 horas», queda en el título',
+      ),
+    ).toBeTruthy();
+    await user.clear(line);
+    await user.type(line, 'gimnasio cada martes a las 7');
+    expect(
+      await screen.findByText('Sin fecha · no se entendió «cada martes», queda en el título'),
+    ).toBeTruthy();
+  });
+
   it('gives the words back of an event that could not be added, and announces none', async () => {
     const { user } = show();
     const line = await screen.findByRole<HTMLInputElement>('textbox', {

@@ -135,7 +135,11 @@ export default function CalendarPage() {
           />
         )}
         {isImporting && (
-          <ImportDialog onSent={() => void query.refetch()} onClose={() => setImporting(false)} />
+          <ImportDialog
+            all={query.data ?? []}
+            onSent={() => void query.refetch()}
+            onClose={() => setImporting(false)}
+          />
         )}
       </Suspense>
     </AppFrame>

@@ -1,4 +1,4 @@
-import type { NewCalendarEvent } from '@portal/contracts';
+import type { CalendarEvent, NewCalendarEvent } from '@portal/contracts';
 import { formatNumber } from '../../lib/format.ts';
 import { failureOf } from '../../session/messages-of.ts';
 import { ImportDialog } from '../../ui/files/ImportDialog.tsx';
@@ -6,15 +6,18 @@ import { calendar } from './api.ts';
 import { whenOf, whenText } from './model.ts';
 import { useTexts } from './texts.ts';
 import { fromIcs } from './transfer/from-ics.ts';
+import { useTexts as useTransferTexts } from './transfer/texts.ts';
 
 interface EventsImportProps {
+  readonly all: readonly CalendarEvent[];
   readonly onSent: () => void;
   readonly onClose: () => void;
 }
 
-/** Imports the events of an iCalendar file after a preview. */
-export default function EventsImport({ onSent, onClose }: EventsImportProps) {
+/** Imports the events of an iCalendar file after a preview; those of the calendar are left out. */
+export default function EventsImport({ all, onSent, onClose }: EventsImportProps) {
   const t = useTexts();
+  const transfer = useTransferTexts();
   return (
     <ImportDialog<NewCalendarEvent>
       title={t('importar.titulo')}
@@ -22,10 +25,16 @@ export default function EventsImport({ onSent, onClose }: EventsImportProps) {
       accept=".ics,text/calendar"
       width="sm"
       parse={(file) => {
-        const { events, withoutStart } = fromIcs(file, t('sinTitulo'));
+        const texts = { untitled: t('sinTitulo'), place: (lugar: string) => transfer('lugar', { lugar }) };
+        const { events, withoutStart, cancelled, known, unknownZones } = fromIcs(file, texts, all);
         return {
           rows: events,
-          ...(withoutStart > 0 && { warning: t('importar.sinInicio', { n: formatNumber(withoutStart) }) }),
+          warnings: [
+            ...(withoutStart > 0 ? [t('importar.sinInicio', { n: formatNumber(withoutStart) })] : []),
+            ...(cancelled > 0 ? [transfer('cancelados', { n: formatNumber(cancelled) })] : []),
+            ...(known > 0 ? [transfer('conocidos', { n: formatNumber(known) })] : []),
+            ...(unknownZones.length > 0 ? [transfer('zonas', { zonas: unknownZones.join(', ') })] : []),
+          ],
         };
       }}
       noneText={t('importar.nada')}

@@ -2,7 +2,7 @@ import Add from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import type { NewCalendarEvent } from '@portal/contracts';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSingleRun } from '../../lib/use-single-run.ts';
 import { useDraft } from '../../session/drafts.ts';
 import { TextInput } from '../../ui/form/TextInput.tsx';
@@ -10,6 +10,11 @@ import { toast } from '../../ui/toasts/toast.ts';
 import { whenText, wireOf } from './model.ts';
 import { quickEvent } from './quick-event.ts';
 import { useTexts } from './texts.ts';
+
+/** Without its code the line works as before. */
+const DatePreview = lazy(() =>
+  import('../../ui/date-words/DatePreview.tsx').catch(() => ({ default: () => null })),
+);
 
 interface QuickAddProps {
   /** @returns undefined after a failure: the line comes back */
@@ -24,8 +29,8 @@ export function QuickAdd({ onAdd }: QuickAddProps) {
   const runOnce = useSingleRun();
   const add = async () => {
     if (typed.trim() === '') return;
-    const { dateWords } = await import('../../lib/date-words.ts');
-    const found = quickEvent(dateWords(typed, Date.now()));
+    const { readDates } = await import('../../ui/date-words/date-words.ts');
+    const found = quickEvent(await readDates(typed));
     if (found === null) {
       setError(t('rapido.sinFecha'));
       return;
@@ -61,6 +66,7 @@ export function QuickAdd({ onAdd }: QuickAddProps) {
           </IconButton>
         }
       />
+      <Suspense>{typed.trim() !== '' && <DatePreview typed={typed} />}</Suspense>
     </Box>
   );
 }

@@ -1,5 +1,5 @@
 import { sumarDias } from '@portal/sifen';
-import type { DatedText } from '../../lib/date-words.ts';
+import type { DatedText } from '../../ui/date-words/dated-text.ts';
 import { plusMinutes, type When } from './model.ts';
 
 /** Parses a phrase into an event: an hour long, or all-day without a time; `null` without title or date. */
@@ -7,7 +7,7 @@ export function quickEvent({
   rest,
   start,
   end,
-}: DatedText): { readonly title: string; readonly when: When } | null {
+}: Pick<DatedText, 'rest' | 'start' | 'end'>): { readonly title: string; readonly when: When } | null {
   if (rest === '' || start === null) return null;
   const title = rest.charAt(0).toUpperCase() + rest.slice(1);
   const allDay = !start.includes('T');

@@ -42,9 +42,13 @@ it('stores every contact once when the second request fails, and shows those tha
 it('reads the CSV of Excel, and tells how many contacts have no name', async () => {
   const { user, dialog, choose } = await open();
   const latin1 = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
-  await choose(latin1('Nombre;Teléfono;Notas\r\nIñaki;0971 333 444;\r\n;;nada\r\n'), 'libreta.csv');
+  await choose(
+    latin1('Nombre;Teléfono;Notas;Signo\r\nIñaki;0971 333 444;;Leo\r\n;;nada;\r\n'),
+    'libreta.csv',
+  );
   expect(await within(dialog).findByText('1 contacto en libreta.csv')).toBeTruthy();
   expect(within(dialog).getByText('No se importan por no tener nombre: 1.')).toBeTruthy();
+  expect(within(dialog).getByText('Columnas que no se usan: Signo.')).toBeTruthy();
   await user.click(await within(dialog).findByRole('button', { name: 'Importar 1' }));
   await waitFor(async () => expect((await stored()).at(-1)?.name).toBe('Iñaki'));
 });

@@ -9,6 +9,7 @@ import { contacts } from './api.ts';
 import { fullName } from './model.ts';
 import { useTexts } from './texts.ts';
 import { planImport, readContacts, type Candidate } from './transfer/plan-import.ts';
+import { useTexts as useTransferTexts } from './transfer/texts.ts';
 
 interface ContactsImportProps {
   readonly all: readonly Contact[];
@@ -22,6 +23,7 @@ const repeatedOf = (found: readonly Candidate[]): number =>
 /** Imports the contacts of a vCard or CSV file after a preview, which marks duplicates. */
 export default function ContactsImport({ all, onSent, onClose }: ContactsImportProps) {
   const t = useTexts();
+  const transfer = useTransferTexts();
   const [skips, setSkips] = useState(true);
   return (
     <ImportDialog<Candidate>
@@ -30,10 +32,13 @@ export default function ContactsImport({ all, onSent, onClose }: ContactsImportP
       accept=".vcf,.csv,text/vcard,text/csv"
       width="md"
       parse={(file) => {
-        const { found, nameless } = readContacts(file);
+        const { found, nameless, unused } = readContacts(file);
         return {
           rows: planImport(found, all),
-          ...(nameless > 0 && { warning: t('importar.sinNombre', { n: formatNumber(nameless) }) }),
+          warnings: [
+            ...(nameless > 0 ? [t('importar.sinNombre', { n: formatNumber(nameless) })] : []),
+            ...(unused.length > 0 ? [transfer('columnas', { columnas: unused.join(', ') })] : []),
+          ],
         };
       }}
       noneText={t('importar.nada')}

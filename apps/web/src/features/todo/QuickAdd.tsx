@@ -1,10 +1,16 @@
 import Add from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
+import { lazy, Suspense } from 'react';
 import { useSingleRun } from '../../lib/use-single-run.ts';
 import { useDraft } from '../../session/drafts.ts';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 import { useTexts } from './texts.ts';
+
+/** Without its code the line works as before. */
+const DatePreview = lazy(() =>
+  import('../../ui/date-words/DatePreview.tsx').catch(() => ({ default: () => null })),
+);
 
 interface QuickAddProps {
   /**
@@ -21,8 +27,8 @@ export function QuickAdd({ onAdd }: QuickAddProps) {
   const runOnce = useSingleRun();
   const add = async () => {
     if (typed.trim() === '') return;
-    const { dateWords } = await import('../../lib/date-words.ts');
-    const { rest, start } = dateWords(typed, Date.now());
+    const { readDates } = await import('../../ui/date-words/date-words.ts');
+    const { rest, start } = await readDates(typed);
     // A line with only a date is used as the title.
     const title = rest === '' ? typed.trim() : rest;
     setTyped('');
@@ -50,6 +56,7 @@ export function QuickAdd({ onAdd }: QuickAddProps) {
           </IconButton>
         }
       />
+      <Suspense>{typed.trim() !== '' && <DatePreview typed={typed} />}</Suspense>
     </Box>
   );
 }

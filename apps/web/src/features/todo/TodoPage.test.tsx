@@ -69,7 +69,9 @@ describe('a to-do', () => {
   it('is added by words, with its date', async () => {
     const { user } = show('/label/api');
     const line = await screen.findByRole('textbox', { name: 'Agregar una tarea con palabras' });
-    await user.type(line, 'pagar el alquiler mañana 15:00{Enter}');
+    await user.type(line, 'pagar el alquiler 1/3/2028 15:00');
+    expect(await screen.findByText('miércoles, 1 de marzo de 2028, 15:00: pagar el alquiler')).toBeTruthy();
+    await user.type(line, '{Enter}');
     await waitFor(async () => expect((await titles())[0]).toBe('Pagar el alquiler'));
     await waitFor(async () =>
       expect((await stored())[0]).toMatchObject({ title: 'Pagar el alquiler', labels: [3] }),

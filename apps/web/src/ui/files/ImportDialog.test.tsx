@@ -19,7 +19,7 @@ function parse(text: string): { rows: readonly Row[]; warning?: string } {
   if (text === 'roto') throw new Error('broken');
   const lines = text.split('\n').filter((line) => line !== '');
   const rows = lines.filter((line) => line !== '?').map((name) => ({ name }));
-  return { rows, ...(rows.length < lines.length && { warning: 'Sin nombre' }) };
+  return { rows, ...(rows.length < lines.length && { warnings: ['Sin nombre'] }) };
 }
 
 /** The dialog, with a service that stores batches and fails at those that are listed. */

@@ -13,7 +13,7 @@ const LARGEST_MB = 10;
 
 export interface ImportOptions<Row extends object> {
   /** The records of a file, and what to tell about those that cannot be imported. */
-  readonly parse: (text: string) => { readonly rows: readonly Row[]; readonly warning?: string | undefined };
+  readonly parse: (text: string) => { readonly rows: readonly Row[]; readonly warnings?: readonly string[] };
   /** Said about a file without records. */
   readonly noneText: string;
   /** Whether a record is to be imported. */
@@ -51,17 +51,14 @@ const tooMuch = () => problemOf(text('grande', { mb: formatNumber(LARGEST_MB), n
 
 function contentOf<Row extends object>(
   file: string,
-  { rows, warning }: ReturnType<ImportOptions<Row>['parse']>,
+  { rows, warnings: said = [] }: ReturnType<ImportOptions<Row>['parse']>,
   noneText: string,
 ): State<Row> {
   if (rows.length > MOST) return tooMuch();
   const fitting = rows.filter((row) => jsonBytes(row) < BATCH_BYTES);
   const left = rows.length - fitting.length;
   const kb = formatNumber(BATCH_BYTES / 1000);
-  const warnings = [
-    ...(warning === undefined ? [] : [warning]),
-    ...(left === 0 ? [] : [text('omitidos', { kb, n: formatNumber(left) })]),
-  ];
+  const warnings = [...said, ...(left === 0 ? [] : [text('omitidos', { kb, n: formatNumber(left) })])];
   if (fitting.length === 0) return problemOf(noneText, warnings);
   return { kind: 'read', file, rows: fitting, warnings, stored: new Set() };
 }

@@ -1,10 +1,17 @@
-import type { NewCalendarEvent } from '@portal/contracts';
+import type { CalendarEvent, NewCalendarEvent } from '@portal/contracts';
 import { esFecha, isoParaguay } from '@portal/sifen';
 import { plusMinutes, whenOf, wireOf } from '../model.ts';
+import { uidOf } from './event-uid.ts';
 import { icsEvents, icsText, type IcsProperties, type IcsProperty } from './ics-components.ts';
 import { zoneOffsets, type ZoneOffset } from './ics-zones.ts';
+import { nextOccurrence } from './occurrences.ts';
 
 const TIME = /^([1-9]\d{3})(\d\d)(\d\d)(?:T([01]\d|2[0-3])([0-5]\d)\d\d(Z?))?$/;
+
+const zoneOf = (parameters: string): string => {
+  const [, quoted, plain = ''] = /;TZID=(?:"([^"]+)"|([^;]+))/i.exec(parameters) ?? [];
+  return icsText(quoted ?? plain).trim();
+};
 
 /**
  * A day, or a moment in Paraguayan time; `null` for anything else. A time without a zone, or of an unknown zone, is
@@ -18,7 +25,7 @@ function timeOf({ parameters, value }: IcsProperty, offsetOf: ZoneOffset): strin
   const local = `${day}T${hour}:${minute}`;
   const ms = Date.parse(`${local}Z`);
   if (utc !== '') return isoParaguay(ms).slice(0, 16);
-  const [, zone = ''] = /;TZID="?([^";]+)/i.exec(parameters) ?? [];
+  const zone = zoneOf(parameters);
   const offset = zone === '' ? undefined : offsetOf(zone, ms);
   if (offset === undefined) return local;
   return isoParaguay(ms - offset).slice(0, 16);
@@ -44,38 +51,122 @@ function endOf(event: IcsProperties, start: string, offsetOf: ZoneOffset): strin
     : plusMinutes(`${start}T00:00`, minutes).slice(0, 10);
 }
 
+const asMoment = (time: string): number => Date.parse(time.includes('T') ? `${time}:00Z` : `${time}T00:00Z`);
+
+/** How much later the first date of a recurring event is that is not excluded, in minutes; 0 for any other event. */
+function postponement(event: IcsProperties, start: string, offsetOf: ZoneOffset): number {
+  const excluded = event.get('EXDATE');
+  const rule = event.get('RRULE')?.value;
+  if (excluded === undefined || rule === undefined) return 0;
+  const moments = excluded.value
+    .split(',')
+    .map((value) => timeOf({ ...excluded, value }, offsetOf))
+    .filter((time) => time !== null)
+    .map(asMoment);
+  const first = asMoment(start);
+  return ((nextOccurrence(rule, first, new Set(moments)) ?? first) - first) / 60_000;
+}
+
+const later = (time: string, minutes: number): string =>
+  time.includes('T') ? plusMinutes(time, minutes) : plusMinutes(`${time}T00:00`, minutes).slice(0, 10);
+
+/** Title of events without one, and the line that stands for a place in the description. */
+export interface ImportTexts {
+  readonly untitled: string;
+  readonly place: (place: string) => string;
+}
+
+function descriptionOf(event: IcsProperties, { place }: ImportTexts): string {
+  const desc = icsText(event.get('DESCRIPTION')?.value ?? '');
+  const location = icsText(event.get('LOCATION')?.value ?? '').trim();
+  return [...(location === '' ? [] : [place(location)]), ...(desc === '' ? [] : [desc])].join('\n');
+}
+
 /** An event for the service; `null` without a valid start. */
-function eventOf(event: IcsProperties, untitled: string, offsetOf: ZoneOffset): NewCalendarEvent | null {
+function eventOf(event: IcsProperties, texts: ImportTexts, offsetOf: ZoneOffset): NewCalendarEvent | null {
   const property = event.get('DTSTART');
-  const start = property === undefined ? null : timeOf(property, offsetOf);
-  if (start === null) return null;
-  const allDay = !start.includes('T');
-  const wire = wireOf(whenOf({ id: '', title: '', allDay, start, end: endOf(event, start, offsetOf) }));
+  const given = property === undefined ? null : timeOf(property, offsetOf);
+  if (given === null) return null;
+  const allDay = !given.includes('T');
+  const by = postponement(event, given, offsetOf);
+  const givenEnd = endOf(event, given, offsetOf);
+  const end = givenEnd === null ? null : later(givenEnd, by);
+  const wire = wireOf(whenOf({ id: '', title: '', allDay, start: later(given, by), end }));
   // The service accepts years of four digits.
   if (!/^\d{4}-/.test(wire.start) || !/^\d{4}-/.test(wire.end ?? '')) return null;
-  const desc = icsText(event.get('DESCRIPTION')?.value ?? '');
+  const desc = descriptionOf(event, texts);
+  const uid = keyOf(event, offsetOf);
   return {
-    title: icsText(event.get('SUMMARY')?.value ?? '').trim() || untitled,
+    title: icsText(event.get('SUMMARY')?.value ?? '').trim() || texts.untitled,
     ...wire,
-    ...(desc !== '' && { extendedProps: { desc } }),
+    ...((desc !== '' || uid !== null) && {
+      extendedProps: { ...(desc !== '' && { desc }), ...(uid !== null && { uid }) },
+    }),
   };
+}
+
+/** What identifies an event: its UID and, for a changed date of a recurring event other than the first, that date. */
+function keyOf(event: IcsProperties, offsetOf: ZoneOffset): string | null {
+  const uid = icsText(event.get('UID')?.value ?? '').trim();
+  if (uid === '') return null;
+  const changed = event.get('RECURRENCE-ID');
+  const date = changed === undefined ? null : timeOf(changed, offsetOf);
+  return date === null ? uid : `${uid}/${date}`;
+}
+
+/** Of several versions of an event the newest: the highest SEQUENCE, then the last. Events without a UID are all kept. */
+function newestOf(events: readonly IcsProperties[], offsetOf: ZoneOffset): readonly IcsProperties[] {
+  const sequenceOf = (event: IcsProperties) => Number(event.get('SEQUENCE')?.value ?? 0) || 0;
+  const newest = new Map<unknown, IcsProperties>();
+  for (const event of events) {
+    const key = keyOf(event, offsetOf) ?? Symbol('no UID');
+    const known = newest.get(key);
+    if (known === undefined || sequenceOf(event) >= sequenceOf(known)) newest.set(key, event);
+  }
+  return [...newest.values()];
 }
 
 export interface FileEvents {
   readonly events: readonly NewCalendarEvent[];
   /** Number of events without a valid start, which are left out. */
   readonly withoutStart: number;
+  /** Number of cancelled events, which are left out. */
+  readonly cancelled: number;
+  /** Number of events that the calendar has already, which are left out. */
+  readonly known: number;
+  /** Time zones that are not known, whose times are taken for Paraguayan. */
+  readonly unknownZones: readonly string[];
 }
 
 /**
- * The events of an iCalendar file; of a recurring event only the first. Empty for any other file.
+ * The events of an iCalendar file; of a recurring event only the first date that is not excluded. Empty for any other file.
  *
- * @param untitled title of events without one
+ * @param stored events of the calendar
  */
-export function fromIcs(file: string, untitled: string): FileEvents {
-  if (!/^\s*BEGIN:VCALENDAR/i.test(file)) return { events: [], withoutStart: 0 };
-  const offsetOf = zoneOffsets(file);
-  const found = icsEvents(file).map((event) => eventOf(event, untitled, offsetOf));
-  const events = found.filter((event) => event !== null);
-  return { events, withoutStart: found.length - events.length };
+export function fromIcs(file: string, texts: ImportTexts, stored: readonly CalendarEvent[]): FileEvents {
+  const unknownZones = new Set<string>();
+  if (!/^\s*BEGIN:VCALENDAR/i.test(file))
+    return { events: [], withoutStart: 0, cancelled: 0, known: 0, unknownZones: [] };
+  const offsetIn = zoneOffsets(file);
+  const offsetOf: ZoneOffset = (zone, local) => {
+    const offset = offsetIn(zone, local);
+    if (offset === undefined) unknownZones.add(zone);
+    return offset;
+  };
+  const all = newestOf(icsEvents(file), offsetOf);
+  const isWithdrawn = /^METHOD:CANCEL\s*$/im.test(file);
+  const held = all.filter(
+    (event) => !isWithdrawn && !/^cancelled$/i.test(event.get('STATUS')?.value.trim() ?? ''),
+  );
+  const storedUids = new Set(stored.map(uidOf));
+  const found = held.map((event) => eventOf(event, texts, offsetOf));
+  const valid = found.filter((event) => event !== null);
+  const events = valid.filter((event) => !storedUids.has(uidOf({ id: '', ...event })));
+  return {
+    events,
+    withoutStart: found.length - valid.length,
+    cancelled: all.length - held.length,
+    known: valid.length - events.length,
+    unknownZones: [...unknownZones],
+  };
 }

@@ -4,13 +4,15 @@ export interface IcsProperty {
   readonly value: string;
 }
 
-/** The first property of each name. */
+/** The first property of each name; all EXDATE are one. */
 export type IcsProperties = ReadonlyMap<string, IcsProperty>;
+
+export const unfoldLines = (file: string): string => file.replace(/(?:\r\n|\r|\n)[ \t]/g, '');
 
 /** Unfolds lines (RFC 5545, 3.1). One that is no property continues the one before: not all programs escape line breaks. */
 function unfolded(file: string): readonly string[] {
   const lines: string[] = [];
-  for (const line of file.replace(/\r?\n[ \t]/g, '').split(/\r\n|\r|\n/)) {
+  for (const line of unfoldLines(file).split(/\r\n|\r|\n/)) {
     const last = lines.pop();
     if (last === undefined || /^[A-Z][A-Z\d-]*[;:]/i.test(line)) {
       if (last !== undefined) lines.push(last);
@@ -22,6 +24,16 @@ function unfolded(file: string): readonly string[] {
 
 const LINE = /^([A-Z\d-]+)((?:;[^":;]*(?:"[^"]*")?)*):(.*)$/is;
 
+/** The parts of a line. A time has no colon: one that stands before it belongs to a zone without quotes, `(UTC+07:00) Bangkok`. */
+function propertyOf(line: string): IcsProperty & { readonly name: string } {
+  const [, given = '', parameters = '', value = ''] = LINE.exec(line) ?? [];
+  const name = given.toUpperCase();
+  const colon = /^(?:DTSTART|DTEND|EXDATE|RECURRENCE-ID)$/.test(name) ? value.lastIndexOf(':') : -1;
+  return colon < 0
+    ? { name, parameters, value }
+    : { name, parameters: `${parameters}:${value.slice(0, colon)}`, value: value.slice(colon + 1) };
+}
+
 /**
  * The events of an iCalendar file, without the alarms that they contain. An event that does not end is left out. The parser of
  * `ts-ics` is not used for them: it gives up the whole file for one invalid property, and takes a time without a zone for UTC.
@@ -31,14 +43,17 @@ export function icsEvents(file: string): readonly IcsProperties[] {
   const open: string[] = [];
   let event = new Map<string, IcsProperty>();
   for (const line of unfolded(file)) {
-    const [, given = '', parameters = '', value = ''] = LINE.exec(line) ?? [];
-    const name = given.toUpperCase();
+    const { name, parameters, value } = propertyOf(line);
     if (name === 'BEGIN') {
       open.push(value.trim().toUpperCase());
       if (open.at(-1) === 'VEVENT') event = new Map();
     } else if (name === 'END') {
       if (open.pop() === 'VEVENT') events.push(event);
-    } else if (open.at(-1) === 'VEVENT' && !event.has(name)) event.set(name, { parameters, value });
+    } else if (open.at(-1) === 'VEVENT') {
+      const known = event.get(name);
+      if (known === undefined) event.set(name, { parameters, value });
+      else if (name === 'EXDATE') event.set(name, { ...known, value: `${known.value},${value}` });
+    }
   }
   return events;
 }

@@ -1,9 +1,12 @@
 import type { CalendarEvent } from '@portal/contracts';
 import { describe, expect, it } from 'vitest';
-import { fromIcs } from './from-ics.ts';
+import { fromIcs as readIcs, type ImportTexts } from './from-ics.ts';
 import { toIcs } from './to-ics.ts';
 
 const UNTITLED = '(Sin título)';
+const texts: ImportTexts = { untitled: UNTITLED, place: (place) => `Lugar: ${place}` };
+const fromIcs = (file: string, stored: readonly CalendarEvent[] = []) => readIcs(file, texts, stored);
+const nothing = { withoutStart: 0, cancelled: 0, known: 0, unknownZones: [] };
 
 const events: readonly CalendarEvent[] = [
   {
@@ -27,7 +30,6 @@ const calendarOf = (...lines: readonly string[]): string =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:x', ...lines, 'END:VCALENDAR', ''].join('\r\n');
 const eventOf = (...lines: readonly string[]): readonly string[] => [
   'BEGIN:VEVENT',
-  'UID:1',
   'DTSTAMP:20261101T000000Z',
   ...lines,
   'END:VEVENT',
@@ -42,9 +44,12 @@ describe('iCalendar', () => {
     expect(file).toMatch(/^BEGIN:VCALENDAR\r\n/);
     expect(file).toContain('DTSTART;VALUE=DATE:20261125');
     expect(file).toContain('DTSTART:20261123T180000Z');
-    expect(fromIcs(file, UNTITLED)).toEqual({
-      events: events.map(({ id: _id, ...event }) => event),
-      withoutStart: 0,
+    expect(fromIcs(file)).toEqual({
+      events: events.map(({ id, ...event }) => ({
+        ...event,
+        extendedProps: { ...event.extendedProps, uid: `${id}@portal` },
+      })),
+      ...nothing,
     });
   });
 
@@ -87,9 +92,9 @@ describe('iCalendar', () => {
     ['names in small letters', ['dtstart;value=date:20261123'], day],
   ])('understands %s', (_kind, lines, expected) => {
     const file = calendarOf(...eventOf(...lines, 'SUMMARY:Cita'));
-    expect(fromIcs(file, UNTITLED)).toEqual({
+    expect(fromIcs(file)).toEqual({
       events: [{ allDay: false, title: 'Cita', ...expected }],
-      withoutStart: 0,
+      ...nothing,
     });
   });
 
@@ -98,7 +103,6 @@ describe('iCalendar', () => {
     const offsets = ['TZOFFSETFROM:-0500', 'TZOFFSETTO:-0500', 'END:STANDARD', 'END:VTIMEZONE'];
     const [event] = fromIcs(
       calendarOf(...zone, ...offsets, ...eventOf('DTSTART;TZID=Casa:20261123T130000')),
-      UNTITLED,
     ).events;
     expect(event).toMatchObject(span);
   });
@@ -124,7 +128,7 @@ describe('iCalendar', () => {
     const summer = eventOf(`DTSTART${at('20261123T100000')}`, `DTEND${at('20261123T113000')}`);
     const later = eventOf(`DTSTART${at('20500715T100000')}`, `DTEND${at('20500715T113000')}`);
     const pairs = Array.from({ length: 500 }, () => [...winter, ...summer]).flat();
-    const { events: found } = fromIcs(calendarOf(...zone, ...pairs, ...later), UNTITLED);
+    const { events: found } = fromIcs(calendarOf(...zone, ...pairs, ...later));
     expect(found).toHaveLength(1001);
     expect(found.slice(-3)).toMatchObject([
       { start: '2026-07-15T14:00:00.000Z', end: '2026-07-15T15:30:00.000Z' },
@@ -140,7 +144,7 @@ describe('iCalendar', () => {
     ['a folded title', ['SUMMARY:Reu', ' nión'], 'Reunión'],
     ['a title with a line break that is not escaped', ['SUMMARY:Cita', 'con Ana'], 'Cita\ncon Ana'],
   ])('names an event with %s', (_kind, lines, title) => {
-    expect(fromIcs(calendarOf(...eventOf(START, ...lines)), UNTITLED).events).toEqual([{ title, ...span }]);
+    expect(fromIcs(calendarOf(...eventOf(START, ...lines))).events).toEqual([{ title, ...span }]);
   });
 
   it.each([
@@ -153,11 +157,12 @@ describe('iCalendar', () => {
   ])('leaves out an event with %s, and says so', (_kind, lines) => {
     const good = eventOf(START, 'SUMMARY:Cita');
     const file = calendarOf(...good, ...eventOf(...lines, 'SUMMARY:Mala'), ...good);
-    expect(fromIcs(file, UNTITLED)).toEqual({
+    expect(fromIcs(file)).toEqual({
       events: [
         { title: 'Cita', ...span },
         { title: 'Cita', ...span },
       ],
+      ...nothing,
       withoutStart: 1,
     });
   });
@@ -170,13 +175,135 @@ describe('iCalendar', () => {
     'BEGIN:VCALENDAR\r\nEND:VEVENT\r\n:\r\n;;;',
     `BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\n${START}`,
   ])('%j has no events', (file) => {
-    expect(fromIcs(file, UNTITLED)).toEqual({ events: [], withoutStart: 0 });
+    expect(fromIcs(file)).toEqual({ events: [], ...nothing });
   });
 
   it('reads a description of a megabyte', () => {
     const lines = Array.from({ length: 14_000 }, () => ` ${'palabra\\, '.repeat(7)}`);
     const file = calendarOf(...eventOf(START, 'SUMMARY:Cita', 'DESCRIPTION:', ...lines));
-    const desc = fromIcs(file, UNTITLED).events[0]?.extendedProps?.desc ?? '';
+    const desc = fromIcs(file).events[0]?.extendedProps?.desc ?? '';
     expect(desc).toBe('palabra, '.repeat(7 * 14_000));
   });
+});
+
+describe('an event of another program', () => {
+  const when = (time: string) => [`DTSTART${time}`, 'SUMMARY:Cita'];
+  const zoned = (name: string, ...start: readonly string[]) => [
+    'BEGIN:VTIMEZONE',
+    `TZID:${name}`,
+    'BEGIN:STANDARD',
+    ...start,
+    'TZOFFSETFROM:+0700',
+    'TZOFFSETTO:+0700',
+    'END:STANDARD',
+    'END:VTIMEZONE',
+  ];
+  const BANGKOK = '(UTC+07:00) Bangkok\\, Hanoi\\, Jakarta';
+  it.each<[string, readonly string[], string, string]>([
+    [
+      'of Outlook with an escaped name',
+      zoned(BANGKOK, 'DTSTART:16010101T000000'),
+      `;TZID="${BANGKOK}":20261130T090000`,
+      '02:00',
+    ],
+    [
+      'with an escaped name without quotes',
+      zoned(BANGKOK, 'DTSTART:16010101T000000'),
+      `;TZID=${BANGKOK}:20261130T090000`,
+      '02:00',
+    ],
+    ['that begins on a day', zoned('Casa', 'DTSTART:19700101'), ';TZID=Casa:20261130T090000', '02:00'],
+    [
+      'that begins on a day, and says so',
+      zoned('Casa', 'DTSTART;VALUE=DATE:19700101'),
+      ';TZID=Casa:20261130T090000',
+      '02:00',
+    ],
+    ['of Windows', [], ';TZID=W. Europe Standard Time:20261130T090000', '08:00'],
+    ['of Windows in summer', [], ';TZID=W. Europe Standard Time:20260630T090000', '07:00'],
+    ['of Windows of Paraguay', [], ';TZID=Paraguay Standard Time:20261130T090000', '12:00'],
+    ['with a slash before it', [], ';TZID=/Europe/Berlin:20261130T090000', '08:00'],
+    [
+      'of Mozilla',
+      [],
+      ';TZID=/mozilla.org/20050126_1/America/Argentina/Buenos_Aires:20261130T090000',
+      '12:00',
+    ],
+    [
+      'by its displayed name',
+      [],
+      ';TZID="(UTC+01:00) Amsterdam, Berlin, Bern, Rome":20260630T090000',
+      '07:00',
+    ],
+    ['by a displayed name of no known city', [], ';TZID="(UTC+05:00) Ningún lugar":20261130T090000', '04:00'],
+  ])('has its hour in a zone %s', (_kind, zone, start, utc) => {
+    const { events: found, unknownZones } = fromIcs(calendarOf(...zone, ...eventOf(...when(start))));
+    expect(found.map((event) => event.start.slice(11, 16))).toEqual([utc]);
+    expect(unknownZones).toEqual([]);
+  });
+
+  it('of an unknown zone is Paraguayan, and says so', () => {
+    const file = calendarOf(...eventOf(...when(';TZID=Marte:20261123T150000')));
+    expect(fromIcs(file)).toMatchObject({ events: [span], unknownZones: ['Marte'] });
+  });
+
+  it.each(['FREQ=SECONDLY', 'FREQ=YEARLY;INTERVAL=0', 'FREQ=YEARLY;BYSECOND=1', 'FREQ=DAILY'])(
+    'does not expand the rule %s of a zone',
+    (rule) => {
+      const zone = zoned('Casa', 'DTSTART:16010101T000000', `RRULE:${rule}`);
+      const file = calendarOf(...zone, ...eventOf(...when(';TZID=Casa:20261123T150000')));
+      expect(fromIcs(file)).toMatchObject({ events: [span], unknownZones: ['Casa'] });
+    },
+  );
+
+  it('that is cancelled is left out, and said', () => {
+    const lines = [START, 'SUMMARY:Cita'];
+    const file = calendarOf(...eventOf(...lines, 'STATUS:CANCELLED'), ...eventOf(...lines));
+    expect(fromIcs(file)).toEqual({ events: [{ title: 'Cita', ...span }], ...nothing, cancelled: 1 });
+    const withdrawn = calendarOf('METHOD:CANCEL', ...eventOf(...lines));
+    expect(fromIcs(withdrawn)).toEqual({ events: [], ...nothing, cancelled: 1 });
+  });
+
+  it('keeps its place', () => {
+    const file = calendarOf(...eventOf(START, 'LOCATION:Sala 4\\, Palma 123', 'DESCRIPTION:Llevar mate'));
+    expect(fromIcs(file).events[0]?.extendedProps).toEqual({ desc: 'Lugar: Sala 4, Palma 123\nLlevar mate' });
+  });
+
+  it('with several versions is its newest', () => {
+    const version = (title: string, sequence: number) =>
+      eventOf('UID:a', START, `SUMMARY:${title}`, `SEQUENCE:${String(sequence)}`);
+    const file = calendarOf(...version('B', 2), ...version('A', 1), ...eventOf(START, 'UID:b'));
+    expect(fromIcs(file).events.map(({ title }) => title)).toEqual(['B', UNTITLED]);
+  });
+
+  it('that the calendar has already is left out, and said', () => {
+    const own = { id: '7', title: 'X', ...span };
+    const [imported] = fromIcs(calendarOf(...eventOf('UID:a', START))).events;
+    const file = calendarOf(
+      ...['a', '7@portal', 'b'].flatMap((uid) => eventOf(`UID:${uid}`, START, `SUMMARY:${uid}`)),
+    );
+    const found = fromIcs(file, [own, { ...own, id: '8', extendedProps: imported?.extendedProps }]);
+    expect(found).toMatchObject({ events: [{ title: 'b' }], known: 2 });
+  });
+
+  it('that recurs begins on its first date that is not excluded', () => {
+    const rule = ['RRULE:FREQ=WEEKLY;COUNT=5', 'EXDATE:20261123T180000Z,20261130T180000Z'];
+    const file = calendarOf(...eventOf(START, 'DTEND:20261123T190000Z', ...rule));
+    expect(fromIcs(file).events).toMatchObject([
+      { start: '2026-12-07T18:00:00.000Z', end: '2026-12-07T19:00:00.000Z' },
+    ]);
+  });
+
+  it('keeps its first date when its rule cannot be expanded', () => {
+    const file = calendarOf(...eventOf(START, 'RRULE:FREQ=SECONDLY', 'EXDATE:20261123T180000Z'));
+    expect(fromIcs(file).events).toMatchObject([span]);
+  });
+});
+
+it('an exported line has at most 75 octets', () => {
+  const title = 'Ñandutí para el mercado de artesanía '.repeat(5).trim();
+  const file = toIcs([{ id: '1', title, ...span }], 0);
+  const sizes = file.split('\r\n').map((line) => new TextEncoder().encode(line).length);
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(75);
+  expect(fromIcs(file).events).toMatchObject([{ title }]);
 });

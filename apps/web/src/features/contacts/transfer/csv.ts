@@ -1,30 +1,8 @@
-import { esFecha } from '@portal/sifen';
 import Papa from 'papaparse';
-import { plainText } from '../../../lib/plain-text.ts';
-import { contactFields, emptyContact, type ContactField, type ContactValues } from '../model.ts';
+import { contactFields, emptyContact, type ContactValues } from '../model.ts';
 import { text } from '../texts.ts';
-
-/** Column names of other address books: Google Contacts and Outlook, in English and Spanish. */
-const aliases: Readonly<Record<ContactField, readonly string[]>> = {
-  name: ['first name', 'given name', 'name', 'nombre', 'nombres', 'primer nombre'],
-  lastName: ['last name', 'family name', 'lastname', 'apellido', 'apellidos', 'surname'],
-  nickname: ['nickname', 'apodo', 'sobrenombre'],
-  company: ['company', 'organization name', 'organization 1 - name', 'organization', 'empresa', 'compania'],
-  jobTitle: [
-    'job title',
-    'jobtitle',
-    'organization title',
-    'organization 1 - title',
-    'title',
-    'cargo',
-    'puesto',
-  ],
-  email: ['email', 'e-mail', 'e-mail 1 - value', 'e-mail address', 'correo', 'correo electronico'],
-  phone: ['phone', 'phone 1 - value', 'mobile phone', 'primary phone', 'telefono', 'celular', 'movil'],
-  address: ['address', 'address 1 - formatted', 'home address', 'direccion'],
-  birthday: ['birthday', 'cumpleanos', 'fecha de nacimiento'],
-  notes: ['notes', 'notas', 'observaciones'],
-};
+import { columnsOf, phoneRank, type Column, type Role } from './csv-columns.ts';
+import { birthdayOf, merged } from './merged.ts';
 
 /** Contacts as a CSV file with the column names of the page; with a byte order mark, by which Excel recognises UTF-8. */
 export function toCsv(contacts: readonly ContactValues[]): string {
@@ -40,40 +18,103 @@ export function toCsv(contacts: readonly ContactValues[]): string {
 }
 
 /** `14/05/1990` and `1990-05-14` are the same day; other text is not a day. */
-function dayOf(cell: string): string {
+function dayOf(cell: string): ReturnType<typeof birthdayOf> {
   const [, date = '', month = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(cell) ?? [];
-  const day = year === '' ? cell.slice(0, 10) : `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
-  return esFecha(day) ? day : '';
+  return birthdayOf(year === '' ? cell : `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`);
 }
 
-function fieldOf(header: string): ContactField | undefined {
-  const plain = plainText(header);
-  return contactFields.find(
-    (field) => aliases[field].includes(plain) || plainText(text(`campo.${field}`)) === plain,
+type Row = Readonly<Record<string, string>>;
+
+// The export prefixes cells that start like a formula with an apostrophe.
+const cellOf = (row: Row, { header }: Column): string =>
+  (row[header] ?? '').trim().replace(/^'(?=[=+\-@])/, '');
+
+/** Older exports of Google join several values in a cell. */
+const separated = (cell: string): readonly string[] =>
+  cell.split(' ::: ').map((value) => value.replace(/^\* /, '').trim());
+
+/** The kind of a phone, in the column of kinds beside it: `Phone 1 - Type`. */
+const kindOf = (row: Row, header: string): string =>
+  ['Type', 'Label'].map((name) => row[header.replace(/ - Value$/i, ` - ${name}`)] ?? '').join(' ');
+
+/** The addresses of a row, each from its own columns: those of work and home are two. */
+function addressesOf(row: Row, columns: readonly Column[]): readonly string[] {
+  const parts = columns.filter(({ role }) => role === 'address');
+  return [...new Set(parts.map(({ place }) => place))].map((place) => {
+    const own = parts.filter((column) => column.place === place);
+    const whole = own.filter(({ isWhole }) => isWhole).map((column) => cellOf(row, column));
+    const text = whole.find((cell) => cell !== '');
+    return (
+      text ??
+      own
+        .map((column) => cellOf(row, column))
+        .filter((cell) => cell !== '')
+        .join(', ')
+    );
+  });
+}
+
+function contactOf(row: Row, columns: readonly Column[]): ContactValues {
+  const withRole = (role: Role) => columns.filter((column) => column.role === role);
+  const first = (role: Role) =>
+    withRole(role)
+      .map((column) => cellOf(row, column))
+      .find((cell) => cell !== '') ?? '';
+  const all = (role: Role) => withRole(role).flatMap((column) => separated(cellOf(row, column)));
+  const given = [first('given'), first('middle')].filter(Boolean).join(' ');
+  const lastName = first('family');
+  const phones = withRole('phone').toSorted((a, b) => phoneRank(a.header) - phoneRank(b.header));
+  const isFax = ({ header }: Column) => /fax/i.test(kindOf(row, header));
+  const numbersOf = (of: readonly Column[]) => of.flatMap((column) => separated(cellOf(row, column)));
+  const birth = (['birthYear', 'birthMonth', 'birthDay'] as const).map(first);
+  const [year = '', month = '', date = ''] = birth;
+  const { birthday, anniversary } = dayOf(
+    first('birthday') || (date === '' ? '' : `${date}/${month}/${year.padStart(4, '0')}`),
+  );
+  return merged(
+    {
+      ...emptyContact,
+      name: given || (lastName === '' ? first('full') : ''),
+      lastName,
+      nickname: first('nickname'),
+      company: first('company'),
+      jobTitle: first('jobTitle'),
+      birthday,
+      notes: first('notes'),
+    },
+    {
+      mails: all('email'),
+      phones: numbersOf(phones.filter((column) => !isFax(column))),
+      faxes: [...all('fax'), ...numbersOf(phones.filter(isFax))],
+      addresses: addressesOf(row, columns),
+      ...(anniversary !== undefined && { anniversary }),
+    },
   );
 }
 
+export interface CsvContacts {
+  readonly contacts: readonly ContactValues[];
+  /** Names of columns with values that a contact has no field for. */
+  readonly unused: readonly string[];
+}
+
 /**
- * The contacts of a CSV file with a line of column names, with any separator. Columns that a contact has no field
- * for are ignored; a contact without a name takes another of its values, and has none without these.
+ * The contacts of a CSV file with a line of column names, with any separator. A contact without a name takes another of its values,
+ * and has none without these.
  */
-export function fromCsv(file: string): readonly ContactValues[] {
+export function fromCsv(file: string): CsvContacts {
   const { data, meta } = Papa.parse<Record<string, string>>(file.replace(/^\uFEFF/, ''), {
     header: true,
     skipEmptyLines: 'greedy',
   });
-  const columns = (meta.fields ?? []).flatMap((header) => {
-    const field = fieldOf(header);
-    return field === undefined ? [] : [[field, header] as const];
-  });
-  if (columns.length === 0) return [];
-  return data.map((row) => {
-    const contact: Record<ContactField, string> = { ...emptyContact };
-    // The export prefixes cells that start like a formula with an apostrophe.
-    for (const [field, header] of columns)
-      contact[field] ||= (row[header] ?? '').trim().replace(/^'(?=[=+\-@])/, '');
-    contact.birthday = dayOf(contact.birthday);
-    contact.name ||= contact.lastName || contact.company || contact.email || contact.phone;
-    return contact;
-  });
+  const columns = columnsOf(meta.fields ?? []);
+  if (columns.every(({ role }) => role === undefined || role === 'label'))
+    return { contacts: [], unused: [] };
+  const unused = columns.filter(
+    (column) => column.role === undefined && data.some((row) => cellOf(row, column) !== ''),
+  );
+  return {
+    contacts: data.map((row) => contactOf(row, columns)),
+    unused: unused.map(({ header }) => header),
+  };
 }

@@ -13,13 +13,16 @@ export interface FileContacts {
   readonly found: readonly ContactValues[];
   /** Number of contacts without a name, which the service rejects. */
   readonly nameless: number;
+  /** Names of columns that are not used. */
+  readonly unused: readonly string[];
 }
 
 /** The contacts of a vCard or CSV file, recognised by its first characters. */
 export function readContacts(file: string): FileContacts {
-  const all = /^\s*BEGIN:VCARD/im.test(file.slice(0, 2000)) ? fromVcards(file) : fromCsv(file);
-  const found = all.filter(({ name }) => name !== '');
-  return { found, nameless: all.length - found.length };
+  const isVcard = /^\s*BEGIN:VCARD/im.test(file.slice(0, 2000));
+  const { contacts, unused } = isVcard ? { contacts: fromVcards(file), unused: [] } : fromCsv(file);
+  const found = contacts.filter(({ name }) => name !== '');
+  return { found, nameless: contacts.length - found.length, unused };
 }
 
 /** The plan of an import, for the preview. */

@@ -20,11 +20,11 @@ const rosa: ContactValues = {
 describe('a file that this page made', () => {
   it.each([
     ['vCard', toVcards, fromVcards],
-    ['CSV', toCsv, fromCsv],
+    ['CSV', toCsv, (file: string) => fromCsv(file).contacts],
   ])('%s gives the same contacts back', (_kind, write, read) => {
     const all = [rosa, { ...emptyContact, name: 'Ana' }];
     expect(read(write(all))).toEqual(all);
-    expect(readContacts(write(all))).toEqual({ found: all, nameless: 0 });
+    expect(readContacts(write(all))).toEqual({ found: all, nameless: 0, unused: [] });
   });
 
   it('has no line of a vCard over 75 octets', () => {
@@ -37,7 +37,7 @@ describe('a file that this page made', () => {
   it('never begins a cell of CSV like a formula', () => {
     const csv = toCsv([{ ...emptyContact, name: '=1+1', notes: '@cmd' }]);
     expect(csv).not.toMatch(/(^|[",\n])[=@]/m);
-    expect(fromCsv(csv)).toEqual([{ ...emptyContact, name: '=1+1', notes: '@cmd' }]);
+    expect(fromCsv(csv).contacts).toEqual([{ ...emptyContact, name: '=1+1', notes: '@cmd' }]);
   });
 });
 
@@ -47,7 +47,7 @@ describe('vCards of others', () => {
     [
       'Google, with groups and a second mail',
       card('VERSION:3.0', 'FN:Ana Paz', 'N:Paz;Ana;;;', 'item1.EMAIL:a@x.py', 'EMAIL;TYPE=HOME:b@x.py'),
-      { name: 'Ana', lastName: 'Paz', email: 'a@x.py' },
+      { name: 'Ana', lastName: 'Paz', email: 'a@x.py', notes: 'Otro correo: b@x.py' },
     ],
     [
       '4.0, with a telephone as an address',
@@ -86,6 +86,56 @@ describe('vCards of others', () => {
     expect(fromVcards(file)).toEqual([{ ...emptyContact, ...expected }]);
   });
 
+  it.each([
+    [
+      'of a phone, folded within a character, with a fax and a preferred number',
+      card(
+        'VERSION:2.1',
+        'N;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:Ben=C3=',
+        ' =ADtez;Rosa;;;',
+        'TEL;FAX:021100200',
+        'TEL;WORK:021100201',
+        'TEL;CELL;PREF:0981100202',
+        'EMAIL;INTERNET:rosa@x.py',
+        'EMAIL;INTERNET:ventas@x.py',
+      ),
+      {
+        name: 'Rosa',
+        lastName: 'Benítez',
+        phone: '0981100202',
+        email: 'rosa@x.py',
+        notes: 'Otro correo: ventas@x.py\nOtro teléfono: 021100201\nFax: 021100200',
+      },
+    ],
+    [
+      '4.0, with preferences',
+      card('FN:Ana', 'TEL;TYPE="voice,cell":1', 'TEL;PREF=1:2', 'EMAIL;TYPE=home,pref:a@x.py'),
+      { name: 'Ana', phone: '2', email: 'a@x.py', notes: 'Otro teléfono: 1' },
+    ],
+    [
+      'of Apple, with a birthday without a year',
+      card('FN:Sin Año', 'BDAY;X-APPLE-OMIT-YEAR=1604:1604-06-26'),
+      { name: 'Sin Año', notes: 'Cumpleaños: 26/06' },
+    ],
+    [
+      '4.0, with a birthday without a year',
+      card('FN:A', 'BDAY:--0229'),
+      { name: 'A', notes: 'Cumpleaños: 29/02' },
+    ],
+    [
+      'with carriage returns alone',
+      card('FN:Ana', 'TEL:1', 'NOTE:a', ' b').replaceAll('\n', ''),
+      { name: 'Ana', phone: '1', notes: 'ab' },
+    ],
+    [
+      'with two addresses',
+      card('FN:Ana', 'ADR;WORK:;;Palma 1;;;;', 'ADR;HOME;PREF:;;Sol 2;;;;'),
+      { name: 'Ana', address: 'Sol 2', notes: 'Otra dirección: Palma 1' },
+    ],
+  ])('%s, keep all', (_kind, file, expected) => {
+    expect(fromVcards(file)).toEqual([{ ...emptyContact, ...expected }]);
+  });
+
   it('that are not whole, or no vCards at all, give nothing', () => {
     expect(fromVcards('BEGIN:VCARD\r\nFN:Ana')).toEqual([]);
     expect(fromVcards('hola')).toEqual([]);
@@ -97,25 +147,98 @@ describe('CSV of others', () => {
     ['Google', 'First Name,Last Name,E-mail 1 - Value,Phone 1 - Value\r\nAna,Paz,a@x.py,"1, 2"'],
     ['Excel in Spanish', '\uFEFFNombre;Apellido;Correo electrónico;Teléfono\r\nAna;Paz;a@x.py;1, 2\r\n\r\n'],
   ])('%s', (_kind, file) => {
-    expect(fromCsv(file)).toEqual([
+    expect(fromCsv(file).contacts).toEqual([
       { ...emptyContact, name: 'Ana', lastName: 'Paz', email: 'a@x.py', phone: '1, 2' },
     ]);
   });
 
-  it('takes the first of two columns of one field that says something', () => {
-    const found = fromCsv('Nombre,Teléfono,Celular\nAna,1,2\nIris,,3\nEva,4,').map(({ phone }) => phone);
-    expect(found).toEqual(['1', '3', '4']);
+  it('keeps all phones, the first that says something in the field', () => {
+    const found = fromCsv('Nombre,Teléfono,Celular\nAna,1,2\nIris,,3\nEva,4,').contacts.map(
+      ({ phone, notes }) => [phone, notes],
+    );
+    expect(found).toEqual([
+      ['1', 'Otro teléfono: 2'],
+      ['3', ''],
+      ['4', ''],
+    ]);
+  });
+
+  const rosaBenitez = { ...emptyContact, name: 'Rosa', lastName: 'Benítez', email: 'rosa@x.py' };
+  it.each<[string, string, ContactValues, readonly string[]]>([
+    [
+      'Outlook in Spanish',
+      'Tratamiento;Nombre;Segundo nombre;Apellidos;Organización;Cargo;Calle del trabajo;Fax del trabajo;Teléfono del trabajo;Teléfono móvil;Dirección de correo electrónico;Tipo de correo electrónico;Nombre para mostrar del correo electrónico;Dirección del correo electrónico 2;Notas\r\nSra.;Rosa;;Benítez;Vivero Yvoty;Jefa de ventas;Palma 10;021 100 200;021 100 201;0981 100 202;rosa@x.py;SMTP;Rosa Benítez;b@x.py;"dos\r\nlíneas"\r\n',
+      {
+        ...rosaBenitez,
+        company: 'Vivero Yvoty',
+        jobTitle: 'Jefa de ventas',
+        address: 'Palma 10',
+        phone: '0981 100 202',
+        notes: 'dos\r\nlíneas\nOtro correo: b@x.py\nOtro teléfono: 021 100 201\nFax: 021 100 200',
+      },
+      ['Tratamiento'],
+    ],
+    [
+      'Outlook in English',
+      'Title,First Name,Middle Name,Last Name,Company,Department,Job Title,Business Street,Business City,Home Street,Home City,Business Fax,Business Phone,Mobile Phone,Birthday,E-mail Address,E-mail Type,E-mail Display Name,E-mail 2 Address\nMs.,Rosa,María,Benítez,Vivero,Ventas,Jefa,Palma 10,Asunción,Sol 2,Luque,1,2,3,0/0/00,rosa@x.py,SMTP,Rosa (r@x.py),b@x.py',
+      {
+        ...rosaBenitez,
+        name: 'Rosa María',
+        company: 'Vivero',
+        jobTitle: 'Jefa',
+        address: 'Palma 10, Asunción',
+        phone: '3',
+        notes: 'Otro correo: b@x.py\nOtro teléfono: 2\nFax: 1\nOtra dirección: Sol 2, Luque',
+      },
+      ['Title', 'Department'],
+    ],
+    [
+      'older Google',
+      'Name,Given Name,Additional Name,Family Name,Group Membership,E-mail 1 - Type,E-mail 1 - Value,Phone 1 - Type,Phone 1 - Value,Phone 2 - Type,Phone 2 - Value,Address 1 - Formatted,Address 1 - Street,Organization 1 - Title\nRosa Benítez,Rosa,,Benítez,* My Contacts ::: Trabajo,* ,rosa@x.py ::: b@x.py,Mobile,0981 ::: 0982,Work Fax,021,"Palma 10, Asunción",Palma 10,Jefa',
+      {
+        ...rosaBenitez,
+        phone: '0981',
+        jobTitle: 'Jefa',
+        address: 'Palma 10, Asunción',
+        notes: 'Otro correo: b@x.py\nOtro teléfono: 0982\nFax: 021',
+      },
+      ['Group Membership'],
+    ],
+    [
+      'Google with a whole name alone',
+      'Name,Given Name,Family Name,E-mail 1 - Value\nRosa Benítez,,,rosa@x.py',
+      { ...rosaBenitez, name: 'Rosa Benítez', lastName: '' },
+      [],
+    ],
+    [
+      'Thunderbird',
+      'First Name,Last Name,Display Name,Nickname,Primary Email,Secondary Email,Work Phone,Home Phone,Fax Number,Pager Number,Mobile Number,Home Address,Home City,Work Address,Job Title,Organization,Web Page 1,Birth Year,Birth Month,Birth Day,Notes\nRosa,Benítez,Rosa Benítez,Rosi,rosa@x.py,b@x.py,1,2,3,,4,Sol 2,Luque,,Jefa,Vivero,x.py,1990,5,4,hola',
+      {
+        ...rosaBenitez,
+        nickname: 'Rosi',
+        company: 'Vivero',
+        jobTitle: 'Jefa',
+        phone: '4',
+        address: 'Sol 2, Luque',
+        birthday: '1990-05-04',
+        notes: 'hola\nOtro correo: b@x.py\nOtro teléfono: 1\nOtro teléfono: 2\nFax: 3',
+      },
+      ['Web Page 1'],
+    ],
+    ['with carriage returns alone', 'Nombre;Apellidos;Correo\rRosa;Benítez;rosa@x.py\r', rosaBenitez, []],
+  ])('%s loses nothing', (_kind, file, expected, unused) => {
+    expect(fromCsv(file)).toEqual({ contacts: [expected], unused });
   });
 
   it('reads days as Paraguayans write them, and leaves out what is none', () => {
-    const days = fromCsv('Nombre,Cumpleaños\nA,4/5/1990\nB,mayo\nC,1990-05-04\nD,12/25/1990').map(
+    const days = fromCsv('Nombre,Cumpleaños\nA,4/5/1990\nB,mayo\nC,1990-05-04\nD,12/25/1990').contacts.map(
       ({ birthday }) => birthday,
     );
     expect(days).toEqual(['1990-05-04', '', '1990-05-04', '']);
   });
 
   it('without a known column has no contact', () => {
-    expect(fromCsv('a,b\n1,2')).toEqual([]);
+    expect(fromCsv('a,b\n1,2').contacts).toEqual([]);
   });
 });
 

@@ -1,30 +1,12 @@
-import { esFecha } from '@portal/sifen';
 import { decodeText } from '../../../lib/file-text.ts';
+import { foldLine } from '../../../lib/fold-line.ts';
 import type { ContactValues } from '../model.ts';
 import { emptyContact } from '../model.ts';
+import { birthdayOf, merged } from './merged.ts';
 
 /** Escapes the text of a value (RFC 6350, 3.4). */
 const escaped = (text: string): string =>
   text.replace(/[\\,;]/g, (mark) => `\\${mark}`).replace(/\r?\n/g, '\\n');
-
-/** Folds lines at 75 octets; continuation lines start with a blank (RFC 6350, 3.2). */
-function folded(line: string): string {
-  const encoder = new TextEncoder();
-  const parts: string[] = [];
-  let part = '';
-  let size = 0;
-  for (const character of line) {
-    const bytes = encoder.encode(character).length;
-    if (size + bytes > 74) {
-      parts.push(part);
-      part = '';
-      size = 0;
-    }
-    part += character;
-    size += bytes;
-  }
-  return [...parts, part].join('\r\n ');
-}
 
 /** Contacts as a file of vCards 3.0, which phones and mail clients can read. */
 export function toVcards(contacts: readonly ContactValues[]): string {
@@ -46,7 +28,7 @@ export function toVcards(contacts: readonly ContactValues[]): string {
       'END:VCARD',
     ];
   });
-  return lines.map((line) => `${folded(line)}\r\n`).join('');
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
 
 /** Splits at an unescaped separator, and unescapes the parts. */
@@ -78,19 +60,19 @@ function quotedPrintable(text: string): string {
   return decodeText(new Uint8Array(bytes));
 }
 
-/** `19900514` and `1990-05-14T00:00:00Z` are the same day; other text is not a day. */
-function dayOf(text: string): string {
-  const day = /^(\d{4})-?(\d{2})-?(\d{2})/.exec(text.trim())?.slice(1).join('-') ?? '';
-  return esFecha(day) ? day : '';
-}
+const isQuotedPrintable = (line: string): boolean => /^[^:]*QUOTED-PRINTABLE/i.test(line);
 
-/** Unfolds lines: continuation lines start with a blank; in quoted-printable a line that continues ends with "=". */
+/**
+ * Unfolds lines: continuation lines start with a blank; in quoted-printable a line that continues ends with "=". Some phones do
+ * both, within a character.
+ */
 function unfolded(file: string): readonly string[] {
   const lines: string[] = [];
-  for (const line of file.replace(/\r?\n[ \t]/g, '').split(/\r?\n/)) {
+  for (const line of file.split(/\r\n|\r|\n/)) {
     const last = lines.at(-1);
-    if (last !== undefined && /^[^:]*QUOTED-PRINTABLE/i.test(last) && last.endsWith('='))
-      lines.splice(-1, 1, last.slice(0, -1) + line);
+    if (last !== undefined && isQuotedPrintable(last) && last.endsWith('='))
+      lines.splice(-1, 1, last.slice(0, -1) + line.replace(/^[ \t](?==[89AB][\dA-F])/i, ''));
+    else if (last !== undefined && /^[ \t]/.test(line)) lines.splice(-1, 1, last + line.slice(1));
     else lines.push(line);
   }
   return lines;
@@ -98,58 +80,99 @@ function unfolded(file: string): readonly string[] {
 
 type Draft = { -readonly [Field in keyof ContactValues]: string };
 
-/** The contact fields of each property. A second mail or telephone does not replace the first. */
-const readers: Readonly<Record<string, (draft: Draft, value: string) => void>> = {
-  N: (draft, value) => {
+interface Valued {
+  readonly value: string;
+  readonly isPreferred: boolean;
+}
+
+interface Card {
+  readonly draft: Draft;
+  readonly mails: Valued[];
+  readonly phones: Valued[];
+  readonly faxes: Valued[];
+  readonly addresses: Valued[];
+  anniversary?: string;
+}
+
+const emptyCard = (): Card => ({
+  draft: { ...emptyContact },
+  mails: [],
+  phones: [],
+  faxes: [],
+  addresses: [],
+});
+
+/** The fields of each property. */
+const readers: Readonly<Record<string, (card: Card, value: string, parameters: string) => void>> = {
+  N: ({ draft }, value) => {
     const [lastName = '', name = '', more = ''] = split(value, ';');
     if (`${lastName}${name}${more}`.trim() === '') return;
     draft.name = `${name} ${more}`.trim();
     draft.lastName = lastName.trim();
   },
-  FN: (draft, value) => {
+  FN: ({ draft }, value) => {
     // The parts of the name take precedence, if there are any.
     if (draft.name === '' && draft.lastName === '') draft.name = whole(value);
   },
-  NICKNAME: (draft, value) => (draft.nickname ||= whole(value)),
-  ORG: (draft, value) => (draft.company ||= split(value, ';').filter(Boolean).join(', ').trim()),
-  TITLE: (draft, value) => (draft.jobTitle ||= whole(value)),
-  EMAIL: (draft, value) => (draft.email ||= whole(value)),
-  TEL: (draft, value) => (draft.phone ||= whole(value).replace(/^tel:/i, '')),
-  ADR: (draft, value) =>
-    (draft.address ||= split(value, ';')
-      .map((part) => part.trim())
-      .filter(Boolean)
-      .join(', ')),
-  BDAY: (draft, value) => (draft.birthday ||= dayOf(value)),
-  NOTE: (draft, value) => (draft.notes ||= whole(value)),
+  NICKNAME: ({ draft }, value) => (draft.nickname ||= whole(value)),
+  ORG: ({ draft }, value) => (draft.company ||= split(value, ';').filter(Boolean).join(', ').trim()),
+  TITLE: ({ draft }, value) => (draft.jobTitle ||= whole(value)),
+  EMAIL: ({ mails }, value, parameters) => mails.push(valued(whole(value), parameters)),
+  TEL: ({ phones, faxes }, value, parameters) => {
+    if (/\bPAGER\b/i.test(parameters)) return;
+    const list = /\bFAX\b/i.test(parameters) ? faxes : phones;
+    list.push(valued(whole(value).replace(/^tel:/i, ''), parameters));
+  },
+  ADR: ({ addresses }, value, parameters) => {
+    const parts = split(value, ';').map((part) => part.trim());
+    addresses.push(valued(parts.filter(Boolean).join(', '), parameters));
+  },
+  BDAY: (card, value) => {
+    const { birthday, anniversary } = birthdayOf(value);
+    card.draft.birthday ||= birthday;
+    if (anniversary !== undefined) card.anniversary = anniversary;
+  },
+  NOTE: ({ draft }, value) => (draft.notes ||= whole(value)),
 };
+
+/** Preferred in 2.1 and 3.0 by a type, in 4.0 by a number. */
+const valued = (value: string, parameters: string): Valued => ({
+  value,
+  isPreferred: /(?:^|[;,="])PREF(?:$|[;,"]|=1(?:$|;))/i.test(parameters),
+});
+
+const valuesOf = (list: readonly Valued[]): readonly string[] =>
+  list.toSorted((a, b) => Number(b.isPreferred) - Number(a.isPreferred)).map(({ value }) => value);
+
+const contactOf = ({ draft, anniversary, ...lists }: Card): ContactValues =>
+  merged(draft, {
+    mails: valuesOf(lists.mails),
+    phones: valuesOf(lists.phones),
+    faxes: valuesOf(lists.faxes),
+    addresses: valuesOf(lists.addresses),
+    ...(anniversary !== undefined && { anniversary }),
+  });
 
 /**
  * The contacts of a vCard file (2.1, 3.0, 4.0). Properties that a contact has no field for are ignored; a card without a name
  * takes its company, mail or telephone, and has none without these.
  */
 export function fromVcards(file: string): readonly ContactValues[] {
-  const lines = unfolded(file);
   const found: ContactValues[] = [];
-  let draft: Draft | null = null;
-  for (const line of lines) {
+  let card: Card | null = null;
+  for (const line of unfolded(file)) {
     const colon = line.search(/:(?=([^"]*"[^"]*")*[^"]*$)/);
     if (colon < 0) continue;
-    const [property = '', ...parameters] = line.slice(0, colon).split(';');
+    const [property = '', ...rest] = line.slice(0, colon).split(';');
+    const parameters = rest.join(';');
     // `item1.EMAIL` is an EMAIL of a group.
     const name = property.replace(/^.*\./, '').trim().toUpperCase();
-    const isQuoted = parameters.some((parameter) => /QUOTED-PRINTABLE/i.test(parameter));
-    const value = isQuoted ? quotedPrintable(line.slice(colon + 1)) : line.slice(colon + 1);
-    if (name === 'BEGIN' && /^vcard$/i.test(value.trim())) draft = { ...emptyContact };
-    else if (name === 'END' && draft !== null) {
-      const isLastOnly = draft.name === '' && draft.lastName !== '';
-      found.push({
-        ...draft,
-        name: draft.name || draft.lastName || draft.company || draft.email || draft.phone,
-        lastName: isLastOnly ? '' : draft.lastName,
-      });
-      draft = null;
-    } else if (draft !== null) readers[name]?.(draft, value);
+    const value = isQuotedPrintable(line) ? quotedPrintable(line.slice(colon + 1)) : line.slice(colon + 1);
+    if (name === 'BEGIN' && /^vcard$/i.test(value.trim())) card = emptyCard();
+    else if (name === 'END' && card !== null) {
+      found.push(contactOf(card));
+      card = null;
+    } else if (card !== null) readers[name]?.(card, value, parameters);
   }
   return found;
 }

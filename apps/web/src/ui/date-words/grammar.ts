@@ -1,0 +1,162 @@
+import { esFecha, sumarDias } from '@portal/sifen';
+import { localText, type DatedText } from './dated-text.ts';
+
+/** The named groups of a match; one that took no part is empty. */
+export type Groups = (name: string) => string;
+
+export interface Now {
+  /** `2026-11-24`. */
+  readonly today: string;
+  /** `12:30`. */
+  readonly time: string;
+  readonly ms: number;
+}
+
+/** A day or span of days, with a time when the words give a moment (`in 2 hours`). */
+export interface Days {
+  readonly start: string;
+  readonly end?: string | undefined;
+  readonly time?: string;
+}
+/** A time of day or a span, `09:00`. */
+export interface Times {
+  readonly start: string;
+  readonly end?: string | undefined;
+}
+
+/** A pattern in folded text (lower case, no accents), and its meaning; `null` when these words mean something else. */
+export interface Rule<Meaning> {
+  readonly pattern: RegExp;
+  readonly read: (group: Groups, now: Now) => Meaning | null;
+}
+
+/** Words of a language for dates and times. Of the rules the first that matches counts. */
+export interface Grammar {
+  /** Minutes that an event lasts. */
+  readonly lengths: readonly Rule<number>[];
+  readonly times: readonly Rule<Times>[];
+  readonly days: readonly Rule<Days>[];
+  /** Words that look like a date or time. */
+  readonly hints: RegExp;
+  readonly fold: (text: string) => string;
+}
+
+/** Lower case without accents; every character keeps its place. */
+export const foldWith =
+  (locale: string) =>
+  (text: string): string =>
+    Array.from({ length: text.length }, (_, index) => {
+      const plain = text.charAt(index).toLocaleLowerCase(locale).normalize('NFD').charAt(0);
+      return plain === 'ı' ? 'i' : plain;
+    }).join('');
+
+/** The pattern as whole words. */
+export const words = (source: string): RegExp =>
+  new RegExp(String.raw`(?<![\p{L}\d/.:-])(?:${source})(?![\p{L}\d]|[/:.]\d)`, 'gu');
+
+const two = (part: number): string => String(part).padStart(2, '0');
+
+/** `09:30`, or `null` when there is no such time. */
+export const timeText = (hour: number, minute = 0): string | null =>
+  hour >= 0 && hour < 24 && minute >= 0 && minute < 60 ? `${two(hour)}:${two(minute)}` : null;
+
+/** A day of a calendar, or `null` when there is none. */
+export function dayText(year: number, month: number, date: number): string | null {
+  const day = `${String(year)}-${two(month)}-${two(date)}`;
+  return esFecha(day) ? day : null;
+}
+
+/** The day in the year that is named (two digits are of this century); without one the next such day. */
+export function nextDay(now: Now, month: number, date: number, year = ''): string | null {
+  if (year !== '') return dayText(Number(year) + (year.length === 2 ? 2000 : 0), month, date);
+  const first = Number(now.today.slice(0, 4));
+  // February 29 is at most eight years away.
+  for (let next = first; next <= first + 8; next += 1) {
+    const day = dayText(next, month, date);
+    if (day !== null && day >= now.today) return day;
+  }
+  return null;
+}
+
+/** The next day with this date in its month. */
+export function nextDate(now: Now, date: number): string | null {
+  const [year = 0, month = 0] = now.today.split('-').map(Number);
+  for (let step = 0; step < 3; step += 1) {
+    const index = month - 1 + step;
+    const day = dayText(year + Math.floor(index / 12), (index % 12) + 1, date);
+    if (day !== null && day >= now.today) return day;
+  }
+  return null;
+}
+
+/** 0 for Sunday. */
+export const weekdayOf = (day: string): number => new Date(`${day}T00:00Z`).getUTCDay();
+/** The next such weekday; today counts. */
+export const nextWeekday = (day: string, weekday: number): string =>
+  sumarDias(day, (weekday - weekdayOf(day) + 7) % 7);
+
+interface Found<Meaning> {
+  readonly meaning: Meaning;
+  readonly from: number;
+  readonly to: number;
+}
+
+function find<Meaning>(rules: readonly Rule<Meaning>[], folded: string, now: Now): Found<Meaning> | null {
+  for (const { pattern, read } of rules)
+    for (const match of folded.matchAll(pattern)) {
+      const meaning = read((name) => match.groups?.[name] ?? '', now);
+      if (meaning !== null) return { meaning, from: match.index, to: match.index + match[0].length };
+    }
+  return null;
+}
+
+/** Characters in place of words that are taken: no pattern matches them or across them. */
+const blanked = (folded: string, spans: readonly Found<unknown>[]): string =>
+  spans.reduce((text, { from, to }) => text.slice(0, from) + '\0'.repeat(to - from) + text.slice(to), folded);
+
+const plusMinutes = (moment: string, minutes: number): string =>
+  new Date(Date.parse(`${moment}:00Z`) + minutes * 60_000).toISOString().slice(0, 16);
+
+/** A time without a day is the next such time. */
+function combined(days: Days | undefined, times: Times | undefined, minutes: number | undefined, now: Now) {
+  const time = times?.start ?? days?.time;
+  if (time === undefined) return { start: days?.start ?? null, end: days?.end ?? null };
+  const day = days?.start ?? (time > now.time ? now.today : sumarDias(now.today, 1));
+  const start = `${day}T${time}`;
+  if (minutes !== undefined) return { start, end: plusMinutes(start, minutes) };
+  const endTime = times?.end ?? (days?.end === undefined ? undefined : time);
+  if (endTime === undefined) return { start, end: null };
+  // A span past midnight ends on the next day.
+  const lastDay = days?.end ?? (endTime <= time ? sumarDias(day, 1) : day);
+  return { start, end: `${lastDay}T${endTime}` };
+}
+
+const trimmed = (text: string): string =>
+  text
+    .replace(/\s+/g, ' ')
+    .replace(/\s+([,;.])/g, '$1')
+    .replace(/^[\s,;:–-]+|[\s,;:–-]+$/g, '');
+
+/** Finds day, time and length anywhere in a text. @param ms now, in milliseconds */
+export function readWith(grammar: Grammar, text: string, ms: number): DatedText {
+  const [today = '', time = ''] = localText(ms).split('T');
+  const now = { today, time, ms };
+  const folded = grammar.fold(text);
+  const times = find(grammar.times, folded, now);
+  const withoutTimes = blanked(folded, times === null ? [] : [times]);
+  const length = times === null ? null : find(grammar.lengths, withoutTimes, now);
+  const days = find(grammar.days, blanked(withoutTimes, length === null ? [] : [length]), now);
+  const taken = [times, length, days].filter((found) => found !== null);
+  const left = blanked(folded, taken);
+  const ignored = [...left.matchAll(grammar.hints)].map(({ index, 0: words }) =>
+    text.slice(index, index + words.length).trim(),
+  );
+  // `cada martes a las 7`: the day was not understood, so the time alone means nothing.
+  if (days === null && ignored.length > 0) return { rest: trimmed(text), start: null, end: null, ignored };
+  const kept = Array.from(left, (character, index) => (character === '\0' ? ' ' : text.charAt(index)));
+  return {
+    rest: trimmed(kept.join('')),
+    ...combined(days?.meaning, times?.meaning, length?.meaning, now),
+    ignored,
+  };
+}

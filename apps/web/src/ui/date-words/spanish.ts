@@ -1,0 +1,356 @@
+import { isoParaguay, sumarDias, sumarMeses } from '@portal/sifen';
+import {
+  dayText,
+  foldWith,
+  nextDate,
+  nextDay,
+  nextWeekday,
+  timeText,
+  weekdayOf,
+  words,
+  type Days,
+  type Grammar,
+  type Groups,
+  type Now,
+  type Rule,
+  type Times,
+} from './grammar.ts';
+
+const weekdays = ['domingo', 'lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado'];
+const months = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre|setiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+];
+const numbers = [
+  'un',
+  'dos',
+  'tres',
+  'cuatro',
+  'cinco',
+  'seis',
+  'siete',
+  'ocho',
+  'nueve',
+  'diez',
+  'once',
+  'doce',
+];
+
+const indexOf = (names: readonly string[], start: string): number =>
+  names.findIndex((name) =>
+    name.split('|').some((form) => form.startsWith(start.replace('.', '').slice(0, 3))),
+  );
+const numberOf = (text: string): number =>
+  /^\d/.test(text)
+    ? Number.parseInt(text, 10)
+    : numbers.findIndex((name) => text === name || text === `${name}a` || text === `${name}o`) + 1;
+
+const WEEKDAY = weekdays.join('|');
+const MONTH = `(?:${months.join('|')}|(?:ene|feb|mar|abr|may|jun|jul|ago|sept?|set|oct|nov|dic)\\b\\.?)`;
+const NUMBER = String.raw`\d{1,3}|una?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce`;
+const HOUR = String.raw`\d{1,2}|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce`;
+const MARK = String.raw`(?:\s*(?:hs|hrs|h)\b\.?)`;
+const PART = String.raw`(?:\s*(?<part>a\.?\s?m\b\.?|p\.?\s?m\b\.?)|\s+(?:de|por|en|a)\s+la\s+(?<named>manana|madrugada|tarde|noche)|\s+(?<noon>del\s+mediodia))`;
+const SUFFIX = `(?:(?:${MARK}|\\s+horas)?(?:\\s+en\\s+punto)?${PART}?)`;
+const UNIT = String.raw`(?!\s*(?:%|°|"|ª|kg|kilos?|km|g|gr|gs|guaranies|mil|millones|litros?|l|ml|m|cm|mm|unidades|cajas|docenas?|anos?|dias|semanas|meses|personas|pulgadas|cuotas|puntos|veces|minutos?|min)(?![\p{L}\d]))`;
+
+/** The hour of a clock of twelve hours by the part of the day; NaN when it is ambiguous, as `12 de la noche` is. */
+function hourOf(hour: number, group: Groups): number {
+  const part = group('part').slice(0, 1) || group('named');
+  if (part === 'a') return hour === 12 ? 0 : hour;
+  if (part === 'noche' && (hour === 12 || hour < 6)) return Number.NaN;
+  if (part === 'madrugada' && hour === 12) return Number.NaN;
+  return ['p', 'tarde', 'noche'].includes(part) && hour < 12 ? hour + 12 : hour;
+}
+
+function minuteOf(group: Groups): number {
+  const text = group('minute') || group('more') || group('less');
+  const minutes = { media: 30, cuarto: 15, '': 0 }[text] ?? numberOf(text);
+  return group('less') === '' ? minutes : -minutes;
+}
+
+function timeOf(group: Groups): Times | null {
+  const minute = minuteOf(group);
+  const hour = hourOf(numberOf(group('hour')), group);
+  const start = minute < 0 ? timeText((hour + 23) % 24, 60 + minute) : timeText(hour, minute);
+  return start === null ? null : { start };
+}
+
+/** `de 2 a 4 de la tarde`: the part of the day holds for both unless the order says otherwise (`de 10 a 2 de la tarde`). */
+function spanOf(group: Groups): Times | null {
+  const last = hourOf(numberOf(group('toHour')), group);
+  const given = numberOf(group('hour'));
+  const shifted = hourOf(given, group);
+  const start = timeText(shifted < last ? shifted : given, Number(group('minute') || 0));
+  const end = timeText(last, Number(group('toMinute') || 0));
+  return start === null || end === null || start === end ? null : { start, end };
+}
+
+const CLOCK = String.raw`(?<hour>\d{1,2})(?:[:.h](?<minute>\d\d))?`;
+const TO_CLOCK = String.raw`(?<toHour>\d{1,2})(?:[:.h](?<toMinute>\d\d))?`;
+const AT = String.raw`(?:(?:tipo|desde|para|hacia)\s+)?(?:a\s+|tipo\s+|desde\s+|para\s+)?`;
+/** What may follow a span of bare numbers: `de 8 a 10 años` is none. */
+const AFTER = String.raw`(?=\s*(?:$|[,.;]|\0|(?:con|en|el|la|para|por|hoy|manana|pasado|este|esta|proximo|del?|lunes|martes|miercoles|jueves|viernes|sabado|domingo)(?![\p{L}])))`;
+
+const times: readonly Rule<Times>[] = [
+  // 14:00 a 15:30, de 9 a 11 de la mañana, 14-16 hs
+  {
+    pattern: words(
+      String.raw`(?:(?:de|desde|entre)\s+)?(?:las?\s+)?(?<hour>\d{1,2})(?:[:.h](?<minute>\d\d)${MARK}?|${MARK})?\s*(?:a|y|hasta|-|–)\s*(?:las?\s+)?${TO_CLOCK}(?:(?<=[:.h]\d\d)${SUFFIX}|${MARK}${PART}?|\s+horas|${PART})${UNIT}`,
+    ),
+    read: (group) => spanOf(group),
+  },
+  {
+    pattern: words(
+      String.raw`(?:de|desde|entre)\s+(?:las\s+)?${CLOCK}\s+(?:a|y|hasta)\s+(?:las\s+)?${TO_CLOCK}${AFTER}(?!\s+de\s+${MONTH})`,
+    ),
+    read: (group) => spanOf(group),
+  },
+  {
+    pattern: words(String.raw`(?<=(?:${WEEKDAY}|hoy|manana)\s+)de\s+${CLOCK}\s+a\s+${TO_CLOCK}${UNIT}`),
+    read: (group) => spanOf(group),
+  },
+  // a las 9, a las 9 y media de la noche
+  {
+    pattern: words(
+      String.raw`${AT}las?\s+(?<hour>${HOUR})(?:[:.h](?<minute>\d\d))?(?:\s+y\s+(?<more>media|cuarto|diez|cinco|\d\d)|\s+menos\s+(?<less>cuarto|diez|cinco|\d\d))?${SUFFIX}${UNIT}`,
+    ),
+    read: timeOf,
+  },
+  // 15:30, 15hs, 9 am, 8 de la noche
+  {
+    pattern: words(String.raw`(?:a\s+)?(?<hour>\d{1,2})[:h](?<minute>\d\d)${SUFFIX}`),
+    read: timeOf,
+  },
+  { pattern: words(String.raw`(?<hour>\d{1,2})\s+y\s+(?<more>media|cuarto)${PART}?`), read: timeOf },
+  {
+    pattern: words(String.raw`(?<hour>\d{1,2})\.(?<minute>\d\d)(?:${MARK}${PART}?|\s+horas|${PART})`),
+    read: timeOf,
+  },
+  { pattern: words(String.raw`(?<hour>\d{1,2})${MARK}?${PART}`), read: timeOf },
+  {
+    // `de 2 hs` and `2 hs` are lengths.
+    pattern: words(
+      String.raw`(?<!(?<!\p{L})(?:de|por|durante|en|cada|hace|dentro de|unas)\s+)(?<hour>\d{1,2})(?:${MARK}|\s+horas)`,
+    ),
+    read: (group) => (Number(group('hour')) >= 6 ? timeOf(group) : null),
+  },
+  { pattern: words(String.raw`(?:al|a)\s+mediodia`), read: () => ({ start: '12:00' }) },
+];
+
+/** A named day, or the next date that has no year. */
+function dateOf(group: Groups, now: Now, prefix = ''): string | null {
+  const month = group(`${prefix}month`);
+  const number = /^\d/.test(month) ? Number(month) : indexOf(months, month) + 1;
+  const date = group(`${prefix}date`).startsWith('primero') ? 1 : Number.parseInt(group(`${prefix}date`), 10);
+  return nextDay(now, number, date, group(`${prefix}year`));
+}
+
+function named(group: Groups, now: Now): Days | null {
+  const start = dateOf(group, now);
+  if (start === null) return null;
+  // A weekday that is not that of the date: one of the two is wrong.
+  const weekday = group('weekday');
+  return weekday !== '' && weekdayOf(start) !== indexOf(weekdays, weekday) ? null : { start };
+}
+
+/** `del 3 al 5 de diciembre`: the second date says month and year of the first, if that does not. */
+function fromTo(group: Groups, now: Now): Days | null {
+  const last = dateOf(group, now, 'to');
+  if (last === null) return null;
+  const ownMonth = group('month');
+  const first =
+    ownMonth === ''
+      ? dayText(Number(last.slice(0, 4)), Number(last.slice(5, 7)), Number.parseInt(group('date'), 10))
+      : dateOf((name) => (name === 'year' ? group('year') || group('toyear') : group(name)), now);
+  if (first === null) return null;
+  // `del 28 de diciembre al 2 de enero`: the end is after the start.
+  const end =
+    last < first
+      ? dateOf((name) => (name === 'toyear' ? String(Number(first.slice(0, 4)) + 1) : group(name)), now, 'to')
+      : last;
+  return end === null || end < first ? null : { start: first, end };
+}
+
+function relativeDay(group: Groups, now: Now): Days | null {
+  const sign = group('ago') === '' ? 1 : -1;
+  const unit = group('unit').slice(0, 3);
+  const amount = sign * numberOf(group('number') || 'un');
+  switch (unit) {
+    case 'dia':
+      return { start: sumarDias(now.today, amount) };
+    case 'sem':
+      return { start: sumarDias(now.today, 7 * amount) };
+    case 'mes':
+      return { start: sumarMeses(now.today, amount) };
+    default: {
+      const minutes = group('half') === '' ? (unit === 'hor' ? 60 : 1) * amount : 30;
+      const [start = '', time = ''] = isoParaguay(now.ms + minutes * 60_000)
+        .slice(0, 16)
+        .split('T');
+      return { start, time };
+    }
+  }
+}
+
+function weekdayDays(group: Groups, now: Now): Days {
+  const weekday = indexOf(weekdays, group('weekday'));
+  const mondayAfter = nextWeekday(sumarDias(now.today, 1), 1);
+  if (group('week') !== '') return { start: nextWeekday(mondayAfter, weekday) };
+  if (group('past') !== '') return { start: sumarDias(nextWeekday(now.today, weekday), -7) };
+  const isNext = group('next') !== '' || group('coming') !== '';
+  return { start: nextWeekday(isNext ? sumarDias(now.today, 1) : now.today, weekday) };
+}
+
+const DATE = String.raw`(?:\d{1,2}(?:ro|er|º|°)?|primero)`;
+const YEAR = String.raw`(?:\s*,?\s+(?:del?\s+)?(?<year>\d{4})(?!\d|:))?`;
+const ON = String.raw`(?:(?:(?:para|desde)\s+)?(?:el|este)\s+|para\s+)?`;
+const WEEKDAY_BEFORE = String.raw`(?:(?<weekday>${WEEKDAY}),?\s+)?(?:el\s+|dia\s+)?`;
+/** Not a single day: `cada lunes`, `los lunes`, `antes del lunes`. */
+const SINGLE = String.raw`(?<!(?<!\p{L})(?:cada|todos|los|todas|las|de|del|antes|despues|hasta|y|o|al|santo|don|san)\s+)`;
+
+const days: readonly Rule<Days>[] = [
+  // del 3 al 5 de diciembre, del 28 de noviembre al 2 de diciembre, 3 y 4 de diciembre
+  {
+    pattern: words(
+      String.raw`(?:(?:del?|desde|entre)\s+)?(?:el\s+)?(?<date>${DATE})(?:\s+de\s+(?<month>${MONTH})(?:\s+del?\s+(?<year>\d{4}))?)?\s*(?:al|a|hasta|-|–|y)\s*(?:el\s+)?(?<todate>${DATE})\s+(?:de\s+)?(?<tomonth>${MONTH})(?:\s*,?\s+(?:del?\s+)?(?<toyear>\d{4})(?!\d|:))?`,
+    ),
+    read: fromTo,
+  },
+  {
+    pattern: words(
+      String.raw`(?:(?:del?|desde|entre)\s+)?(?:el\s+)?(?<date>\d{1,2})(?:[/](?<month>\d{1,2})(?:[/](?<year>\d{4}|\d\d))?)?\s*(?:al|a|hasta|-|–|y)\s*(?:el\s+)?(?<todate>\d{1,2})[/](?<tomonth>\d{1,2})(?:[/](?<toyear>\d{4}|\d\d))?`,
+    ),
+    read: fromTo,
+  },
+  {
+    pattern: words(
+      String.raw`(?:del|desde el)\s+(?<weekday>${WEEKDAY})\s+(?:al|hasta el)\s+(?<last>${WEEKDAY})`,
+    ),
+    read: (group, now) => {
+      const start = nextWeekday(now.today, indexOf(weekdays, group('weekday')));
+      return { start, end: nextWeekday(start, indexOf(weekdays, group('last'))) };
+    },
+  },
+  // lunes 30 de noviembre, 5 dic 2026, 5/12, 5-12, 2026-12-05
+  {
+    pattern: words(
+      String.raw`${SINGLE}${ON}${WEEKDAY_BEFORE}(?<date>${DATE})\s+(?:de\s+)?(?<month>${MONTH})${YEAR}`,
+    ),
+    read: named,
+  },
+  {
+    pattern: words(String.raw`${SINGLE}${ON}(?<year>\d{4})-(?<month>\d\d)-(?<date>\d\d)`),
+    read: named,
+  },
+  {
+    pattern: words(
+      String.raw`${SINGLE}${ON}${WEEKDAY_BEFORE}(?!24\/7)(?<date>\d{1,2})(?:[/](?<month>\d{1,2})(?:[/](?<year>\d{4}|\d\d))?|[.](?<month>\d{1,2})[.](?<year>\d{4}|\d\d)|-(?<month>\d{1,2})(?:-(?<year>\d{4}|\d\d))?)(?!\s+horas|${MARK})${UNIT}`,
+    ),
+    read: named,
+  },
+  {
+    pattern: words(String.raw`(?:para\s+)?pasado\s+manana`),
+    read: (_group, { today }) => ({ start: sumarDias(today, 2) }),
+  },
+  {
+    pattern: words(String.raw`(?:(?:para|de)\s+)?hoy(?:\s+(?:mismo|dia))?`),
+    read: (_group, { today }) => ({ start: today }),
+  },
+  {
+    pattern: words(
+      String.raw`(?<!(?<!\p{L})(?:la|esta|cada|una|toda la|hasta|antes de)\s+)(?:(?:para|de)\s+)?manana(?:\s+mismo)?`,
+    ),
+    read: (_group, { today }) => ({ start: sumarDias(today, 1) }),
+  },
+  {
+    pattern: words(String.raw`anteayer|antes\s+de\s+ayer`),
+    read: (_group, { today }) => ({ start: sumarDias(today, -2) }),
+  },
+  {
+    pattern: words(String.raw`(?:de\s+)?ayer`),
+    read: (_group, { today }) => ({ start: sumarDias(today, -1) }),
+  },
+  {
+    pattern: words(
+      String.raw`(?:(?:en|dentro\s+de)|(?<ago>hace))\s+(?:(?<number>${NUMBER})\s+(?<unit>dias?|semanas?|mes(?:es)?|horas?|hs|minutos?|min)|(?<half>media)\s+(?<unit>hora))`,
+    ),
+    read: relativeDay,
+  },
+  // viernes 27
+  {
+    pattern: words(String.raw`${SINGLE}${ON}(?<weekday>${WEEKDAY})\s+(?<date>\d{1,2})(?!\s*[:.h])${UNIT}`),
+    read: (group, now) => {
+      const start = nextDate(now, Number(group('date')));
+      return start !== null && weekdayOf(start) === indexOf(weekdays, group('weekday')) ? { start } : null;
+    },
+  },
+  // el lunes, próximo lunes, lunes que viene, lunes de la semana que viene; a name such as Domingo only with its article
+  {
+    pattern: words(
+      String.raw`(?<!(?<!\p{L})(?:cada|todos|antes|despues|hasta|y|o)\s+)(?:(?:para|desde)\s+)?(?:el|del|este|(?<next>(?:el\s+)?proximo))\s+(?:dia\s+)?(?<weekday>${WEEKDAY})(?:\s+(?<week>de\s+la\s+(?:semana\s+que\s+viene|proxima\s+semana))|\s+(?<coming>que\s+viene|proximo)|\s+(?<past>pasado))?(?!\s+y\s)`,
+    ),
+    read: weekdayDays,
+  },
+  {
+    pattern: words(
+      String.raw`(?<!(?<!\p{L})(?:cada|todos|los|de|del|antes|despues|hasta|y|o|al|a|con|don|santo|san)\s+)(?<weekday>${WEEKDAY}|(?:lun|mar|mie|jue|vie|sab|dom)\b(?=\s*(?:\.|,|$|\d|\0)|\s+a\s+las)\.?)(?:\s+(?<week>de\s+la\s+(?:semana\s+que\s+viene|proxima\s+semana))|\s+(?<coming>que\s+viene|proximo)|\s+(?<past>pasado))?(?!\s+y\s)`,
+    ),
+    read: weekdayDays,
+  },
+  {
+    pattern: words(String.raw`(?:(?:a|para)\s+)?fin(?:es)?\s+de(?:l)?\s+mes`),
+    read: (_group, { today }) => ({ start: sumarDias(sumarMeses(`${today.slice(0, 7)}-01`, 1), -1) }),
+  },
+  {
+    pattern: words(String.raw`(?:(?:a|para)\s+)?fin\s+de\s+ano`),
+    read: (_group, { today }) => ({ start: `${today.slice(0, 4)}-12-31` }),
+  },
+  // el 24, el día 24
+  {
+    pattern: words(
+      String.raw`(?<!(?<!\p{L})(?:antes|despues|hasta|y|al)\s+)(?:para\s+)?el\s+(?:dia\s+)?(?<date>\d{1,2})${AFTER}${UNIT}`,
+    ),
+    read: (group, now) => {
+      const start = nextDate(now, Number(group('date')));
+      return start === null ? null : { start };
+    },
+  },
+  {
+    pattern: words(String.raw`esta\s+(?:noche|tarde|manana)`),
+    read: (_group, { today }) => ({ start: today }),
+  },
+];
+
+const lengths: readonly Rule<number>[] = [
+  {
+    pattern: words(
+      String.raw`(?:por|durante)\s+(?:(?<number>${NUMBER})\s*(?<unit>horas?|hs|h|minutos?|min)|(?<half>media)\s+hora)`,
+    ),
+    read: (group) => {
+      if (group('half') !== '') return 30;
+      const amount = numberOf(group('number'));
+      return amount < 1 ? null : amount * (group('unit').startsWith('h') ? 60 : 1);
+    },
+  },
+];
+
+const hints = words(
+  String.raw`(?:(?:cada|todos los|los|el|de|del|al|y|antes del|hasta el|despues del)\s+)*(?:(?:${WEEKDAY})(?:\s+(?:que\s+viene|pasado))?|(?:de|en|para|desde)\s+(?:${months.join('|')}))|(?:la\s+)?(?:semana|mes|ano)\s+(?:que\s+viene|pasad[ao])|(?:(?:la|el)\s+)?proxim[ao]\s+(?:semana|mes|ano)|fin\s+de\s+semana|(?:(?:a|por|en|de)\s+)?(?:la|esta)\s+(?:manana|tarde|noche|madrugada)|(?:hasta|antes\s+de)\s+manana|manana|(?:a\s+)?medianoche|(?:${NUMBER})\s*(?:horas?|hs|dias?|semanas?|meses)|a\s+las\s+\d+(?:[:.]\d+)?|\d{1,2}(?::\d\d|[/]\d{1,2}(?:[/]\d{2,4})?|\s+de\s+${MONTH})`,
+);
+
+/**
+ * Spanish as written in Paraguay: `reunión pasado mañana a las 9`, `pago el viernes`, `feria del 3 al 5 de diciembre`. The Spanish of
+ * chrono-node is not used: it reads `8 de la noche` as 8:00 and `pasado mañana` as tomorrow.
+ */
+export const spanish: Grammar = { times, lengths, days, hints, fold: foldWith('es') };
