@@ -135,13 +135,23 @@ describe('a reply', () => {
 
   it('is given in a sequence, as often as it says, and until it is removed', async () => {
     const failure = { status: 500, body: { error: 'Se cayó' } } as const;
-    api.reply('eCommerce.getProduct', [failure, NOT_FOUND], { times: 2 });
     const rest = api.reply('eCommerce.getProduct', failure, { times: 'always' });
+    api.reply('eCommerce.getProduct', [failure, NOT_FOUND], { times: 2 });
     const statuses = [];
     for (let call = 0; call < 6; call += 1) statuses.push((await get(1)).status);
     expect(statuses).toEqual([500, 404, 500, 404, 500, 500]);
     rest.remove();
     expect((await get(1)).status).toBe(200);
+  });
+
+  it('comes from the newest rule that matches, and from earlier ones after it', async () => {
+    const failure = { status: 500, body: { error: 'Se cayó' } } as const;
+    api.reply('eCommerce.getProduct', failure, { times: 'always' });
+    const newest = api.reply('eCommerce.getProduct', NOT_FOUND, { times: 'always' });
+    api.reply('eCommerce.getProduct', failure, { with: { query: { productId: '2' } } });
+    expect([(await get(1)).status, (await get(2)).status, (await get(2)).status]).toEqual([404, 500, 404]);
+    newest.remove();
+    expect((await get(1)).status).toBe(500);
   });
 
   it('is only for what it asks for', async () => {

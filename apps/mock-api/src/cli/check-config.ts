@@ -32,24 +32,23 @@ export async function settingsProblems(options: ServerOptions, env: Environment)
   if (web !== undefined) problems.push(web);
   if (options.port !== 0 && options.port === options.metricsPort)
     problems.push(`--port and --metrics-port are both ${String(options.port)}: give one of them another.`);
-  const rules = await rulesProblem(options, env);
-  if (rules !== undefined) problems.push(rules);
+  problems.push(...(await rulesProblems(options, env)));
   return problems;
 }
 
-/** Why the first wrong fault or reply is refused, by a server in memory. */
-async function rulesProblem(options: ServerOptions, env: Environment): Promise<string | undefined> {
+/** Why faults and replies are refused, by a server in memory. */
+async function rulesProblems(options: ServerOptions, env: Environment): Promise<readonly string[]> {
   // Without /__mock, as in production, there are none.
-  if (options.rules === undefined || !options.mockAdmin || isProduction(env)) return undefined;
+  if (options.rules === undefined || !options.mockAdmin || isProduction(env)) return [];
   const api = createMockApi({
     seed: 'empty',
     admin: { enabled: true, token: options.mockToken, hosts: options.mockHosts },
   });
   try {
     await applyRules(api, options);
-    return undefined;
+    return [];
   } catch (error) {
-    return explain(error);
+    return explain(error).split('\n');
   } finally {
     await api.close();
   }

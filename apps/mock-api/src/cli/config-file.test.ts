@@ -150,6 +150,22 @@ describe('faults and replies of a configuration file', () => {
   it.each([
     ['faults', { faults: [...faults, { status: 'no' }] }, /faults\[1\]/],
     ['replies', { replies: [{ target: 'nothing.atAll', replies: [{ status: 200 }] }] }, /replies\[0\]/],
+    [
+      'a fault that never fires',
+      {
+        faults: [
+          { target: 'faq.*', status: 503 },
+          { target: 'notes.*', status: 500 },
+          { target: '*', status: 500 },
+        ],
+      },
+      /faults\[1\] can never fire: faults\[2\] is newer/,
+    ],
+    [
+      'a reply that is never given',
+      { replies: [...replies, { ...replies[0], always: true }] },
+      /replies\[0\] can never be used: replies\[1\] is newer/,
+    ],
   ])('that are wrong are named: %s', async (_, content, message) => {
     const api = createMockApi();
     await expect(applyRules(api, optionsOf(content))).rejects.toThrow(message);

@@ -53,18 +53,18 @@ describe('several rules for one call', () => {
     ['a latency and a status both happen', [slow, { target, status: 500 }], { latency: 100, status: 500 }],
     ['the order does not matter for that', [{ target, status: 500 }, slow], { latency: 100, status: 500 }],
     [
-      'the first status wins',
+      'the newest status wins',
       [
         { target, status: 500 },
         { target, status: 401 },
       ],
-      { status: 500 },
+      { status: 401 },
     ],
     [
-      'the latency of a later one counts',
+      'the latency of an earlier one counts',
       [
-        { target, status: 500 },
         { ...slow, status: 401 },
+        { target, status: 500 },
       ],
       { status: 500, latency: 100 },
     ],
@@ -79,16 +79,16 @@ describe('several rules for one call', () => {
     [
       'a status is a response',
       [
-        { target, status: 500 },
         { target, connection: 'drop' },
+        { target, status: 500 },
       ],
       { status: 500 },
     ],
     [
       'no response has no status',
       [
-        { target, connection: 'drop' },
         { target, status: 500 },
+        { target, connection: 'drop' },
       ],
       { connection: 'drop' },
     ],
@@ -97,8 +97,8 @@ describe('several rules for one call', () => {
     expect(rulesOf(...wanted).rules.next(target)).toEqual(expected);
   });
 
-  it('one after the other, when the first has ended', () => {
-    const { calls } = rulesOf({ target, status: 500, times: 2 }, { target, status: 401, times: 1 });
+  it('one after the other, when the newest has ended', () => {
+    const { calls } = rulesOf({ target, status: 401, times: 1 }, { target, status: 500, times: 2 });
     expect(calls(4).map((fault) => fault?.status)).toEqual([500, 500, 401, undefined]);
   });
 

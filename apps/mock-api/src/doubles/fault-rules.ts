@@ -33,13 +33,13 @@ export class FaultRules {
   }
 
   /**
-   * The fault of the next request of `target`, if any. Latencies of all rules that fire add up; the first rule with a
-   * status, or without a response, wins, and so does the first one that breaks the connection. A rule that would add
+   * The fault of the next request of `target`, if any. Latencies of all rules that fire add up; the newest rule with a
+   * status, or without a response, wins, and so does the newest one that breaks the connection. A rule that would add
    * nothing is kept for a later request.
    */
   next(target: string): MockFault | undefined {
     let met: MockFault | undefined;
-    for (const rule of this.#rules) {
+    for (const rule of this.#rules.toReversed()) {
       if (!isLeft(rule) || !isFor(rule, target)) continue;
       const added = whatIsNew(rule, met);
       if (added === undefined) continue;
@@ -66,8 +66,8 @@ export class FaultRules {
 
 const isLeft = ({ times, fired }: ActiveRule): boolean => times === undefined || fired < times;
 
-/** The part of a rule's fault that earlier rules have not set, besides its latency; undefined when it adds nothing. */
-function whatIsNew(
+/** The part of a rule's fault that newer rules have not set, besides its latency; undefined when it adds nothing. */
+export function whatIsNew(
   { latency, status, connection }: MockFault,
   met: MockFault = {},
 ): Pick<MockFault, 'status' | 'connection'> | undefined {

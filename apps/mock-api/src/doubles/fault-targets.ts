@@ -42,6 +42,10 @@ export function isFor({ target, status }: Pick<MockFaultRule, 'target' | 'status
   return names(target, call) && (status === undefined || statusesOf(call).has(status));
 }
 
+/** The endpoints and operations that a rule applies to. */
+export const callsFor = (rule: Pick<MockFaultRule, 'target' | 'status'>): string[] =>
+  [...targets().statuses.keys()].filter((call) => isFor(rule, call));
+
 /** The problem of a rule under this contract: an unknown target, or a status that no target declares. */
 export function problemOf(
   rule: Pick<MockFaultRule, 'target' | 'status'>,

@@ -36,9 +36,9 @@ export class Replies {
     return this.#rules.some((rule) => rule.target === target && !isUsedUp(rule));
   }
 
-  /** The reply to the next request of `target`, from the oldest rule that has one left; undefined: the server itself responds. */
+  /** The reply to the next request of `target`, from the newest rule that has one left; undefined: the server itself responds. */
   next(target: string, sent: () => unknown): MockReply | undefined {
-    for (const rule of this.#rules) {
+    for (const rule of this.#rules.toReversed()) {
       if (rule.target !== target || isUsedUp(rule)) continue;
       if (rule.with !== undefined && !isPartOf(rule.with, sent())) continue;
       if (rule.exactly !== undefined && !isDeepStrictEqual(rule.exactly, sent())) continue;

@@ -109,7 +109,7 @@ describe('a recorder in front of a server that keeps the contract', () => {
     expect((await axios.get<unknown[]>(`${url}/api/notes-app/notes?x=1`)).data).toEqual([]);
   });
 
-  it('keeps replies that change in their order, and the last one from then on', async () => {
+  it('keeps replies that change, the last one first: a newer rule wins until it is used up', async () => {
     const recorder = await recorderFor(origin);
     const client = clientOf(recorder.url);
     const before = await client.notes.listNotes({});
@@ -118,13 +118,13 @@ describe('a recorder in front of a server that keeps the contract', () => {
     const after = await client.notes.listNotes({});
     const lists = recorder.recording().replies.filter(({ target }) => target === 'notes.listNotes');
     expect(lists).toEqual([
-      { target: 'notes.listNotes', exactly: { query: {} }, replies: [{ status: 200, body: before }] },
       {
         target: 'notes.listNotes',
         exactly: { query: {} },
         replies: [{ status: 200, body: after }],
         always: true,
       },
+      { target: 'notes.listNotes', exactly: { query: {} }, replies: [{ status: 200, body: before }] },
     ]);
     expect(after).toHaveLength(before.length - 1);
   });

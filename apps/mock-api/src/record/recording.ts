@@ -49,14 +49,19 @@ export class Recording {
     else if (!isDeepStrictEqual(lesson.replies.at(-1), reply)) lesson.replies.push(reply);
   }
 
-  /** A rule matches the whole input: any other filter or page is left to the mock API. */
+  /**
+   * A rule matches the whole input: any other filter or page is left to the mock API. The newest matching rule replies, so the
+   * replies that repeat come first.
+   */
   rules(): Partial<MockReplyRule>[] {
     return this.#lessons.flatMap(({ target, sent, replies }) => {
       const rule = { target, exactly: sent as MockReplyRule['exactly'] };
       const [last, earlier] = [replies.slice(-1), replies.slice(0, -1)];
       return [
-        ...chunks(earlier).map((part) => ({ ...rule, replies: part })),
         { ...rule, replies: last, always: true },
+        ...chunks(earlier)
+          .reverse()
+          .map((part) => ({ ...rule, replies: part })),
       ];
     });
   }

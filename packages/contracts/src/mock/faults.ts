@@ -51,8 +51,8 @@ const rule = {
   target: z.string('Indique el endpoint o la operación'),
   /** Fires on every n-th matching request; 1 is every request. */
   every: z.number().int().min(1).default(1),
-  /** Probability from 0 to 1, from a seeded source: the same requests fail in every run. */
-  chance: z.number().min(0).max(1).default(1),
+  /** Probability above 0, up to 1, from a seeded source: the same requests fail in every run. */
+  chance: z.number().positive().max(1).default(1),
   /** The rule ends after this many faults. */
   times: z.number().int().min(1).optional(),
 };

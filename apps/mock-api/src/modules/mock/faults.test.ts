@@ -26,7 +26,8 @@ describe('a fault rule', () => {
       { target, latency: { min: 1, max: 5, distributoin: 'normal' } },
     ],
     ['a latency too long', 'latency', { target, latency: 60_001 }],
-    ['no chance at all', 'chance', { target, latency: 1, chance: 1.5 }],
+    ['more than certainty', 'chance', { target, latency: 1, chance: 1.5 }],
+    ['no chance at all', 'chance', { target, latency: 1, chance: 0 }],
   ])('is refused at once with %s', async (_name, field, rule) => {
     const response = await request(t.app).post('/__mock/faults').set('X-Sandbox', box()).send(rule);
     const { error } = response.body as { error: { type: string }[] };
