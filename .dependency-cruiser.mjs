@@ -174,7 +174,8 @@ export default {
       from: { path: '^apps/web/src/', pathNot: test },
       to: {
         path: '^(apps|packages)/',
-        pathNot: ['^apps/web/src/', '^packages/contracts/', '^packages/sifen/src/(?!node/)'],
+        // A package that npm does not hoist is in its own node_modules.
+        pathNot: ['^apps/web/(src|node_modules)/', '^packages/contracts/', '^packages/sifen/src/(?!node/)'],
       },
     },
     {

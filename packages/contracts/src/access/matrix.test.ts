@@ -40,6 +40,7 @@ const actions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     enviar: 'admin subadmin cliente',
     enviar_lote: 'admin subadmin cliente',
     consultar_estado: 'admin subadmin cliente',
+    por_clave: issuers,
     reintentar: 'admin subadmin cliente',
     reenviar_correo: issuers,
   },

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { listInput } from '../kernel/list.ts';
 import { operation } from '../kernel/operation.ts';
-import { archivoSchema, cdcSchema, emisores, idDocumentoSchema, respuestaServicioSchema } from './comun.ts';
+import {
+  archivoSchema,
+  cdcSchema,
+  claveUnicaSchema,
+  emisores,
+  idDocumentoSchema,
+  idEmpresaSchema,
+  respuestaServicioSchema,
+} from './comun.ts';
 import {
   camposOrdenDocumentos,
   documentoDetalleSchema,
@@ -141,6 +149,25 @@ export const documentosElectronicos = {
     access: remitentes,
     data: z.object({ ids: ids.max(100) }),
     result: porDocumento,
+  }),
+  porClave: operation({
+    objeto: 'documentos_electronicos',
+    operacion: 'E',
+    accion: 'por_clave',
+    summary: 'El documento que se emitió con una clave única, cuando su respuesta se perdió; no emite nada',
+    access: emisores,
+    data: z.object({ id_empresa: idEmpresaSchema, clave_unica: claveUnicaSchema }),
+    result: z.object({
+      /** `null`: nothing was issued with the key. */
+      emitido: z
+        .object({
+          id: z.string(),
+          /** `001-001-0000123`. */
+          numero: z.string(),
+          cdc: z.string(),
+        })
+        .nullable(),
+    }),
   }),
   reintentar: operation({
     objeto: 'documentos_electronicos',

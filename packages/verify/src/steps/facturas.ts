@@ -158,6 +158,11 @@ export const facturasSteps: readonly Step[] = [
     look: (data, memory) => echoes(issued(memory), data),
   },
   {
+    target: 'documentos_electronicos/E/por_clave',
+    send: (memory) => ({ data: { id_empresa: empresaId(memory), clave_unica: `${memory.runId}-emitir` } }),
+    look: (data, memory) => echoes(issued(memory), isObject(data) ? data['emitido'] : undefined),
+  },
+  {
     target: 'facturas/E/emitir_enviar',
     send: (memory) => issue(memory, 'enviar'),
     // Numbers are padded to a fixed length, so they compare as texts.

@@ -32,6 +32,30 @@ export async function savedResponse(
   store: Store,
   { id_empresa, clave, huella: fingerprint }: ClaveUnica,
 ): Promise<FacturaEmitida | undefined> {
+  const saved = await respuestaOf(store, { id_empresa, clave });
+  if (saved === undefined) return undefined;
+  if (saved.huella === fingerprint) return saved.respuesta;
+  const mensaje = 'La clave única ya se usó con otros datos: use una nueva para cada documento';
+  const refusal = refusals.validacion([{ campo: 'clave_unica', mensaje }]);
+  const { id, numero } = saved.respuesta;
+  throw new RefusalError({ ...refusal, data: { ...refusal.data, emitido: { id, numero } } });
+}
+
+/** The document that was issued with a key of an empresa; undefined when there is none. */
+export async function documentoDeClave(
+  store: Store,
+  { id_empresa, clave }: Omit<ClaveUnica, 'huella'>,
+): Promise<Pick<FacturaEmitida, 'id' | 'numero' | 'cdc'> | undefined> {
+  const respuesta = await respuestaOf(store, { id_empresa, clave });
+  if (respuesta === undefined) return undefined;
+  const { id, numero, cdc } = respuesta.respuesta;
+  return { id, numero, cdc };
+}
+
+async function respuestaOf(
+  store: Store,
+  { id_empresa, clave }: Omit<ClaveUnica, 'huella'>,
+): Promise<Guardado | undefined> {
   const row = await store
     .select('claves_unicas')
     .select('respuesta')
@@ -39,12 +63,7 @@ export async function savedResponse(
     .where('clave', '=', clave)
     .executeTakeFirst();
   if (row === undefined || row.respuesta === SIN_RESPUESTA) return undefined;
-  const saved = JSON.parse(row.respuesta) as Guardado;
-  if (saved.huella === fingerprint) return saved.respuesta;
-  const mensaje = 'La clave única ya se usó con otros datos: use una nueva para cada documento';
-  const refusal = refusals.validacion([{ campo: 'clave_unica', mensaje }]);
-  const { id, numero } = saved.respuesta;
-  throw new RefusalError({ ...refusal, data: { ...refusal.data, emitido: { id, numero } } });
+  return JSON.parse(row.respuesta) as Guardado;
 }
 
 /**

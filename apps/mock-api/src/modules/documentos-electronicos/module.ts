@@ -9,6 +9,7 @@ import { resolvePendientes } from '../../documentos/authority/autoridad.ts';
 import { detalleDocumento } from '../../documentos/list/detalle.ts';
 import { countDocuments, countTabs } from '../../documentos/list/count.ts';
 import { listDocuments } from '../../documentos/list/list.ts';
+import { documentoDeClave } from '../../documentos/issue/unique-keys.ts';
 import { totalDocuments } from '../../documentos/list/totals.ts';
 import { baseSeed } from '../../seed/base.ts';
 import { documentosSeed } from '../../seed/documentos.ts';
@@ -56,6 +57,15 @@ export const documentosElectronicosModule = objetoModule({
       return documento === undefined
         ? refusals.noEncontrado('el documento')
         : { status: 'success', data: documento };
+    },
+
+    porClave: async ({ id_empresa, clave_unica }, context) => {
+      const empresa = await ensureEmpresa(context, id_empresa);
+      const clave = { id_empresa: empresa.id, clave: clave_unica };
+      return {
+        status: 'success',
+        data: { emitido: (await documentoDeClave(context.store, clave)) ?? null },
+      };
     },
 
     exportacion: async (pedido, context) => {

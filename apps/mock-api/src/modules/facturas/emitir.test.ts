@@ -182,6 +182,21 @@ describe('emitir', () => {
     expect(data.origen).toBe(origen);
   });
 
+  it('tells the document of a key to those of its empresa, and that a key has none', async () => {
+    const wanted = { id_empresa: 'emp-1', clave_unica: 'clave-perdida-1' };
+    const ask = () => t.as('cliente').controller.documentosElectronicos.porClave(wanted);
+    expect((await ask()).data).toEqual({ emitido: null });
+    await rechazo(facturas().emitir({ ...pedido({ datos: datosFactura({ items: [] }) }), ...wanted }));
+    expect((await ask()).data).toEqual({ emitido: null });
+    const { data } = await facturas().emitir({ ...pedido(), ...wanted });
+    const { id, numero, cdc } = data;
+    expect((await ask()).data).toEqual({ emitido: { id, numero, cdc } });
+    const other = { ...wanted, id_empresa: 'emp-4' };
+    expect((await t.as('multi').controller.documentosElectronicos.porClave(other)).data.emitido).toBeNull();
+    const foreign = await rechazo(t.as('cliente').controller.documentosElectronicos.porClave(other));
+    expect(foreign.codigo).toBe('NO_ENCONTRADO');
+  });
+
   it('refuses without a certificate in force', async () => {
     const error = await rechazo(t.as('multi').controller.facturas.emitir(pedido({ id_empresa: 'emp-4' })));
     expect(error.errores).toEqual([{ campo: 'id_empresa', mensaje: 'El certificado venció el 08/11/2026' }]);

@@ -23,6 +23,8 @@ export const createDocumentosElectronicosOperations = (http: ClientHttp): Docume
   enviarLote: operate<Objeto['enviarLote']>(http, 'documentos_electronicos', 'E', 'enviar_lote'),
   /** E: Pregunta a la autoridad tributaria por documentos enviados. */
   consultarEstado: operate<Objeto['consultarEstado']>(http, 'documentos_electronicos', 'E', 'consultar_estado'),
+  /** E: El documento que se emitió con una clave única, cuando su respuesta se perdió; no emite nada. */
+  porClave: operate<Objeto['porClave']>(http, 'documentos_electronicos', 'E', 'por_clave'),
   /** E: Vuelve a enviar, con el mismo CDC, un documento que no llegó. */
   reintentar: operate<Objeto['reintentar']>(http, 'documentos_electronicos', 'E', 'reintentar'),
   /** E: Manda el KuDE y el XML por correo, al receptor o a los correos indicados. */

@@ -1,0 +1,154 @@
+import type { FieldMessage } from '../types.ts';
+
+/** A document as it was typed, complete according to the rules of its form. */
+export interface OutboxContent {
+  readonly kind: 'factura' | 'nota_credito';
+  readonly intent: 'emitir' | 'emitir_enviar';
+  readonly id_empresa: string;
+  readonly establecimiento: string;
+  readonly punto: string;
+  /** With the moment that it was typed as its `fecha_emision`. */
+  readonly datos: { readonly fecha_emision: string };
+  /** The draft that is used up. */
+  readonly borrador?: { readonly id: string; readonly version: number };
+  /** The values of the form, to correct them. */
+  readonly form: unknown;
+  /** For the list. */
+  readonly empresa: string;
+  readonly cliente: string;
+  readonly total: number;
+  readonly moneda: string;
+}
+
+/** An issued document. */
+export interface IssuedDocument {
+  readonly id: string;
+  readonly numero: string;
+}
+
+/**
+ * `waiting` goes out with the next run, `sending` is being sent, `refused` has to be corrected, `open` is being corrected,
+ * `conflict`: its key issued a document with other data, and the user must decide.
+ */
+export type OutboxState = 'waiting' | 'sending' | 'refused' | 'open' | 'conflict' | 'issued';
+
+export interface OutboxEntry {
+  /** Given by the storage: the order in which the documents were typed. */
+  readonly order: number;
+  /** `clave_unica` of every attempt, also after a correction. */
+  readonly key: string;
+  /** uuid of the user who typed it. */
+  readonly user: string;
+  /** ISO moment at which it was put here. */
+  readonly since: string;
+  readonly content: OutboxContent;
+  readonly state: OutboxState;
+  readonly tries: number;
+  /** A request may have reached the service without a response. */
+  readonly isUnsure: boolean;
+  /** Why it is still here, in the words of the service or of the page. */
+  readonly error: string | null;
+  readonly errors: readonly FieldMessage[];
+  /** The document that it became, or that its key issued with other data. */
+  readonly document: IssuedDocument | null;
+}
+
+export type NewEntry = Pick<OutboxEntry, 'key' | 'user' | 'since' | 'content'>;
+
+export type OutboxEvent =
+  | { readonly type: 'send' }
+  | { readonly type: 'issued'; readonly document: IssuedDocument }
+  | { readonly type: 'refused'; readonly error: string; readonly errors: readonly FieldMessage[] }
+  /** The response was lost or unreadable. */
+  | { readonly type: 'lost'; readonly error: string }
+  /** Refused for a reason that has nothing to do with the document: session, company, punto, load. */
+  | { readonly type: 'held'; readonly error: string }
+  | { readonly type: 'conflict'; readonly error: string; readonly document: IssuedDocument }
+  /** The user opens it in the form. */
+  | { readonly type: 'open' }
+  | { readonly type: 'corrected'; readonly content: OutboxContent }
+  /** Sends it again as it is. */
+  | { readonly type: 'release' }
+  /** The service was asked by key: nothing was issued. */
+  | { readonly type: 'settled' }
+  /** The user issues it besides the document that its key issued before. */
+  | { readonly type: 'another'; readonly key: string };
+
+export const newEntry = (entry: NewEntry): Omit<OutboxEntry, 'order'> => ({
+  ...entry,
+  state: 'waiting',
+  tries: 0,
+  isUnsure: false,
+  error: null,
+  errors: [],
+  document: null,
+});
+
+/** States from which each event is allowed. */
+const allowed: Readonly<Record<OutboxEvent['type'], readonly OutboxState[]>> = {
+  // A page that was closed while it was sending leaves `sending` behind.
+  send: ['waiting', 'sending'],
+  // Also asked by key, whatever it waits for.
+  issued: ['waiting', 'sending', 'refused', 'open', 'conflict'],
+  refused: ['sending'],
+  lost: ['sending'],
+  held: ['sending'],
+  conflict: ['sending'],
+  open: ['waiting', 'refused', 'open'],
+  corrected: ['waiting', 'refused', 'open'],
+  release: ['refused', 'open'],
+  settled: ['waiting', 'refused', 'open'],
+  another: ['conflict'],
+};
+
+/** The entry after an event; `null` when its state does not allow it. */
+export function nextEntry(entry: OutboxEntry, event: OutboxEvent): OutboxEntry | null {
+  if (!allowed[event.type].includes(entry.state)) return null;
+  const plain = { error: null, errors: [], document: null };
+  switch (event.type) {
+    case 'send':
+      return {
+        ...entry,
+        state: 'sending',
+        tries: entry.tries + 1,
+        isUnsure: entry.isUnsure || entry.state === 'sending',
+      };
+    case 'issued':
+      return { ...entry, ...plain, state: 'issued', isUnsure: false, document: event.document };
+    case 'refused':
+      return { ...entry, state: 'refused', error: event.error, errors: event.errors };
+    case 'lost':
+      return { ...entry, ...plain, state: 'waiting', isUnsure: true, error: event.error };
+    case 'held':
+      return { ...entry, ...plain, state: 'waiting', error: event.error };
+    case 'conflict':
+      return { ...entry, state: 'conflict', isUnsure: false, error: event.error, document: event.document };
+    case 'open':
+      return { ...entry, state: 'open' };
+    case 'corrected':
+      return { ...entry, ...plain, state: 'waiting', content: event.content };
+    case 'release':
+      return { ...entry, ...plain, state: 'waiting' };
+    case 'settled':
+      return { ...entry, isUnsure: false };
+    case 'another':
+      return { ...entry, ...plain, state: 'waiting', key: event.key, tries: 0 };
+  }
+}
+
+/** The series whose documents go out one at a time, in the order in which they were typed. */
+export const seriesOf = ({
+  content: { kind, id_empresa, establecimiento, punto },
+}: Pick<OutboxEntry, 'content'>) => [kind, id_empresa, establecimiento, punto].join('/');
+
+/** Documents of one series keep their order: the ones typed first are not sent yet. */
+export const isSendable = ({ state }: OutboxEntry): boolean => state === 'waiting' || state === 'sending';
+
+/** The next entry to send: the first one whose series is not stopped. */
+export const nextToSend = (
+  entries: readonly OutboxEntry[],
+  stopped: ReadonlySet<string>,
+): OutboxEntry | undefined => entries.find((entry) => isSendable(entry) && !stopped.has(seriesOf(entry)));
+
+/** Everything that is not issued. */
+export const isPending = ({ state }: OutboxEntry): boolean => state !== 'issued';

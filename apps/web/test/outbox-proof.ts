@@ -1,0 +1,251 @@
+import { IDBFactory } from 'fake-indexeddb';
+import type { Item } from '@portal/sifen';
+import type { AxiosAdapter, InternalAxiosRequestConfig } from 'axios';
+import { AxiosError, getAdapter } from 'axios';
+import { http } from '../src/lib/http.ts';
+import { api } from '../src/session/client.ts';
+import type { OutboxContent } from '../src/session/outbox/entry.ts';
+import { issueEntry } from '../src/session/outbox/issue-entry.ts';
+import { openOutboxDb, type OutboxDb } from '../src/session/outbox/outbox-db.ts';
+import { sendWaiting } from '../src/session/outbox/send-outbox.ts';
+
+/** Numbers between 0 and 1, the same for the same seed (mulberry32). */
+export function randomOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** Where a request is cut. `killed`: the browser dies before, or after the service has done its work. */
+export const cuts = [
+  'request lost',
+  'response lost',
+  'half a body',
+  'html',
+  'error before',
+  'error after',
+  'killed before',
+  'killed after',
+] as const;
+export type Cut = (typeof cuts)[number];
+
+/** Cuts the requests as the plan says, until the returned function is called. */
+export function cutRequests(plan: () => Cut | undefined, onKilled: () => void): () => void {
+  const before = http.defaults.adapter;
+  const real = getAdapter(before ?? 'http');
+  const lost = (config: InternalAxiosRequestConfig) =>
+    new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
+  const never = () => {
+    onKilled();
+    return new Promise<never>(() => undefined);
+  };
+  const failed = async (config: InternalAxiosRequestConfig): Promise<never> => {
+    const response = { data: { error: 'Error interno' }, status: 500, statusText: '', headers: {}, config };
+    throw new AxiosError('500', AxiosError.ERR_BAD_RESPONSE, config, undefined, response);
+  };
+  const adapter: AxiosAdapter = async (config) => {
+    const cut = plan();
+    switch (cut) {
+      case undefined:
+        return real(config);
+      case 'request lost':
+        throw lost(config);
+      case 'error before':
+        return failed(config);
+      case 'killed before':
+        return never();
+      case 'html':
+        return { data: '<html>proxy</html>', status: 200, statusText: '', headers: {}, config };
+      case 'response lost':
+        await real(config);
+        throw lost(config);
+      case 'error after':
+        await real(config);
+        return failed(config);
+      case 'killed after':
+        await real(config);
+        return never();
+      case 'half a body': {
+        const response = await real(config);
+        const text = String(response.data);
+        return { ...response, data: text.slice(0, text.length / 2) };
+      }
+    }
+  };
+  http.defaults.adapter = adapter;
+  return () => {
+    if (before === undefined) delete http.defaults.adapter;
+    else http.defaults.adapter = before;
+  };
+}
+
+const puntos = ['001', '002'] as const;
+
+/** A factura that says in its remark which one it is. */
+export const facturaNumbered = (mark: string, punto: string, precio: number): OutboxContent => {
+  const datos = {
+    fecha_emision: new Date().toISOString(),
+    tipo_transaccion: 1,
+    presencia: 1,
+    moneda: 'PYG',
+    receptor: { tipo: 'innominado' },
+    items: [
+      {
+        codigo: mark,
+        descripcion: `Artículo ${mark}`,
+        unidad: 77,
+        cantidad: 3,
+        precio_unitario: precio,
+        descuento_unitario: 0,
+        afectacion: 1,
+        proporcion: 100,
+        tasa: 10,
+      },
+    ],
+    condicion: { tipo: 'contado', pagos: [{ tipo: 1, monto: 3 * precio }] },
+    observacion: mark,
+  };
+  return {
+    kind: 'factura',
+    intent: 'emitir',
+    id_empresa: 'emp-1',
+    establecimiento: '001',
+    punto,
+    datos,
+    form: {},
+    empresa: 'emp-1',
+    cliente: 'Sin Nombre',
+    total: 3 * precio,
+    moneda: 'PYG',
+  };
+};
+
+interface Typed {
+  readonly mark: string;
+  readonly content: OutboxContent;
+}
+
+/** What the proof compares: the documents typed and those that the service has, per punto in the order of their numbers. */
+export interface Outcome {
+  readonly typed: Readonly<Record<string, readonly Issued[]>>;
+  readonly issued: Readonly<Record<string, readonly Issued[]>>;
+  readonly consecutive: boolean;
+  readonly pending: number;
+  readonly kills: number;
+}
+interface Issued {
+  readonly mark: string;
+  readonly cantidad: number;
+  readonly precio: number;
+  readonly total: number;
+}
+
+/**
+ * Types facturas in two tabs while requests are cut and the browser is killed at points that the seed chooses, then lets the
+ * line come back.
+ */
+export async function proveOnce(seed: number, count: number, kills: number): Promise<Outcome> {
+  const random = randomOf(seed);
+  const pick = <One>(list: readonly One[]): One => list[Math.floor(random() * list.length)] as One;
+  globalThis.indexedDB = new IDBFactory();
+  const run = `s${String(seed)}-`;
+  const openTabs = (): OutboxDb[] => [openOutboxDb(), openOutboxDb()];
+  let tabs = openTabs();
+  let killed = 0;
+  let onKilled: () => void = () => undefined;
+  let isLineBack = false;
+  const plan = (): Cut | undefined => {
+    if (isLineBack || random() < 0.4) return undefined;
+    const cut = pick(cuts);
+    return cut.startsWith('killed') && killed >= kills ? 'response lost' : cut;
+  };
+  const uncut = cutRequests(plan, () => {
+    killed += 1;
+    onKilled();
+  });
+  const typed: Typed[] = [];
+  /** One run of a tab, or its death. */
+  const send = async (db: OutboxDb) => {
+    const death = new Promise<'killed'>((resolve) => {
+      onKilled = () => resolve('killed');
+    });
+    const sent = sendWaiting({
+      db,
+      user: 'u',
+      issue: issueEntry,
+      mayGoOn: () => true,
+      onChange: () => undefined,
+    });
+    if ((await Promise.race([sent, death])) !== 'killed') return;
+    await Promise.all(tabs.map((tab) => tab.close()));
+    tabs = openTabs();
+  };
+  try {
+    while (typed.length < count) {
+      const mark = `${run}${String(typed.length).padStart(4, '0')}`;
+      const content = facturaNumbered(mark, pick(puntos), 1000 + Math.floor(random() * 9000));
+      typed.push({ mark, content });
+      await pick(tabs).add({ key: `clave-${mark}`, user: 'u', since: content.datos.fecha_emision, content });
+      if (random() < 0.5) await send(pick(tabs));
+    }
+    while (killed < kills) await send(pick(tabs));
+    isLineBack = true;
+    await send(pick(tabs));
+    const left = (await pick(tabs).list('u')).filter(({ state }) => state !== 'issued');
+    return { ...(await compare(typed)), pending: left.length, kills: killed };
+  } finally {
+    uncut();
+    await Promise.all(tabs.map((tab) => tab.close()));
+  }
+}
+
+async function compare(typed: readonly Typed[]): Promise<Pick<Outcome, 'typed' | 'issued' | 'consecutive'>> {
+  const marks = new Set(typed.map(({ mark }) => mark));
+  const ids: string[] = [];
+  // The newest documents come first; seeds before this one have left their own behind them.
+  for (let pagina = 1; ids.length < 2 * typed.length + 20; pagina += 1) {
+    const { data } = await api.controller.documentosElectronicos.consulta({
+      filtros: { id_empresa: 'emp-1' },
+      orden: { campo: 'fecha_emision', sentido: 'desc' },
+      pagina,
+      por_pagina: 100,
+    });
+    if (data.length === 0) break;
+    ids.push(...data.map(({ id }) => id));
+  }
+  const documents: (Issued & { readonly numero: number; readonly punto: string })[] = [];
+  for (const id of ids) {
+    const { datos, numero, punto, total } = (await api.controller.documentosElectronicos.detalle({ id }))
+      .data;
+    const { items } = datos as { readonly items: readonly Item[] };
+    const [item] = items;
+    if (item === undefined || !marks.has(item.codigo)) continue;
+    const { codigo: mark, cantidad, precio_unitario: precio } = item;
+    documents.push({ mark, cantidad, precio, total, numero: Number(numero.slice(-7)), punto });
+  }
+  const issued: Record<string, Issued[]> = {};
+  let consecutive = true;
+  for (const punto of puntos) {
+    const rows = documents.filter((row) => row.punto === punto).toSorted((a, b) => a.numero - b.numero);
+    consecutive &&= rows.every(({ numero }, index) => numero === (rows[0]?.numero ?? 0) + index);
+    issued[punto] = rows.map(({ mark, cantidad, precio, total }) => ({ mark, cantidad, precio, total }));
+  }
+  const wanted = Object.fromEntries(
+    puntos.map((punto) => [
+      punto,
+      typed
+        .filter(({ content }) => content.punto === punto)
+        .map(({ mark, content }) => ({
+          mark,
+          cantidad: 3,
+          precio: content.total / 3,
+          total: content.total,
+        })),
+    ]),
+  );
+  return { typed: wanted, issued, consecutive };
+}
