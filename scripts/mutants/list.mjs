@@ -138,6 +138,13 @@ export const mutants = [
     test: `${sifen}/node/xml/serializador.test.ts`,
   },
   {
+    fault: 'an obligation that no document states',
+    file: `${sifen}/node/xml/documento.ts`,
+    search: '      ...nodosObligaciones(documento),',
+    replace: '',
+    test: `${api}/modules/empresas/campos-del-documento.test.ts`,
+  },
+  {
     fault: 'a document signed twice',
     file: `${sifen}/node/firma.ts`,
     search: "if (xml.includes('<Signature')) throw new FirmaError('El XML ya está firmado');",

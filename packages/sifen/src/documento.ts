@@ -62,6 +62,8 @@ export interface Emisor {
   /** Name of the establecimiento, at most 30 characters. */
   sucursal?: string | undefined;
   actividades: readonly Actividad[];
+  /** cOblAfe: obligations to which every operation is imputed (NT 18, table 12). */
+  obligaciones?: readonly number[] | undefined;
   direccion: Direccion;
   telefono: string;
   correo: string;

@@ -9,6 +9,7 @@ export * from './catalogos/condicion.ts';
 export * from './catalogos/departamentos.ts';
 export * from './catalogos/eventos.ts';
 export * from './catalogos/monedas.ts';
+export * from './catalogos/obligaciones.ts';
 export * from './catalogos/opcion.ts';
 export * from './catalogos/operacion.ts';
 export * from './catalogos/paises.ts';

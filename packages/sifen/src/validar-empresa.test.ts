@@ -19,7 +19,7 @@ const actividad = { codigo: '1', descripcion: 'Otra' };
 describe('validarEmpresa', () => {
   it('accepts what the schema accepts', () => {
     expect(validarEmpresa(EMPRESA, geografia())).toEqual([]);
-    const completa = { ...EMPRESA, tipo_regimen: 8, nombre_fantasia: 'Tajy' };
+    const completa = { ...EMPRESA, tipo_regimen: 8, nombre_fantasia: 'Tajy', obligaciones: [211, 700] };
     expect(validarEmpresa(completa, geografia())).toEqual([]);
   });
 
@@ -57,6 +57,8 @@ describe('validarEmpresa', () => {
       'actividades.0.descripcion',
       'Ingrese la descripción de la actividad',
     ],
+    [{ obligaciones: [211, 212] }, 'obligaciones', 'Seleccione obligaciones de la tabla 12'],
+    [{ obligaciones: [211, 700, 211] }, 'obligaciones', 'Cada obligación se indica una sola vez'],
     [{ telefono: '12345' }, 'telefono', 'El teléfono debe tener entre 6 y 15 caracteres'],
     [{ correo: 'ñandú@' }, 'correo', 'Ingrese un correo válido'],
     [direccion({ direccion: '' }), 'direccion.direccion', 'Ingrese la dirección'],

@@ -1,4 +1,5 @@
 import { esCorreoXml } from './correo.ts';
+import { OBLIGACIONES } from './catalogos/obligaciones.ts';
 import { existeOpcion } from './catalogos/opcion.ts';
 import { TIPOS_CONTRIBUYENTE, TIPOS_REGIMEN } from './catalogos/receptor.ts';
 import type { Actividad, Ambiente, Csc, Direccion, Emisor } from './documento.ts';
@@ -14,7 +15,14 @@ export type Domicilio = Pick<Direccion, 'direccion' | 'numero_casa' | 'departame
 /** The issuer's data in a document, without the establecimiento. */
 export interface DatosEmpresa extends Pick<
   Emisor,
-  'ruc' | 'dv' | 'tipo_contribuyente' | 'razon_social' | 'actividades' | 'telefono' | 'correo'
+  | 'ruc'
+  | 'dv'
+  | 'tipo_contribuyente'
+  | 'razon_social'
+  | 'actividades'
+  | 'obligaciones'
+  | 'telefono'
+  | 'correo'
 > {
   tipo_regimen?: number | null | undefined;
   nombre_fantasia?: string | null | undefined;
@@ -52,6 +60,7 @@ export function validarEmpresa(datos: DatosEmpresa, geografia?: Geografia): Prob
       ? []
       : [problema('tipo_regimen', 'catalogo', 'Seleccione el régimen')]),
     ...validarActividades(datos.actividades),
+    ...validarObligaciones(datos.obligaciones ?? []),
     ...problemaLargo('telefono', datos.telefono, [6, 15], 'el teléfono'),
     ...(esCorreoXml(datos.correo) ? [] : [problema('correo', 'correo', 'Ingrese un correo válido')]),
     ...validarDomicilio(datos.direccion, 'direccion', geografia),
@@ -87,6 +96,15 @@ function validarActividades(actividades: readonly Actividad[]): Problema[] {
       'la descripción de la actividad',
     ),
   ]);
+}
+
+/** Rules 1220 and 1222. Without repeats the table has fewer rows than the 12 of the schema. */
+function validarObligaciones(obligaciones: readonly number[]): Problema[] {
+  if (obligaciones.some((codigo) => !existeOpcion(OBLIGACIONES, codigo)))
+    return [problema('obligaciones', 'catalogo', 'Seleccione obligaciones de la tabla 12')];
+  if (new Set(obligaciones).size < obligaciones.length)
+    return [problema('obligaciones', 'repetida', 'Cada obligación se indica una sola vez')];
+  return [];
 }
 
 function problemasLimite(limit: number): Problema[] {

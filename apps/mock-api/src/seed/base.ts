@@ -28,6 +28,7 @@ const empresaRows = (seed: SeedName): Omit<EmpresasTable, 'sandbox'>[] =>
     csc_secreto: sealSample(`empresas/${empresa.id}/csc_secreto`, CSC_PRUEBAS.secreto),
     datos: JSON.stringify({
       actividades: empresa.actividades,
+      obligaciones: empresa.obligaciones,
       direccion: empresa.establecimientos[0]?.direccion,
       ...marks[empresa.id],
     }),

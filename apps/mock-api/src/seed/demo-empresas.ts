@@ -13,6 +13,8 @@ export interface DemoEmpresa {
   readonly timbrado: string;
   readonly timbrado_desde: string;
   readonly actividades: readonly Actividad[];
+  /** Codes of table 12; the others have not stated theirs. */
+  readonly obligaciones?: readonly number[];
   readonly establecimientos: readonly {
     readonly codigo: string;
     readonly denominacion: string;
@@ -51,6 +53,7 @@ export const demoEmpresas: readonly DemoEmpresa[] = [
       { codigo: '46300', descripcion: 'Comercio al por mayor de alimentos, bebidas y tabaco' },
       { codigo: '47190', descripcion: 'Comercio al por menor en comercios no especializados' },
     ],
+    obligaciones: [211, 700],
     establecimientos: [
       {
         codigo: '001',
@@ -105,6 +108,7 @@ export const demoEmpresas: readonly DemoEmpresa[] = [
     timbrado: '17234561',
     timbrado_desde: '2025-01-10',
     actividades: [{ codigo: '10710', descripcion: 'Elaboración de productos de panadería' }],
+    obligaciones: [211, 702],
     establecimientos: [
       {
         codigo: '001',

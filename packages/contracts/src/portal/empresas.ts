@@ -95,11 +95,17 @@ const diagnosticoSchema = z.array(
     .meta({ id: 'Diagnostico' }),
 );
 
+/** cOblAfe of table 12 (NT 18), in the order of the XML. */
+const obligacionesSchema = z
+  .array(z.number('Seleccione obligaciones de la tabla 12').int('Seleccione obligaciones de la tabla 12'))
+  .meta({ examples: [[211, 700]] });
+
 const empresaDetalleSchema = z
   .object({
     ...empresa,
     tipo_regimen: z.number().int().nullable(),
     actividades: z.array(actividadSchema),
+    obligaciones: obligacionesSchema,
     direccion: lugarDeDomicilio,
     /** The code itself is never returned. */
     csc: z.object({ id: z.string(), configurado: z.boolean() }),
@@ -123,6 +129,7 @@ const datosEmpresa = z.object({
   razon_social: texto.meta({ examples: ['Distribuidora Guaraní S.A.'] }),
   nombre_fantasia: texto.nullable(),
   actividades: z.array(actividadSchema),
+  obligaciones: obligacionesSchema,
   direccion: domicilioSchema,
   telefono: z.string('Ingrese el teléfono').meta({ examples: ['021600100'] }),
   correo: z.string('Ingrese un correo válido').meta({ examples: ['facturacion@example.com'] }),
@@ -148,6 +155,7 @@ export const datosTecnicosEmpresa = [
   'ambiente',
   'redondeo_sedeco',
   'limite_innominado',
+  'obligaciones',
   'logo',
   'color',
 ] as const;
@@ -179,6 +187,7 @@ export const empresas = {
       ...shape,
       tipo_regimen: shape.tipo_regimen.default(null),
       nombre_fantasia: shape.nombre_fantasia.default(null),
+      obligaciones: shape.obligaciones.default([]),
       redondeo_sedeco: shape.redondeo_sedeco.default(false),
       limite_innominado: shape.limite_innominado.default(7_000_000),
       logo: shape.logo.default(null),

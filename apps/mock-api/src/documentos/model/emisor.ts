@@ -27,6 +27,7 @@ type IssuingEmpresa = Pick<
 /** The JSON column of an empresa. */
 export interface StoredDatosEmpresa extends EmpresaMark {
   readonly actividades: readonly Actividad[];
+  readonly obligaciones?: readonly number[];
   readonly direccion: Domicilio;
   readonly tipo_regimen?: number | null;
 }
@@ -48,7 +49,7 @@ export function emisorDe(
   empresa: IssuingEmpresa,
   establecimiento: Pick<EstablecimientosTable, 'denominacion' | 'direccion'>,
 ): Emisor {
-  const { actividades, tipo_regimen = null, direccion } = datosEmpresaDe(empresa);
+  const { actividades, obligaciones = [], tipo_regimen = null, direccion } = datosEmpresaDe(empresa);
   return {
     ruc: empresa.ruc,
     dv: empresa.dv,
@@ -63,6 +64,7 @@ export function emisorDe(
       codigo: normalizarTexto(codigo),
       descripcion: normalizarTexto(descripcion),
     })),
+    ...(obligaciones.length === 0 ? {} : { obligaciones }),
     direccion: direccionDe(ownDomicilio(establecimiento) ?? direccion),
     telefono: normalizarTexto(empresa.telefono),
     correo: normalizarTexto(empresa.correo),

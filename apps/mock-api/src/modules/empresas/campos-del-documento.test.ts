@@ -40,6 +40,7 @@ const identity = {
   razon_social: 'Tajy del Este S.A.',
   nombre_fantasia: 'Tajy Express',
   actividades: [{ codigo: '10710', descripcion: 'Panadería' }],
+  obligaciones: [716, 321],
   telefono: '0985 123 456',
   correo: 'ventas@tajy-este.example',
   redondeo_sedeco: true,
@@ -65,6 +66,12 @@ const ofEmpresa: Readonly<Record<Campos<'empresas'>, Fingerprint>> = {
   actividades: {
     xml: '<gActEco><cActEco>10710</cActEco><dDesActEco>Panadería</dDesActEco></gActEco></gEmis>',
     kude: 'Panadería',
+  },
+  obligaciones: {
+    xml:
+      '<gOblAfe><cOblAfe>716</cOblAfe><dDesOblAfe>IMPUESTO A LA RENTA PERSONAL - RENTAS Y GANANCIAS DE CAPITAL</dDesOblAfe></gOblAfe>' +
+      '<gOblAfe><cOblAfe>321</cOblAfe><dDesOblAfe>IMPUESTO SELECTIVO AL CONSUMO COMBUSTIBLES</dDesOblAfe></gOblAfe></gOpeCom>',
+    prueba: ({ nota }) => expect(nota.xml).toContain('<cOblAfe>716</cOblAfe>'),
   },
   direccion: {
     prueba: ({ ajeno: foreign, propio: own }) => {

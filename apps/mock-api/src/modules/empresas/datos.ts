@@ -10,7 +10,14 @@ export type EditableEmpresa = Omit<Alta, 'csc'>;
 
 /** The stored values in the shape of the form. */
 export function editableOf(row: EmpresasTable): EditableEmpresa {
-  const { actividades, direccion, tipo_regimen = null, logo = null, color = null } = datosEmpresaDe(row);
+  const {
+    actividades,
+    obligaciones = [],
+    direccion,
+    tipo_regimen = null,
+    logo = null,
+    color = null,
+  } = datosEmpresaDe(row);
   const { departamento, distrito, ciudad, numero_casa } = direccion;
   return {
     ruc: row.ruc,
@@ -20,6 +27,7 @@ export function editableOf(row: EmpresasTable): EditableEmpresa {
     razon_social: row.razon_social,
     nombre_fantasia: row.nombre_fantasia,
     actividades: actividades.map((actividad) => ({ ...actividad })),
+    obligaciones: [...obligaciones],
     direccion: {
       direccion: direccion.direccion,
       numero_casa,
@@ -60,10 +68,11 @@ export function normalized(datos: EditableEmpresa): EditableEmpresa {
 
 /** The columns of a row, without id, version, state and CSC. */
 export function columnsOf(datos: EditableEmpresa) {
-  const { actividades, direccion, tipo_regimen, logo, color, redondeo_sedeco, ...columns } = datos;
+  const { actividades, obligaciones, direccion, tipo_regimen, logo, color, redondeo_sedeco, ...columns } =
+    datos;
   return {
     ...columns,
     redondeo_sedeco: redondeo_sedeco ? (1 as const) : (0 as const),
-    datos: JSON.stringify({ actividades, direccion, tipo_regimen, logo, color }),
+    datos: JSON.stringify({ actividades, obligaciones, direccion, tipo_regimen, logo, color }),
   };
 }

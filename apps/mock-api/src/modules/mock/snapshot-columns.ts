@@ -56,6 +56,7 @@ const code3 = z.string().regex(/^\d{3}$/, 'Debe tener 3 cifras');
 const direccion = z.looseObject({ direccion: text, departamento: whole, ciudad: whole });
 const datosEmpresa = z.looseObject({
   actividades: z.array(z.looseObject({ codigo: text, descripcion: text })).min(1, 'Falta la actividad'),
+  obligaciones: z.array(whole).optional(),
   direccion,
 });
 const datosDocumento = z.looseObject({

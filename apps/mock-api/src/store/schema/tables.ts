@@ -108,7 +108,7 @@ export interface EmpresasTable {
   csc_id: string;
   /** Encrypted (`core/at-rest.ts`). */
   csc_secreto: string;
-  /** `{ actividades, direccion, tipo_regimen?, logo?, color? }` */
+  /** `{ actividades, obligaciones?, direccion, tipo_regimen?, logo?, color? }` */
   datos: Json;
 }
 

@@ -180,11 +180,13 @@ const wrongCompany: DatosEmpresa = {
   nombre_fantasia: 'abc',
   actividades: Array.from({ length: 10 }, () => ({ codigo: '1', descripcion: 'Una' })),
   telefono: '1',
+  obligaciones: [1],
 };
 const messages = new Set([
   ...validarEmpresa({ ...emptyCompany, actividades: [{ codigo: '!', descripcion: '' }] }).map(
     ({ mensaje }) => mensaje,
   ),
+  ...validarEmpresa({ ...emptyCompany, obligaciones: [211, 211] }).map(({ mensaje }) => mensaje),
   ...complementos.flatMap((one) => messagesOf({ ...credit, fecha_emision: now, ...one })),
   ...advances.flatMap((one) => advanceMessages('80069563', one)),
   ...advanceMessages('1', {}),

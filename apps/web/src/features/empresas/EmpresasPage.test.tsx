@@ -246,6 +246,19 @@ describe('the companies', () => {
     ).toBeTruthy();
   });
 
+  it('stores the obligations to which the documents are imputed', async () => {
+    const { user } = show('/emp-1/facturacion');
+    const group = within(await screen.findByRole('group', { name: /^Obligaciones/ }));
+    expect(group.getByRole('checkbox', { name: /^211 / })).toHaveProperty('checked', true);
+    await user.click(group.getByRole('checkbox', { name: /^700 / }));
+    await user.click(group.getByRole('checkbox', { name: /^702 / }));
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    await waitFor(async () => {
+      const { data } = await api.controller.empresas.detalle({ id: 'emp-1' });
+      expect(data.obligaciones).toEqual([211, 702]);
+    });
+  });
+
   it('corrects a timbrado that no document carries, and none that does', async () => {
     const { user } = show('/emp-1/facturacion');
     await user.click(await screen.findByRole('button', { name: 'Agregar timbrado' }));

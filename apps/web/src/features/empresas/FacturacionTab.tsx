@@ -11,7 +11,8 @@ import { MoneyField } from '../../ui/form/NumberField.tsx';
 import { RadioField } from '../../ui/form/RadioField.tsx';
 import { PasswordField, TextField } from '../../ui/form/TextField.tsx';
 import { StoredFormFrame } from '../../ui/form/StoredFormFrame.tsx';
-import { numberOf, problemsOf } from './model.ts';
+import { codigosOf, numberOf, obligacionesFormOf, problemsOf } from './model.ts';
+import { ObligacionesField } from './ObligacionesField.tsx';
 import { text, useTexts } from './texts.ts';
 import { Timbrados } from './Timbrados.tsx';
 import { useEmpresaForm } from './use-empresa-form.ts';
@@ -21,6 +22,8 @@ interface FacturacionForm {
   csc: { id: string; secreto: string };
   redondeo_sedeco: boolean;
   limite_innominado: string;
+  /** Which codes of table 12 are checked. */
+  obligaciones: Readonly<Record<string, boolean>>;
 }
 
 const CSC = /^[0-9A-Za-z]{32}$/;
@@ -30,17 +33,19 @@ export function FacturacionTab({ empresa, isReadOnly }: { empresa: EmpresaDetall
   const t = useTexts();
   const [isAsking, setAsking] = useState(false);
   const state = useEmpresaForm<FacturacionForm>(empresa, {
-    valuesOf: ({ ambiente, csc, redondeo_sedeco, limite_innominado }) => ({
+    valuesOf: ({ ambiente, csc, redondeo_sedeco, limite_innominado, obligaciones }) => ({
       ambiente,
       // The service never returns the code: an empty field keeps it.
       csc: { id: csc.id, secreto: '' },
       redondeo_sedeco,
       limite_innominado: numberText(limite_innominado),
+      obligaciones: obligacionesFormOf(obligaciones),
     }),
-    changesOf: ({ ambiente, csc, redondeo_sedeco, limite_innominado }) => ({
+    changesOf: ({ ambiente, csc, redondeo_sedeco, limite_innominado, obligaciones }) => ({
       ambiente,
       redondeo_sedeco,
       limite_innominado: numberOf(limite_innominado),
+      obligaciones: codigosOf(obligaciones),
       csc: csc.secreto === '' ? { id: csc.id } : csc,
     }),
     rules: ({ csc, limite_innominado }, translate) => ({
@@ -86,6 +91,7 @@ export function FacturacionTab({ empresa, isReadOnly }: { empresa: EmpresaDetall
           <MoneyField required name="limite_innominado" label={t('facturacion.limite')} />
         </LongFields>
         <CheckField name="redondeo_sedeco" label={t('facturacion.redondeo')} />
+        <ObligacionesField />
       </StoredFormFrame>
       <Timbrados idEmpresa={empresa.id} isReadOnly={isReadOnly} />
       <ConfirmDialog

@@ -1,5 +1,5 @@
 import type { EmpresaDetalle } from '@portal/contracts';
-import { parsearRuc, validarEmpresa, type DatosEmpresa, type Domicilio } from '@portal/sifen';
+import { OBLIGACIONES, parsearRuc, validarEmpresa, type DatosEmpresa, type Domicilio } from '@portal/sifen';
 import { definedMessages, type FieldErrors } from '../../ui/form/field-errors.ts';
 import { numberMessage } from '../../ui/form/number-message.ts';
 import { parseNumber } from '../../lib/number-text.ts';
@@ -93,6 +93,14 @@ export const domicilioOf = (form: DomicilioForm): Domicilio => ({
 /** Errors of invalid numbers in the address at `name`. */
 export const domicilioShape = (form: DomicilioForm, name: string): FieldErrors =>
   definedMessages({ [`${name}.numero_casa`]: numberMessage(form.numero_casa) });
+
+/** Check boxes by code, in the order of table 12. */
+export const obligacionesFormOf = (codigos: readonly number[]): Readonly<Record<string, boolean>> =>
+  Object.fromEntries(OBLIGACIONES.map(({ codigo }) => [codigo, codigos.includes(codigo)]));
+
+/** Codes of the checked boxes. */
+export const codigosOf = (form: Readonly<Record<string, boolean>>): number[] =>
+  OBLIGACIONES.map(({ codigo }) => codigo).filter((codigo) => form[codigo]);
 
 /** A typed number; -1, which the rules reject, for invalid text. */
 export function numberOf(typed: string): number {

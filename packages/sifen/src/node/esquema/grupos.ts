@@ -15,6 +15,7 @@ export type NombreGrupo =
   | 'tgDTim'
   | 'tgDaGOC'
   | 'tgOpeCom'
+  | 'tgOblAfe'
   | 'tgEmis'
   | 'tgActEco'
   | 'tgDatRec'
@@ -85,6 +86,11 @@ export const GRUPOS: Readonly<Record<NombreGrupo, readonly Elemento[]>> = {
     ['dTiCam', 'tTipoCambioBase', 0],
     ['iCondAnt', 'tiCondAnt', 0],
     ['dDesCondAnt', 'tdDesCondAnt', 0],
+    ['gOblAfe', 'tgOblAfe', 0, 12],
+  ],
+  tgOblAfe: [
+    ['cOblAfe', 'tcOblAfe'],
+    ['dDesOblAfe', 'tdDesOblAfe'],
   ],
   tgEmis: [
     ['dRucEm', 'tRuc'],

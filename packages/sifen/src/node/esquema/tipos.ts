@@ -88,6 +88,8 @@ export const TIPOS = {
   fecHhmmss: { clase: 'fecha_hora', patron: '\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d' },
   tiTImp: entero({ valores: ['1', '2', '3', '4', '5'] }),
   tdDesTImp: { valores: ['IVA', 'ISC', 'Renta', 'Ninguno', 'IVA - Renta'] },
+  tcOblAfe: entero({ digitos: 3, patron: '[1-9][0-9][0-9]' }),
+  tdDesOblAfe: lleno(21, 65),
   tRuc: texto(3, 8, { patron: '[1-9][0-9]*[0-9A-D]?' }),
   tDVer: entero({ patron: '[0-9]' }),
   tiTipCont: entero({ patron: '[1-2]' }),

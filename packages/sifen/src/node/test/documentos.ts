@@ -13,6 +13,7 @@ export const EMISOR: Emisor = {
   razon_social: 'Ñandutí & Compañía S.A.',
   nombre_fantasia: 'Ñandutí "Centro"',
   actividades: [{ codigo: '47190', descripcion: 'Comercio al por menor en comercios no especializados' }],
+  obligaciones: [211, 700],
   direccion: {
     direccion: 'Avda. Mariscal López c/ Brasil',
     numero_casa: 1234,

@@ -1,4 +1,5 @@
 import { documentosAsociados } from '../../anticipos.ts';
+import { OBLIGACIONES } from '../../catalogos/obligaciones.ts';
 import { literalDe } from '../../catalogos/opcion.ts';
 import {
   CONDICIONES_ANTICIPO,
@@ -130,6 +131,7 @@ function nodoOperacionComercial(documento: DocumentoEmitido): Nodo {
       ...nodosMoneda('cMoneOpe', 'dDesMoneOpe', moneda),
       ...nodosCambio(documento),
       ...nodosAnticipo(documento),
+      ...nodosObligaciones(documento),
     ],
   ];
 }
@@ -153,6 +155,17 @@ function nodosAnticipo(documento: DocumentoEmitido): Grupo {
     ['iCondAnt', condicion],
     ['dDesCondAnt', literalDe(CONDICIONES_ANTICIPO, condicion)],
   ];
+}
+
+/** Obligations of the issuer (NT 18, NT 22), without which each sale is imputed by hand. */
+function nodosObligaciones({ emisor: { obligaciones = [] } }: DocumentoEmitido): Grupo {
+  return obligaciones.map((codigo): Nodo => [
+    'gOblAfe',
+    [
+      ['cOblAfe', codigo],
+      ['dDesOblAfe', literalDe(OBLIGACIONES, codigo)],
+    ],
+  ]);
 }
 
 function camposPorTipo(documento: DocumentoEmitido, totales: Totales): Grupo {
