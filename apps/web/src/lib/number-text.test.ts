@@ -106,9 +106,9 @@ describe('numbers in the language of the page', () => {
   it.each([
     ['a point in a quantity', '1.500', {}, ['1,5', '1.500']],
     ['a pasted comma', '1,500', { isPasted: true }, ['1,5', '1.500']],
-    ['a pasted comma in money', '1,500', { isPasted: true, minDecimals: 2 }, ['1,5', '1.500']],
+    ['a pasted comma in money', '1,500', { isPasted: true, isMoney: true }, ['1,5', '1.500']],
     ['a typed comma', '1,500', {}, undefined],
-    ['a point in money', '1.500', { minDecimals: 2 }, undefined],
+    ['a point in money', '1.500', { isMoney: true }, undefined],
     ['a whole amount', '55.000', { isWhole: true, isPasted: true }, undefined],
     ['a leading zero', '0.250', { isPasted: true }, undefined],
     ['two groups', '1.500.000', { isPasted: true }, undefined],

@@ -39,8 +39,8 @@ export const typedNumber = (text: string): string => {
 interface Entry {
   /** No decimals are possible: a mark before three digits groups them. */
   readonly isWhole?: boolean;
-  /** More than none for money, whose amounts have no three decimals. */
-  readonly minDecimals?: number;
+  /** An amount or exchange rate: thousands are usual, three decimals are not. */
+  readonly isMoney?: boolean;
   /** Pasted from a program whose notation is not known. */
   readonly isPasted?: boolean;
 }
@@ -48,12 +48,12 @@ interface Entry {
 /** Marks a number that was entered with its own point or comma and has two readings, so that it is refused until one is chosen. */
 export function markUndecided(
   text: string,
-  { isWhole = false, minDecimals = 0, isPasted = false }: Entry,
+  { isWhole = false, isMoney = false, isPasted = false }: Entry,
 ): string {
   const [, mark] = twofold.exec(text) ?? [];
   if (mark === undefined) return text;
   if (isWhole) return text.replace(',', '.');
-  const isCertain = mark === '.' ? minDecimals > 0 : !isPasted;
+  const isCertain = mark === '.' ? isMoney : !isPasted;
   return isCertain ? text : `${text}${undecided}`;
 }
 

@@ -35,6 +35,15 @@ describe('pasting from a spreadsheet', () => {
       [{ codigo: 'A', cantidad: '3', precio_unitario: '4.000', unidad: '77' }],
     ],
     [
+      'numbers of other notations, and one with two readings',
+      'A\tPan\t0.250\t1,000.5\nB\tSal\t1.500\t30.000',
+      'codigo',
+      [
+        { cantidad: '0,25', precio_unitario: '1.000,5' },
+        { cantidad: '1.500?', precio_unitario: '30.000' },
+      ],
+    ],
+    [
       'from the description on',
       'Pan\t2\t4.000',
       'descripcion',

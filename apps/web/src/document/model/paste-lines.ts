@@ -2,12 +2,16 @@ import { UNIDADES } from '@portal/sifen';
 import { emptyLinea, type LineaForm } from './document-form.ts';
 import type { IvaKind } from './iva.ts';
 import { pasteColumns, type PasteColumn } from './paste-columns.ts';
-import { parseNumber, tidyNumber } from '../../lib/number-text.ts';
+import { markUndecided, parseNumber, tidyNumber, typedNumber } from '../../lib/number-text.ts';
 
 const heading = /^(c[oó]d(igo)?|descripci[oó]n|producto|art[ií]culo|[ií]tem)\.?$/i;
 const numeric: readonly PasteColumn[] = ['cantidad', 'precio_unitario', 'descuento_unitario'];
 
-const isNumber = (cell: string): boolean => !Number.isNaN(parseNumber(cell));
+const isNumber = (cell: string): boolean => !Number.isNaN(parseNumber(typedNumber(cell)));
+
+/** In the language of the page; a number with two readings stays undecided in its cell. */
+const numberOf = (cell: string, column: PasteColumn): string =>
+  tidyNumber(markUndecided(typedNumber(cell), { isMoney: column !== 'cantidad', isPasted: true }));
 
 function unitOf(cell: string): string | undefined {
   const wanted = cell.toLowerCase();
@@ -59,7 +63,7 @@ function lineOf(cells: readonly string[], start: PasteColumn): PastedLine {
     given.add(name);
     if (name === 'unidad') linea.unidad = unitOf(cell) ?? linea.unidad;
     else if (name === 'iva') linea.iva = ivaOf(cell);
-    else if (numeric.includes(name)) linea[name] = tidyNumber(cell);
+    else if (numeric.includes(name)) linea[name] = numberOf(cell, name);
     else linea[name] = cell;
   }
   return { linea, given };

@@ -23,6 +23,8 @@ export interface NumberInputProps extends Omit<TextInputProps, 'value' | 'onChan
   readonly minDecimals?: number;
   /** It has no decimals: `1.500` is a thousand and a half, however it was entered. */
   readonly isWhole?: boolean;
+  /** An amount or exchange rate, whose points group thousands; by default a number with `minDecimals`. */
+  readonly isMoney?: boolean;
 }
 
 /** Digits, comma and deletions keep a number in shape; a point or a paste means what only the whole text tells. */
@@ -44,6 +46,7 @@ export function NumberInput({
   onText,
   minDecimals = 0,
   isWhole = false,
+  isMoney = minDecimals > 0,
   onBlur,
   onMouseDown,
   ...props
@@ -52,7 +55,7 @@ export function NumberInput({
   const isAsTyped = useRef(false);
   const isPasted = useRef(false);
   const enter = (text: string) =>
-    onText(markUndecided(text, { isWhole, minDecimals, isPasted: isPasted.current }));
+    onText(markUndecided(text, { isWhole, isMoney, isPasted: isPasted.current }));
   const change = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const typed = typedNumber(target.value);
     const text = numberKeys(typed);
