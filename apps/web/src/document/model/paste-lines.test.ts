@@ -61,6 +61,15 @@ describe('pasting from a spreadsheet', () => {
       ],
     ],
     [
+      'quoted cells with line breaks and quotes',
+      'A\t"Caño 3""\r\nde cobre"\t2\t4000\r\nB\t2" tubo\t1\t900\r\n',
+      'codigo',
+      [
+        { descripcion: 'Caño 3" de cobre', cantidad: '2', precio_unitario: '4.000' },
+        { codigo: 'B', descripcion: '2" tubo', cantidad: '1' },
+      ],
+    ],
+    [
       'numbers of other notations, and one with two readings',
       'A\tPan\t0.250\t1,000.5\nB\tSal\t1.500\t30.000',
       'codigo',

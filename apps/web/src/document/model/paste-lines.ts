@@ -59,16 +59,25 @@ function headerOf(first: readonly string[]): (PasteColumn | undefined)[] | undef
     : undefined;
 }
 
+/** Rows of cells. Spreadsheets quote cells with line breaks and double the quotes inside; a line holds one line of text. */
+function cellsOf(pasted: string): string[][] {
+  const rows: string[][] = [[]];
+  const cells = pasted.replace(/\r\n?/g, '\n').matchAll(/("(?:[^"]|"")*"(?=[\t\n]|$)|[^\t\n]*)(\t|\n|$)/g);
+  for (const [, cell = '', end] of cells) {
+    const isQuoted = /^".*"$/s.test(cell);
+    const content = isQuoted ? cell.slice(1, -1).replaceAll('""', '"') : cell;
+    rows.at(-1)?.push(content.replace(/\s*\n\s*/g, ' ').trim());
+    if (end === '\n') rows.push([]);
+  }
+  return rows;
+}
+
 /**
  * Parses lines of a spreadsheet. A header row places the columns; without one, cells fill the columns from `start` on, a number in the
  * unit column means that the sheet has no unit column, and a rate of IVA at the end of a row is no discount.
  */
 export function parsePaste(pasted: string, start: PasteColumn): PastedLine[] {
-  const rows = pasted
-    .replace(/\r/g, '')
-    .split('\n')
-    .map((row) => row.split('\t').map((cell) => cell.trim()))
-    .filter((cells) => cells.some((cell) => cell !== ''));
+  const rows = cellsOf(pasted).filter((cells) => cells.some((cell) => cell !== ''));
   const [first = []] = rows;
   const header = headerOf(first);
   return header
