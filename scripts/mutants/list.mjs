@@ -512,6 +512,20 @@ export const mutants = [
     test: `${web}/lib/number-text.test.ts`,
   },
   {
+    fault: 'a number with two readings',
+    file: `${web}/lib/number-text.ts`,
+    search: 'return isCertain ? text :',
+    replace: 'return isCertain || !isPasted ? text :',
+    test: `${web}/lib/number-text.test.ts`,
+  },
+  {
+    fault: 'a rate of IVA pasted as a discount',
+    file: `${web}/document/model/paste-lines.ts`,
+    search: ' && rateOfIva.test(cell)',
+    replace: ' && rateOfIva.test(cell) && !isNumber(cell)',
+    test: `${web}/document/model/paste-lines.test.ts`,
+  },
+  {
     fault: 'a search that minds accents',
     file: `${web}/lib/plain-text.ts`,
     search: ".normalize('NFD').replace(/\\p{M}/gu, '')",

@@ -1,5 +1,19 @@
-import { describe, expect, it } from 'vitest';
-import { numberProblem, parseNumber, tidyNumber } from './number-text.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { languages } from '../i18n/languages.ts';
+import { formatAmount, formatQuantity } from './format.ts';
+import { homeLocale, setLocale } from './locale.ts';
+import {
+  markUndecided,
+  numberProblem,
+  numberText,
+  pageNumber,
+  parseNumber,
+  readingsOf,
+  tidyNumber,
+  typedNumber,
+} from './number-text.ts';
+
+afterEach(() => setLocale(homeLocale));
 
 describe('numbers as people type them', () => {
   it.each([
@@ -8,6 +22,13 @@ describe('numbers as people type them', () => {
     ['1.234', 1234],
     ['1.234.567', 1_234_567],
     ['12.34', 12.34],
+    ['0.250', 0.25],
+    ['-0.250', -0.25],
+    ['0,250', 0.25],
+    ['1,000.5', 1000.5],
+    ['1,234,567', 1_234_567],
+    ['1,234,567.25', 1_234_567.25],
+    ['1.500?', Number.NaN],
     ['1234.56', 1234.56],
     [',5', 0.5],
     ['-5', -5],
@@ -50,4 +71,55 @@ describe('numbers as people type them', () => {
     ['abc', 'numero'],
     ['1,2,3', 'numero'],
   ])('what is wrong with %j: %s', (text, expected) => expect(numberProblem(text)).toBe(expected));
+});
+
+describe('numbers in the language of the page', () => {
+  it.each(Object.values(languages).map(({ locale }) => locale))(
+    '%s: what is shown reads as the same',
+    (locale) => {
+      setLocale(locale);
+      for (const value of [0.25, 1.5, 1500, 1500.5, 1_234_567.125, -270_000]) {
+        expect(parseNumber(typedNumber(formatQuantity(value)))).toBe(value);
+        expect(pageNumber(numberText(value))).toBe(formatQuantity(value).replace(/\p{Cf}/gu, ''));
+      }
+      expect(pageNumber(numberText(1234.5, 2))).toBe(formatAmount(1234.5, 'USD'));
+    },
+  );
+
+  it.each([
+    ['es-PY', '1.500', 1500],
+    ['es-PY', '1,5', 1.5],
+    ['tr-TR', '1.500,25', 1500.25],
+    ['en-US', '1,500', 1500],
+    ['en-US', '1.50', 1.5],
+    ['en-US', '0.250', 0.25],
+    ['en-US', '1,500.25', 1500.25],
+    ['en-US', '1.500,25', 1500.25],
+    ['ar-u-nu-latn', '1,500.25', 1500.25],
+    ['ar-u-nu-latn', '١٬٥٠٠٫٢٥', 1500.25],
+    ['es-PY', '١٬٥٠٠٫٢٥', 1500.25],
+  ])('%s: %s is %d', (locale, typed, expected) => {
+    setLocale(locale);
+    expect(parseNumber(typedNumber(typed))).toBe(expected);
+  });
+
+  it.each([
+    ['a point in a quantity', '1.500', {}, ['1,5', '1.500']],
+    ['a pasted comma', '1,500', { isPasted: true }, ['1,5', '1.500']],
+    ['a pasted comma in money', '1,500', { isPasted: true, isMoney: true }, ['1,5', '1.500']],
+    ['a typed comma', '1,500', {}, undefined],
+    ['a point in money', '1.500', { isMoney: true }, undefined],
+    ['a whole amount', '55.000', { isWhole: true, isPasted: true }, undefined],
+    ['a leading zero', '0.250', { isPasted: true }, undefined],
+    ['two groups', '1.500.000', { isPasted: true }, undefined],
+    ['two decimals', '1.50', { isPasted: true }, undefined],
+  ] as const)('%s: %s has the readings of the table', (_name, text, entry, readings) => {
+    const marked = markUndecided(text, entry);
+    expect(readingsOf(marked)).toEqual(readings);
+    expect(numberProblem(marked)).toBe(readings && 'dudoso');
+    expect(tidyNumber(marked)).toBe(readings ? marked : tidyNumber(text));
+  });
+
+  it('a whole amount from another notation groups its thousands', () =>
+    expect(parseNumber(markUndecided('55,000', { isWhole: true }))).toBe(55_000));
 });

@@ -1,7 +1,69 @@
 import { cuentaDecimales, formatearNumeroDecimal } from '@portal/sifen';
+import { currentLocale } from './locale.ts';
 
 const currencyPrefix = /^(gs\.?|₲|us[d$]|\$)/i;
-const thousands = /^-?\d{1,3}(\.\d{3})+(?=,|$)/;
+// No number is grouped after a leading zero: `0.250` is a quarter.
+const thousands = /^-?[1-9]\d{0,2}(\.\d{3})+(?=,|$)/;
+/** Grouped by commas, which no other notation allows: `1,000.5`, `1,234,567`. */
+const commaGrouped = /^-?[1-9]\d{0,2}((,\d{3})+\.\d+|(,\d{3}){2,})$/;
+/** One mark with three digits behind it: thousands in one notation, decimals in the other. */
+const twofold = /^-?[1-9]\d{0,2}([.,])\d{3}$/;
+/** Ends a text that has two readings until one is chosen; it cannot be typed. */
+const undecided = '?';
+
+const exchange = (text: string): string => text.replace(/[.,]/g, (mark) => (mark === '.' ? ',' : '.'));
+
+/** True if the language of the page groups with commas. */
+const groupsWithCommas = (): boolean =>
+  new Intl.NumberFormat(currentLocale()).formatToParts(1.5).some(({ value }) => value === '.');
+
+/**
+ * Forms, local copies and addresses hold numbers in Paraguayan notation, whatever the language: this is the text that a field shows.
+ */
+export const pageNumber = (text: string): string => {
+  const shown = text.replace(undecided, '');
+  return groupsWithCommas() ? exchange(shown) : shown;
+};
+
+/** The Paraguayan notation of a number typed in the language of the page; Arabic digits and marks are accepted. */
+export const typedNumber = (text: string): string => {
+  const latin = text
+    // Arabic text puts direction marks around the minus sign.
+    .replace(/[\u061c\u200e\u200f\u2066-\u2069]/g, '')
+    .replace('\u2212', '-')
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replace(/[٫٬]/g, (mark) => ((mark === '٫') === groupsWithCommas() ? '.' : ','));
+  return groupsWithCommas() ? exchange(latin) : latin;
+};
+
+interface Entry {
+  /** No decimals are possible: a mark before three digits groups them. */
+  readonly isWhole?: boolean;
+  /** An amount or exchange rate: thousands are usual, three decimals are not. */
+  readonly isMoney?: boolean;
+  /** Pasted from a program whose notation is not known. */
+  readonly isPasted?: boolean;
+}
+
+/** Marks a number that was entered with its own point or comma and has two readings, so that it is refused until one is chosen. */
+export function markUndecided(
+  text: string,
+  { isWhole = false, isMoney = false, isPasted = false }: Entry,
+): string {
+  const [, mark] = twofold.exec(text) ?? [];
+  if (mark === undefined) return text;
+  if (isWhole) return text.replace(',', '.');
+  const isCertain = mark === '.' ? isMoney : !isPasted;
+  return isCertain ? text : `${text}${undecided}`;
+}
+
+/** Both readings of a marked number: as decimals, as thousands. */
+export function readingsOf(text: string): readonly [decimals: string, thousands: string] | undefined {
+  if (!text.endsWith(undecided)) return undefined;
+  const plainText = text.slice(0, -undecided.length);
+  return [numberText(Number(plainText.replace(',', '.'))), plainText.replace(',', '.')];
+}
+
 const plain = /^-?(\d+\.?\d*|\.\d+)$/;
 
 /** Integer part and decimals of a typed number; undefined for other text. */
@@ -9,6 +71,7 @@ function partsOf(text: string): readonly [whole: string, decimals: string] | und
   const ungrouped = text
     .replace(/\s/g, '')
     .replace(currencyPrefix, '')
+    .replace(commaGrouped, exchange)
     .replace(thousands, (grouped) => grouped.replaceAll('.', ''));
   const joined = ungrouped.includes('.') ? ungrouped : ungrouped.replace(',', '.');
   if (!plain.test(joined)) return undefined;
@@ -25,10 +88,11 @@ function partsOf(text: string): readonly [whole: string, decimals: string] | und
 export const parseNumber = (text: string): number => Number(partsOf(text)?.join('.') ?? Number.NaN);
 
 /**
- * The problem of a typed number: it is not a number, it has more digits than a JavaScript number keeps exactly (15), or more
+ * The problem of a typed number: it has two readings, it is not a number, it has more digits than a JavaScript number keeps exactly (15), or more
  * decimals than a field of a document allows (8).
  */
-export function numberProblem(text: string): 'numero' | 'cifras' | 'decimales' | undefined {
+export function numberProblem(text: string): 'dudoso' | 'numero' | 'cifras' | 'decimales' | undefined {
+  if (text.endsWith(undecided)) return 'dudoso';
   const parts = partsOf(text);
   if (!parts) return 'numero';
   if (parts.join('').replace(/^-?0*/, '').length > 15) return 'cifras';

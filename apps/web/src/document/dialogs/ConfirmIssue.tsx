@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { formatearRuc } from '@portal/sifen';
 import { Suspense } from 'react';
 import { formatDateTime, formatMoney } from '../../lib/format.ts';
+import { pageNumber } from '../../lib/number-text.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useTexts } from '../texts.ts';
 import { useEditor } from '../state/editor-context.ts';
@@ -54,7 +55,7 @@ export function ConfirmIssue({ intent, onConfirm, onClose }: ConfirmIssueProps) 
       { name: 'total', value: formatMoney(review.totales.total_general, moneda) },
       {
         name: 'tipoCambio',
-        value: moneda === 'PYG' ? '' : t('resumen.porUnidad', { monto: tipo_cambio, moneda }),
+        value: moneda === 'PYG' ? '' : t('resumen.porUnidad', { monto: pageNumber(tipo_cambio), moneda }),
       },
       {
         name: 'totalGs',

@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { memo, useRef, useState, type FocusEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { NumberInput } from '../../ui/form/NumberField.tsx';
+import { selectOnPress } from '../../ui/form/select-on-press.ts';
 import { SelectInput } from '../../ui/form/SelectInput.tsx';
 import { whenReleased } from '../../ui/form/when-released.ts';
 import { SearchInput } from '../fields/SearchInput.tsx';
@@ -87,6 +88,7 @@ function LineRowView({ linea, index, errors, showsAll, total, decimals, actions,
       <Box data-col="codigo">
         <SearchInput
           {...cell('codigo')}
+          onMouseDown={selectOnPress}
           maxLength={50}
           value={linea.codigo}
           onText={(codigo) => actions.change(clave, { codigo })}
@@ -109,6 +111,7 @@ function LineRowView({ linea, index, errors, showsAll, total, decimals, actions,
       <Box data-col="descripcion">
         <SearchInput
           {...cell('descripcion')}
+          onMouseDown={selectOnPress}
           dir="auto"
           maxLength={2000}
           value={linea.descripcion}
@@ -128,10 +131,15 @@ function LineRowView({ linea, index, errors, showsAll, total, decimals, actions,
         <NumberInput {...number('cantidad')} />
       </Box>
       <Box data-col="precio_unitario">
-        <NumberInput {...number('precio_unitario')} minDecimals={decimals} />
+        <NumberInput {...number('precio_unitario')} minDecimals={decimals} isWhole={decimals === 0} />
       </Box>
       <Box data-col="descuento_unitario">
-        <NumberInput {...number('descuento_unitario')} minDecimals={decimals} placeholder="0" />
+        <NumberInput
+          {...number('descuento_unitario')}
+          minDecimals={decimals}
+          isWhole={decimals === 0}
+          placeholder="0"
+        />
       </Box>
       <Box data-col="iva" sx={{ display: 'grid', gap: 0.5 }}>
         <SelectInput

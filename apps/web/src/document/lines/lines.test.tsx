@@ -110,5 +110,8 @@ describe('lines', () => {
     await user.paste('A-1\tPan\t2\t4000\nA-2\tQueso\t1\t30.000\n');
     expect(field('items.1.descripcion').value).toBe('Queso');
     await waitFor(() => expect(screen.getByTestId('total').textContent).toBe('Gs. 38.000'));
+    await user.click(await screen.findByRole('button', { name: 'Deshacer' }));
+    expect(document.querySelector('[name="items.1.descripcion"]')).toBeNull();
+    expect(field('items.0.descripcion').value).toBe('');
   });
 });

@@ -187,12 +187,12 @@ export function useLineActions(
     };
     const paste = async (event: ClipboardEvent<HTMLElement>) => {
       const place = placeOf(event.target);
-      const pasted = event.clipboardData.getData('text');
+      const table = event.clipboardData.getData('text');
       const start = pasteColumns.find((column) => column === place?.column);
-      if (place === null || start === undefined || !isTable(pasted)) return;
+      if (place === null || start === undefined || !isTable(table)) return;
       event.preventDefault();
       const { parsePaste } = await fetchParser();
-      const fresh = parsePaste(pasted, start);
+      const fresh = parsePaste(table, start);
       if (fresh.length === 0) return;
       setItems((items) => {
         const at = Math.max(
@@ -204,7 +204,18 @@ export function useLineActions(
         return items.toSpliced(at + keep, 1 - keep, ...fresh.map(({ linea }) => linea)).slice(0, maxLines);
       });
       bring(fresh);
-      toast.info(text('items.pegados', { count: fresh.length }));
+      const pasted = new Set(fresh.map(({ linea }) => linea.clave));
+      toast.info(text('items.pegados', { count: fresh.length }), {
+        action: {
+          label: text('acciones.deshacer'),
+          // The pasted lines alone: what was written beside them since stays.
+          onClick: () =>
+            setItems((items) => {
+              const rest = items.filter((linea) => !pasted.has(linea.clave));
+              return rest.length > 0 ? rest : [emptyLinea()];
+            }),
+        },
+      });
     };
     const handlePaste: LineActions['handlePaste'] = (event) => {
       paste(event).catch((error: unknown) => toastFailure(error));

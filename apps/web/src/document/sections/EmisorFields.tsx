@@ -83,6 +83,7 @@ export default function EmisorFields({ isCurrencyLocked, children }: EmisorField
       {moneda !== 'PYG' && !cambio_por_item && (
         <NumberField
           name="tipo_cambio"
+          isMoney
           label={t('emisor.tipoCambio')}
           required
           hint={t('emisor.tipoCambioAyuda', { moneda })}

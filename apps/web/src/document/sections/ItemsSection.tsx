@@ -2,8 +2,9 @@ import Add from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { decimalesMoneda, formatearNumeroDecimal } from '@portal/sifen';
+import { decimalesMoneda } from '@portal/sifen';
 import { useMemo } from 'react';
+import { formatAmount } from '../../lib/format.ts';
 import { Section } from '../../ui/Section.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import { GroupError } from '../../ui/form/FormError.tsx';
@@ -66,7 +67,7 @@ export function ItemsSection() {
               index={index}
               errors={rowErrors.get(index) ?? noErrors}
               showsAll={showsAll}
-              total={formatearNumeroDecimal(totals.get(index) ?? 0, decimalesMoneda(moneda))}
+              total={formatAmount(totals.get(index) ?? 0, moneda)}
               decimals={decimalesMoneda(moneda)}
               actions={actions}
               recent={recent}

@@ -12,6 +12,8 @@ export interface FieldFrameProps {
   readonly error?: string | undefined;
   readonly hint?: ReactNode;
   readonly hideLabel?: boolean;
+  /** Corrections to choose from, below the message. */
+  readonly offer?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -48,6 +50,7 @@ export function FieldFrame({
   error,
   hint,
   hideLabel = false,
+  offer,
   children,
 }: FieldFrameProps) {
   const t = useTexts();
@@ -73,6 +76,7 @@ export function FieldFrame({
           {error === undefined ? hint : <Unbroken>{error}</Unbroken>}
         </Note>
       )}
+      {offer}
     </Root>
   );
 }

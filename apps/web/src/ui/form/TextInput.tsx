@@ -23,13 +23,25 @@ const Wrap = styled('div')({
 export interface TextInputProps extends FieldProps, Omit<ComponentPropsWithRef<'input'>, 'children'> {
   /** A button or unit inside the field, at its end. */
   readonly end?: ReactNode;
+  /** Corrections to choose from, below the message. */
+  readonly offer?: ReactNode;
 }
 
 /** One line of text. A native input, so that the sign-in page stays light; takes Formik's `getFieldProps` as it is. */
-export function TextInput({ label, error, hint, hideLabel, end, required, id, ...input }: TextInputProps) {
+export function TextInput({
+  label,
+  error,
+  hint,
+  hideLabel,
+  end,
+  offer,
+  required,
+  id,
+  ...input
+}: TextInputProps) {
   const { frame, control } = useField({ label, error, hint, hideLabel, required, id });
   return (
-    <FieldFrame {...frame}>
+    <FieldFrame {...frame} offer={offer}>
       <Wrap>
         <Control
           {...control}

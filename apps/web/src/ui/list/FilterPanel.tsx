@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState, type ChangeEvent, type ReactNode } from 'react';
+import { pageNumber, typedNumber } from '../../lib/number-text.ts';
 import { presetNames, presetOf, presetPeriod } from '../../lib/period.ts';
 import { CheckGroup } from '../form/CheckGroup.tsx';
 import { DateInput } from '../form/DateField.tsx';
@@ -148,7 +149,15 @@ function fieldOf(
     case 'period':
       return <Days key={key} draft={draft} />;
     case 'number':
-      return <TextInput key={key} {...typed(key, filter.label())} inputMode={filter.inputMode} />;
+      return (
+        <TextInput
+          key={key}
+          {...typed(key, filter.label())}
+          value={pageNumber(draft.valueOf(key))}
+          onChange={({ target }) => draft.change(key, typedNumber(target.value))}
+          inputMode={filter.inputMode}
+        />
+      );
     case 'text':
       return (
         <TextInput

@@ -1,4 +1,5 @@
-import { esFecha } from '@portal/sifen';
+import { cuentaDecimales, esFecha } from '@portal/sifen';
+import { parseNumber } from '../../lib/number-text.ts';
 import { monthOf, type Period } from '../../lib/period.ts';
 import type { SelectOption } from '../form/SelectInput.tsx';
 
@@ -119,10 +120,8 @@ export const optionsOf = ({ values, labelOf }: ChoiceFilter<string>): SelectOpti
 
 /** An amount as typed; `undefined` when it is none. */
 export function parseAmount(text: string): number | undefined {
-  if (!/^\d+(\.\d{3})*(,\d{1,2})?$|^\d+(\.\d{1,2})?$/.test(text)) return undefined;
-  const isGrouped = /^\d{1,3}(\.\d{3})+(,\d{1,2})?$/.test(text) || text.includes(',');
-  const value = Number(isGrouped ? text.replaceAll('.', '').replace(',', '.') : text);
-  return Number.isFinite(value) ? value : undefined;
+  const value = parseNumber(text);
+  return value >= 0 && cuentaDecimales(value) <= 2 ? value : undefined;
 }
 
 /** `fechas=todas` in the address: all days, where a list would show the current month. */

@@ -54,7 +54,9 @@ export function LineasComplementos() {
                     maxLength={500}
                     dir="auto"
                   />
-                  {hasRates && <NumberField name={`${name}.tipo_cambio`} label={t('cambio')} required />}
+                  {hasRates && (
+                    <NumberField name={`${name}.tipo_cambio`} label={t('cambio')} isMoney required />
+                  )}
                   <MoneyField
                     name={`${name}.anticipo_unitario`}
                     label={t('anticipoUnitario')}

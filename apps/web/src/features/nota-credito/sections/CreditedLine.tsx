@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { FacturaAcreditable } from '@portal/contracts';
-import { formatearCantidad } from '@portal/sifen';
 import type { LineaForm } from '../../../document/model/document-form.ts';
 import { useTexts as useDocumentTexts } from '../../../document/texts.ts';
-import { formatMoney } from '../../../lib/format.ts';
+import { formatMoney, formatQuantity } from '../../../lib/format.ts';
 import { NumberInput } from '../../../ui/form/NumberField.tsx';
 import { useFormContext } from '../../../ui/form/form-context.ts';
 import { whenReleased } from '../../../ui/form/when-released.ts';
@@ -77,8 +76,8 @@ export function CreditedLine({
           {isDone
             ? t('lineas.completa')
             : t('lineas.pendiente', {
-                pendiente: formatearCantidad(line.cantidad_pendiente),
-                cantidad: formatearCantidad(line.cantidad),
+                pendiente: formatQuantity(line.cantidad_pendiente),
+                cantidad: formatQuantity(line.cantidad),
               })}
         </small>
         {discount !== '' && (
