@@ -20,8 +20,8 @@ export default function EventsImport({ all, onSent, onClose }: EventsImportProps
   const transfer = useTransferTexts();
   return (
     <ImportDialog<NewCalendarEvent>
-      title={t('importar.titulo')}
-      help={t('importar.texto')}
+      title={transfer('titulo')}
+      help={transfer('texto')}
       accept=".ics,text/calendar"
       width="sm"
       parse={(file) => {
@@ -30,15 +30,15 @@ export default function EventsImport({ all, onSent, onClose }: EventsImportProps
         return {
           rows: events,
           warnings: [
-            ...(withoutStart > 0 ? [t('importar.sinInicio', { n: formatNumber(withoutStart) })] : []),
+            ...(withoutStart > 0 ? [transfer('sinInicio', { n: formatNumber(withoutStart) })] : []),
             ...(cancelled > 0 ? [transfer('cancelados', { n: formatNumber(cancelled) })] : []),
             ...(known > 0 ? [transfer('conocidos', { n: formatNumber(known) })] : []),
             ...(unknownZones.length > 0 ? [transfer('zonas', { zonas: unknownZones.join(', ') })] : []),
           ],
         };
       }}
-      noneText={t('importar.nada')}
-      summary={(events, archivo) => t('importar.encontrados', { count: events.length, archivo })}
+      noneText={transfer('nada')}
+      summary={(events, archivo) => transfer('encontrados', { count: events.length, archivo })}
       columns={[
         { header: t('campo.titulo'), cell: ({ title }) => title },
         { header: t('campo.cuando'), cell: (event) => whenText(whenOf({ id: '', ...event })) },
@@ -48,7 +48,7 @@ export default function EventsImport({ all, onSent, onClose }: EventsImportProps
           body: { newEvents: batch.map((event) => ({ ...event, id: idOf(event) })) },
         })
       }
-      doneText={(count) => t('hecho.importados', { count })}
+      doneText={(count) => transfer('importados', { count })}
       failureOf={failureOf}
       onSent={onSent}
       onClose={onClose}

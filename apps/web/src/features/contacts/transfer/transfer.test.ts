@@ -136,6 +136,33 @@ describe('vCards of others', () => {
     expect(fromVcards(file)).toEqual([{ ...emptyContact, ...expected }]);
   });
 
+  it('are read when a text has an open quotation mark', () => {
+    expect(fromVcards(card('FN:Ana', 'NOTE:dijo: "hola'))).toEqual([
+      { ...emptyContact, name: 'Ana', notes: 'dijo: "hola' },
+    ]);
+  });
+
+  it.each([
+    [
+      'a picture of some megabytes',
+      ['PHOTO;ENCODING=b:', ...Array.from({ length: 60_000 }, () => ` ${'A'.repeat(74)}`)],
+    ],
+    ['a text of colons and quotation marks', [`NOTE;X=":":${':"'.repeat(200_000)}:"`, 'TEL:1']],
+    [
+      'a quoted-printable text of many lines',
+      [
+        'X;ENCODING=QUOTED-PRINTABLE:=',
+        ...Array.from({ length: 60_000 }, () => `${'=C3=AD'.repeat(12)}=`),
+        '',
+      ],
+    ],
+  ])('with %s do not take long', (_kind, lines) => {
+    const start = performance.now();
+    expect(fromVcards(card('FN:Ana', ...lines))).toMatchObject([{ name: 'Ana' }]);
+    // Some milliseconds; a parser that reads each line again takes a minute.
+    expect(performance.now() - start).toBeLessThan(5000);
+  });
+
   it('that are not whole, or no vCards at all, give nothing', () => {
     expect(fromVcards('BEGIN:VCARD\r\nFN:Ana')).toEqual([]);
     expect(fromVcards('hola')).toEqual([]);

@@ -67,15 +67,17 @@ const isQuotedPrintable = (line: string): boolean => /^[^:]*QUOTED-PRINTABLE/i.t
  * both, within a character.
  */
 function unfolded(file: string): readonly string[] {
-  const lines: string[] = [];
+  // Joined at the end: a picture has thousands of lines.
+  const lines: string[][] = [];
   for (const line of file.split(/\r\n|\r|\n/)) {
     const last = lines.at(-1);
-    if (last !== undefined && isQuotedPrintable(last) && last.endsWith('='))
-      lines.splice(-1, 1, last.slice(0, -1) + line.replace(/^[ \t](?==[89AB][\dA-F])/i, ''));
-    else if (last !== undefined && /^[ \t]/.test(line)) lines.splice(-1, 1, last + line.slice(1));
-    else lines.push(line);
+    const end = last?.at(-1) ?? '';
+    if (last !== undefined && end.endsWith('=') && isQuotedPrintable(last[0] ?? ''))
+      last.splice(-1, 1, end.slice(0, -1), line.replace(/^[ \t](?==[89AB][\dA-F])/i, ''));
+    else if (last !== undefined && /^[ \t]/.test(line)) last.push(line.slice(1));
+    else lines.push([line]);
   }
-  return lines;
+  return lines.map((parts) => parts.join(''));
 }
 
 type Draft = { -readonly [Field in keyof ContactValues]: string };
@@ -161,7 +163,7 @@ export function fromVcards(file: string): readonly ContactValues[] {
   const found: ContactValues[] = [];
   let card: Card | null = null;
   for (const line of unfolded(file)) {
-    const colon = line.search(/:(?=([^"]*"[^"]*")*[^"]*$)/);
+    const colon = /^(?:[^":]|"[^"]*")*(?=:)/.exec(line)?.[0].length ?? -1;
     if (colon < 0) continue;
     const [property = '', ...rest] = line.slice(0, colon).split(';');
     const parameters = rest.join(';');
