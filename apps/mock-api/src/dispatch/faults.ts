@@ -1,5 +1,4 @@
 import { faultSchema, isNoBody, sampleValue, type AnyEndpoint, type MockFault } from '@portal/contracts';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Sandbox } from '../sandboxes/sandbox.ts';
 import type { AdminGate } from '../guard/admin-gate.ts';
 import { HttpError } from '../core/http-error.ts';
@@ -41,16 +40,20 @@ function parseFault(text: string): MockFault {
   });
 }
 
-/** A request with a `drop` or `status` fault does not run; others run, and their response is delayed or broken. */
+/**
+ * A request with a `drop` or `status` fault does not run; others run, and their response is delayed or broken.
+ *
+ * @param wait delays the response by milliseconds
+ */
 export async function applyFault(
   fault: MockFault,
   sandbox: Sandbox,
   endpoint: AnyEndpoint,
+  wait: (ms: number) => Promise<void>,
   respond: () => Promise<ApiResponse>,
 ): Promise<ApiResponse> {
   // A delay within bounds is drawn from the rules' random source.
-  const delay = typeof fault.latency === 'object' ? sandbox.faults.delayOf(fault) : (fault.latency ?? 0);
-  if (delay > 0) await sleep(delay);
+  await wait(typeof fault.latency === 'object' ? sandbox.faults.delayOf(fault) : (fault.latency ?? 0));
   if (fault.connection === 'drop') return { status: 502, headers: {}, body: undefined, connection: 'drop' };
   const response = fault.status === undefined ? await respond() : declared(endpoint, fault.status);
   switch (fault.connection) {
