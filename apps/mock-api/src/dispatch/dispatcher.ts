@@ -11,6 +11,7 @@ import { assertContract } from './assert-contract.ts';
 import { errorResponse } from './error-response.ts';
 import { fileFormOf, fileIn, fileResponse, type FileForm } from './file-response.ts';
 import { applyFault, describeFault, faultOf } from './faults.ts';
+import { targetNamed } from '../doubles/targets.ts';
 import { HttpError, httpErrors } from '../core/http-error.ts';
 import { pause } from './pause.ts';
 import { readInput } from './read-input.ts';
@@ -88,7 +89,8 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     if (fault === undefined) return respond();
     trace.fault = describeFault(fault);
     const wait = (ms: number) => pause(ms, trace.request, closing);
-    return applyFault(fault, sandbox, endpoint, wait, respond);
+    const operation = trace.operacion === undefined ? undefined : targetNamed(trace.operacion)?.operation;
+    return applyFault(fault, sandbox, { endpoint, operation }, wait, respond);
   };
 
   /** Writes a request with an integration key to the key's log before the response is sent. */
