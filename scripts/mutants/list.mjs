@@ -405,6 +405,20 @@ export const mutants = [
     test: `${api}/doubles/fault-rules.test.ts`,
   },
   {
+    fault: 'an older reply that wins over a newer one',
+    file: `${api}/doubles/replies.ts`,
+    search: 'of this.#rules.toReversed()',
+    replace: 'of this.#rules',
+    test: `${api}/verification.test.ts`,
+  },
+  {
+    fault: 'a wait that outlives its server',
+    file: `${api}/dispatch/pause.ts`,
+    search: "closing.addEventListener('abort', onClosing);",
+    replace: '',
+    test: `${api}/transport/waits.test.ts`,
+  },
+  {
     fault: 'a missing script answered with the page',
     file: `${api}/pages/web-app.ts`,
     search: "app.use('/assets', assets, notFound);",

@@ -181,6 +181,9 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
   // Every area needs the users: a token of any area names one.
   const seeds = new Map(areas.map((area) => [area.area as string, [baseSeed, mockUsersSeed, ...area.seeds]]));
 
+  const closing = new AbortController();
+  // Every open stream of the request log, and every delayed response, adds a listener.
+  setMaxListeners(0, closing.signal);
   const dispatcher = createDispatcher({
     contract,
     handlers: Object.fromEntries(
@@ -205,6 +208,7 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
     admin,
     logKeyUse: ({ store, clock }, use, request) => logKeyUse({ store, clock, random }, use, request),
     latency: options.latency ?? 0,
+    closing: closing.signal,
     checkResponses,
     strictInput,
     logger,
@@ -213,9 +217,6 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
     prefixes: ['/api', '/users', '/__mock'],
   });
 
-  const closing = new AbortController();
-  // Every open stream of the request log adds a listener.
-  setMaxListeners(0, closing.signal);
   let isDraining = false;
   let server: ApiServer | undefined;
   const write = createResponseWriter({ defaultHeaders: dataHeaders, closing: closing.signal });

@@ -45,13 +45,10 @@ describe('the client of the template', () => {
     expect(await get('/api/e-commerce-app/product?productId=3')).toEqual(kept);
   });
 
-  it.each(['', ' ', 'doce', '1,5', '0x10', '1e400', 'Infinity', null, true])(
-    'has no number in %j: 400',
-    async (quantity) => {
-      const { body } = await post('/api/e-commerce-app/product/save', { id: 'new', name: 'Yerba', quantity });
-      expect(body).toEqual({ error: [{ type: 'quantity', message: 'Debe ser un número' }] });
-    },
-  );
+  it.each(['doce', '1,5', '1e400', 'Infinity', null, true])('has no number in %j: 400', async (quantity) => {
+    const { body } = await post('/api/e-commerce-app/product/save', { id: 'new', name: 'Yerba', quantity });
+    expect(body).toEqual({ error: [{ type: 'quantity', message: 'Debe ser un número' }] });
+  });
 
   it.each([{ end: null }, {}])('sends an event with the end %j', async (end) => {
     const newEvent = { title: 'Feriado', allDay: true, start: '2026-12-08T03:00:00.000Z', ...end };

@@ -12,6 +12,8 @@ export interface ApiRequest {
   readonly address: string;
   /** Reads the body once. Rejects with `HttpError` 413 for more than `limit` bytes, `RequestAborted` when the client has gone. */
   readonly readBody: (limit: number) => Promise<Buffer>;
+  /** Calls `listener` when the client disconnects, until the returned function is called. A caller in process never does. */
+  readonly onGone?: (listener: () => void) => () => void;
 }
 
 export interface ApiResponse {

@@ -32,6 +32,7 @@ async function responseOf(handler: AnyHandler, checkResponses = true) {
     admin: createAdminGate({ enabled: true }, []),
     logKeyUse: () => Promise.resolve(),
     latency: 0,
+    closing: new AbortController().signal,
     checkResponses,
     strictInput: false,
     logger: { request: () => undefined, error: (_message, error) => errors.push(error) },

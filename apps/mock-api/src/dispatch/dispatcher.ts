@@ -1,6 +1,5 @@
 import './spanish.ts';
 import { CONTROLLER_PATH, MOCK_AREA, REQUEST_STREAM_PATH, requestedOperation } from '@portal/contracts';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '../context/context.ts';
 import type { Logger } from '../core/logger.ts';
 import type { StreamedFile } from '../core/streamed-file.ts';
@@ -12,7 +11,9 @@ import { assertContract } from './assert-contract.ts';
 import { errorResponse } from './error-response.ts';
 import { fileFormOf, fileIn, fileResponse, type FileForm } from './file-response.ts';
 import { applyFault, describeFault, faultOf } from './faults.ts';
+import { targetNamed } from '../doubles/targets.ts';
 import { HttpError, httpErrors } from '../core/http-error.ts';
+import { pause } from './pause.ts';
 import { readInput } from './read-input.ts';
 import { header, jsonResponse, type ApiRequest, type ApiResponse } from '../core/request.ts';
 import { keyRequestOf, logRequest, RequestTrace } from '../guard/request-trace.ts';
@@ -37,6 +38,8 @@ export interface DispatcherOptions extends RouteTableOptions {
   readonly logKeyUse: (sandbox: Sandbox, use: KeyUse, request: LoggedRequest) => Promise<void>;
   /** Milliseconds that every response is delayed. */
   readonly latency: number;
+  /** Aborted when the server begins to close: no response is delayed any longer. */
+  readonly closing: AbortSignal;
   /** Validate every response against its contract: a breach is a 500 and an error in the log. */
   readonly checkResponses: boolean;
   /** Reject keys that a contract does not know; otherwise they only cause a warning. */
@@ -61,7 +64,7 @@ export interface Dispatcher {
  * neither sockets nor Express, so requests over HTTP and in process are handled by the same code.
  */
 export function createDispatcher(options: DispatcherOptions): Dispatcher {
-  const { admin, latency, logger, elapsed, checkResponses, strictInput } = options;
+  const { admin, latency, closing, logger, elapsed, checkResponses, strictInput } = options;
   const routes = new RouteTable(options);
 
   const runInSandbox = async (
@@ -85,7 +88,9 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     const fault = area === MOCK_AREA ? undefined : faultOf(trace.request, sandbox, trace.target, admin);
     if (fault === undefined) return respond();
     trace.fault = describeFault(fault);
-    return applyFault(fault, sandbox, endpoint, respond);
+    const wait = (ms: number) => pause(ms, trace.request, closing);
+    const operation = trace.operacion === undefined ? undefined : targetNamed(trace.operacion)?.operation;
+    return applyFault(fault, sandbox, { endpoint, operation }, wait, respond);
   };
 
   /** Writes a request with an integration key to the key's log before the response is sent. */
@@ -171,9 +176,9 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
           routes.methodsOf(path).length > 0)),
     handle: async (request) => {
       const trace = new RequestTrace(request, requestIdOf(request) ?? options.newRequestId(), elapsed());
-      if (latency > 0) await sleep(latency);
       let response: ApiResponse;
       try {
+        await pause(latency, request, closing);
         // HEAD is a GET whose body is not sent.
         const match = routes.find(request.method === 'HEAD' ? 'GET' : request.method, request.path);
         if (match?.route.area === MOCK_AREA) admin.assert(request);

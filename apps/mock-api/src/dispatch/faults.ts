@@ -1,6 +1,6 @@
-import { faultSchema, isNoBody, sampleValue, type AnyEndpoint, type MockFault } from '@portal/contracts';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { faultSchema, isNoBody, listMetaSchema, sampleValue, type MockFault } from '@portal/contracts';
 import type { Sandbox } from '../sandboxes/sandbox.ts';
+import type { Target } from '../doubles/targets.ts';
 import type { AdminGate } from '../guard/admin-gate.ts';
 import { HttpError } from '../core/http-error.ts';
 import { header, jsonResponse, type ApiRequest, type ApiResponse } from '../core/request.ts';
@@ -41,18 +41,22 @@ function parseFault(text: string): MockFault {
   });
 }
 
-/** A request with a `drop` or `status` fault does not run; others run, and their response is delayed or broken. */
+/**
+ * A request with a `drop` or `status` fault does not run; others run, and their response is delayed or broken.
+ *
+ * @param wait delays the response by milliseconds
+ */
 export async function applyFault(
   fault: MockFault,
   sandbox: Sandbox,
-  endpoint: AnyEndpoint,
+  target: Pick<Target, 'endpoint' | 'operation'>,
+  wait: (ms: number) => Promise<void>,
   respond: () => Promise<ApiResponse>,
 ): Promise<ApiResponse> {
   // A delay within bounds is drawn from the rules' random source.
-  const delay = typeof fault.latency === 'object' ? sandbox.faults.delayOf(fault) : (fault.latency ?? 0);
-  if (delay > 0) await sleep(delay);
+  await wait(typeof fault.latency === 'object' ? sandbox.faults.delayOf(fault) : (fault.latency ?? 0));
   if (fault.connection === 'drop') return { status: 502, headers: {}, body: undefined, connection: 'drop' };
-  const response = fault.status === undefined ? await respond() : declared(endpoint, fault.status);
+  const response = fault.status === undefined ? await respond() : declared(target, fault.status);
   switch (fault.connection) {
     case 'truncate':
       return { ...response, connection: 'truncate' };
@@ -74,8 +78,11 @@ async function* withoutFirstByte(stream: AsyncIterable<Uint8Array>): AsyncGenera
   }
 }
 
-/** A body generated from the endpoint's schema for a status. Rejects undeclared statuses. */
-function declared(endpoint: AnyEndpoint, status: number): ApiResponse {
+/** A body generated from the schema of the endpoint, or of the operation's result, for a status. Rejects undeclared statuses. */
+function declared(
+  { endpoint, operation }: Pick<Target, 'endpoint' | 'operation'>,
+  status: number,
+): ApiResponse {
   const schema = endpoint.responses[status];
   if (schema === undefined) {
     const known = Object.keys(endpoint.responses).join(', ');
@@ -84,6 +91,11 @@ function declared(endpoint: AnyEndpoint, status: number): ApiResponse {
         { type: 'status', message: `${endpoint.method} ${endpoint.path} solo declara los estados ${known}.` },
       ],
     });
+  }
+  if (status === 200 && operation !== undefined) {
+    const data = sampleValue(operation.result, 'output');
+    const meta = operation.list ? { meta: sampleValue(listMetaSchema, 'output') } : {};
+    return jsonResponse(status, { status: 'success', message: '', data, ...meta });
   }
   const body = isNoBody(schema) ? undefined : sampleValue(schema, 'output');
   return jsonResponse(status, body, status === 429 ? { 'retry-after': '60' } : undefined);

@@ -2,6 +2,7 @@ import type { MockReplyRule } from '@portal/contracts';
 import axios, { isAxiosError, type AxiosResponse } from 'axios';
 import cors from 'cors';
 import express, { type Express, type Request, type Response } from 'express';
+import { setMaxListeners } from 'node:events';
 import { createApiServer } from '../transport/server.ts';
 import { compare, type Departure, type Forwarded } from './compare.ts';
 import { Recording, unkept } from './recording.ts';
@@ -72,7 +73,9 @@ export function createRecorder({ target, cors: origins = [], onExchange }: Recor
   app.use(express.raw({ type: () => true, limit: BODY_LIMIT }));
   app.use(async (request, response) => {
     const begun = performance.now();
-    const received = await forward(base, request);
+    const received = await forward(base, request, closing.signal);
+    // An idle connection would hold the close.
+    if (closing.signal.aborted) response.shouldKeepAlive = false;
     if (typeof received === 'string') {
       response.status(502).json({ error: received });
       return;
@@ -91,20 +94,32 @@ export function createRecorder({ target, cors: origins = [], onExchange }: Recor
     exchanges.push(exchange);
     onExchange?.(exchange);
   });
+  const closing = new AbortController();
+  setMaxListeners(0, closing.signal);
   const server = createApiServer(app);
   return {
     app,
     exchanges: () => exchanges,
     recording: () => ({ replies: recording.rules() }),
     listen: (port = 0, host = '127.0.0.1') => server.listen(port, host),
-    close: () => server.stop(),
+    close: () => {
+      closing.abort();
+      return server.stop();
+    },
   };
 }
 
 const bodyOf = ({ body }: Request): Buffer | undefined => (Buffer.isBuffer(body) ? body : undefined);
 
-/** Resolves to the response, or to the reason why there is none. */
-async function forward(base: URL, request: Request): Promise<AxiosResponse<Buffer> | string> {
+/** Resolves to the response, or to the reason why there is none, such as a client or recorder that no longer waits for it. */
+async function forward(
+  base: URL,
+  request: Request,
+  closing: AbortSignal,
+): Promise<AxiosResponse<Buffer> | string> {
+  const gone = new AbortController();
+  const leave = (): void => gone.abort();
+  request.socket.once('close', leave);
   const headers = Object.fromEntries(
     Object.entries(request.headers).filter(([name]) => !OF_A_CONNECTION.has(name)),
   );
@@ -121,11 +136,14 @@ async function forward(base: URL, request: Request): Promise<AxiosResponse<Buffe
       validateStatus: () => true,
       maxRedirects: 0,
       timeout: TIMEOUT_MS,
+      signal: AbortSignal.any([gone.signal, closing]),
       proxy: false,
     });
   } catch (error) {
     const why = isAxiosError(error) ? (error.code ?? error.message) : String(error);
     return `${base.origin} does not respond: ${why}`;
+  } finally {
+    request.socket.off('close', leave);
   }
 }
 

@@ -68,6 +68,11 @@ function toApiRequest(
     headers: request.headers,
     address: clientAddress(request, trustProxy),
     readBody: (limit) => readBody(request, limit),
+    onGone: (listener) => {
+      const { socket } = request;
+      socket.once('close', listener);
+      return () => socket.off('close', listener);
+    },
   };
 }
 

@@ -59,18 +59,14 @@ export const productSchema = z
   .meta({ id: 'Product', examples: [exampleProduct] });
 export type Product = z.infer<typeof productSchema>;
 
-/** A number, or a decimal string, as form fields hold it. */
+/** What `Number()` reads: nothing, a decimal such as `.5`, `5.`, `+3` or `1e3`, or a whole number in another base. */
+const NUMBER_TEXT =
+  /^(?:[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?|0[xX][\da-fA-F]+|0[oO][0-7]+|0[bB][01]+)?$/;
+
+/** A number, or its text as a form field holds it: a cleared field is 0. */
 const numeric = z
   .union(
-    [
-      z.number(),
-      z
-        .string()
-        .trim()
-        .regex(/^-?\d+(?:\.\d+)?$/)
-        .transform(Number)
-        .pipe(z.number()),
-    ],
+    [z.number(), z.string().trim().regex(NUMBER_TEXT).transform(Number).pipe(z.number())],
     'Debe ser un número',
   )
   .default(0);

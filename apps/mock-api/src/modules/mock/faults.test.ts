@@ -1,5 +1,7 @@
+import { listOperations, operations } from '@portal/contracts';
 import request from 'supertest';
 import { afterAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
 import { ownSandbox } from '../../../test/own-sandbox.ts';
 import { createMockApi } from '../../create-mock-api.ts';
 import { testApi } from '../../test-api.ts';
@@ -70,6 +72,23 @@ describe('a fault rule', () => {
 });
 
 describe('a fault by header', () => {
+  it('of a 200 has the result of the operation', async () => {
+    const departures: string[] = [];
+    const token = t.api.tokenFor('admin');
+    for (const { key, operation } of listOperations(operations)) {
+      const [objeto, operacion, accion] = key.split('/');
+      const { body } = await request(t.app)
+        .post('/users/controller')
+        .set({ Authorization: `Bearer ${token}`, 'X-Mock-Fault': '{"status":200}' })
+        .send({ objeto, operacion, data: accion === undefined ? {} : { accion } });
+      const { status, data, meta } = body as { status: string; data: unknown; meta?: unknown };
+      const result = (operation.result as unknown as z.ZodType).safeParse(data);
+      if (status !== 'success' || !result.success || (meta !== undefined) !== (operation.list === true))
+        departures.push(key);
+    }
+    expect(departures).toEqual([]);
+  });
+
   it('of a 429 says how long to wait, as a real one does', async () => {
     const response = await request(t.app).post('/users/login').set('X-Mock-Fault', '{"status":429}');
     expect([response.status, response.get('Retry-After')]).toEqual([429, '60']);
