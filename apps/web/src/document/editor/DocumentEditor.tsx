@@ -13,6 +13,7 @@ import { EditorContext } from '../state/editor-context.ts';
 import { barForm, TotalsPanel, wideForm } from './TotalsPanel.tsx';
 import { useEditorState, type EditorOptions } from './use-editor.ts';
 
+const OfflineNotice = lazyPart(() => import('../../session/outbox/OfflineNotice.tsx'));
 const IssuedBefore = lazyPart(() => import('./IssuedBefore.tsx'));
 const RestoreOffer = lazyPart(() => import('./RestoreOffer.tsx'));
 // Preloaded, but the form does not wait for them.
@@ -51,7 +52,7 @@ export function DocumentEditor(options: EditorOptions) {
   const title =
     origin.kind === 'corregir'
       ? k('corregir.titulo', { numero: origin.numero })
-      : k(origin.kind === 'nueva' ? 'nueva.titulo' : 'borrador.titulo');
+      : k(origin.kind === 'borrador' ? 'borrador.titulo' : 'nueva.titulo');
   return (
     <PageFrame
       title={title}
@@ -83,6 +84,9 @@ export function DocumentEditor(options: EditorOptions) {
                 />
               </Suspense>
             )}
+            <Suspense fallback={null}>
+              <OfflineNotice />
+            </Suspense>
             {origin.kind === 'corregir' && origin.mensaje !== null && (
               <Alert severity="error">{t('corregir.motivo', { mensaje: origin.mensaje })}</Alert>
             )}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAppSelector } from '../../lib/store/hooks.ts';
 import { useSelectedEmpresa } from '../../session/empresa-slice.ts';
+import type { OutboxEntry } from '../../session/outbox/entry.ts';
 import { selectUser } from '../../session/session-slice.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -19,7 +20,7 @@ import { empresaOf, originOf, startingPoint, type Source } from './starting-poin
 
 interface EditorPageProps {
   readonly kind: DocumentKind;
-  readonly view: 'nueva' | 'borrador' | 'corregir';
+  readonly view: 'nueva' | 'borrador' | 'pendiente' | 'corregir';
   readonly id: string;
   /** Id of this form for its whole lifetime, even when saving changes its URL. */
   readonly session: string;
@@ -55,6 +56,8 @@ export function EditorPage({ kind, view, id, session }: EditorPageProps) {
           return { kind: 'nueva', seed: await start.fetchSeed?.() };
         case 'borrador':
           return { kind: 'borrador', draft: await askDraft(start.id).unwrap() };
+        case 'pendiente':
+          return { kind: 'pendiente', entry: await openPending(start.id) };
         case 'corregir':
           return { kind: 'corregir', documento: await askDocument(start.id).unwrap() };
       }
@@ -79,7 +82,9 @@ export function EditorPage({ kind, view, id, session }: EditorPageProps) {
       ? 'nueva.titulo'
       : start.view === 'borrador'
         ? 'borrador.titulo'
-        : 'corregir.cargando',
+        : start.view === 'pendiente'
+          ? 'nueva.titulo'
+          : 'corregir.cargando',
   );
   if (state.kind === 'failed') {
     return (
@@ -125,6 +130,12 @@ const noSeed = () => null;
 /** The record from which a new form starts, if the URL names one. A kind either always or never has this hook. */
 function useSeed(kind: DocumentKind, search: URLSearchParams): (() => Promise<unknown>) | null {
   return (kind.useSeed ?? noSeed)(search);
+}
+
+/** A document of the outbox is not sent while it is open here. */
+async function openPending(key: string): Promise<OutboxEntry> {
+  const { openEntry } = await import('../../session/outbox/outbox-service.ts');
+  return openEntry(key);
 }
 
 interface PreparedEditorProps {

@@ -1,5 +1,7 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { isOnline, mustWait } from '../../session/outbox/outbox-list.ts';
 import type { QueryError } from '../../session/query-api.ts';
 import { SubmitError } from '../../ui/form/field-errors.ts';
 import { toast } from '../../ui/toasts/toast.ts';
@@ -10,6 +12,8 @@ import { text } from '../texts.ts';
 import type { EditorAction, EditorState } from './editor-state.ts';
 import { pathsOf } from '../state/origin.ts';
 import type { DocumentFormState } from './use-document-form.ts';
+
+const loadOutbox = () => import('./put-in-outbox.ts');
 
 interface Options {
   readonly kind: DocumentKind;
@@ -29,6 +33,22 @@ export function useIssuing({ kind, editor, state: { origin, pendingKey }, dispat
   const isRunning = useRef(false);
   const [issueNew, { isLoading: isIssuingNew }] = kind.useIssue();
   const [correct, { isLoading: isCorrecting }] = kind.useCorrect();
+
+  useEffect(() => {
+    // Loaded while there is a connection: without one it could not be.
+    loadOutbox().catch(() => undefined);
+  }, []);
+
+  const keep = async (intent: Intent, key: string) => {
+    const kept = await loadOutbox().then(({ putInOutbox }) =>
+      putInOutbox({ kind, editor, origin, intent, key }),
+    );
+    if (kept.isKept) {
+      dispatch({ type: 'issued' });
+      forget();
+      await navigate(paths.porEnviar, { replace: true });
+    } else dispatch({ type: 'failed', message: kept.message, pendingKey });
+  };
 
   const send = (intent: Intent, clave_unica: string) => {
     const { establecimiento, punto } = editor.form.values;
@@ -80,14 +100,24 @@ export function useIssuing({ kind, editor, state: { origin, pendingKey }, dispat
     const sent = editor.form.values;
     const key = pendingKey ?? randomKey();
     dispatch({ type: 'send', key });
+    const { establecimiento, punto } = sent;
+    const place = { kind: kind.name, id_empresa: editor.idEmpresa, establecimiento, punto };
     try {
+      if (origin.kind === 'pendiente' || (origin.kind !== 'corregir' && mustWait(place))) {
+        await keep(intent, key);
+        return;
+      }
       const { id, numero } = await send(intent, key);
       dispatch({ type: 'issued' });
       forget();
       toast.success(kind.text('emitida.aviso', { numero }));
       await navigate(pathsOf(kind).issued(id), { replace: true });
     } catch (error) {
-      fail(error as QueryError, sent);
+      const failure = error as QueryError;
+      // The line went down on the way: the outbox finds out by the same key what became of it.
+      if (failure.result === 'unreachable' && origin.kind !== 'corregir' && !isOnline())
+        await keep(intent, key);
+      else fail(failure, sent);
     } finally {
       isRunning.current = false;
     }
