@@ -74,18 +74,16 @@ export function DocumentEditor(options: EditorOptions) {
       <EditorContext value={editor}>
         <Form form={editor.form} aria-busy={isBusy}>
           <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-            {start.offer && (
-              <Suspense fallback={null}>
+            <Suspense fallback={null}>
+              <OfflineNotice />
+              {start.offer && (
                 <RestoreOffer
                   copy={start.offer.copy}
                   onRestore={restore}
                   onDiscard={discardCopy}
                   isUsed={editor.form.isDirty}
                 />
-              </Suspense>
-            )}
-            <Suspense fallback={null}>
-              <OfflineNotice />
+              )}
             </Suspense>
             {origin.kind === 'corregir' && origin.mensaje !== null && (
               <Alert severity="error">{t('corregir.motivo', { mensaje: origin.mensaje })}</Alert>

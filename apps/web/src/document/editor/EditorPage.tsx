@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAppSelector } from '../../lib/store/hooks.ts';
 import { useSelectedEmpresa } from '../../session/empresa-slice.ts';
-import type { OutboxEntry } from '../../session/outbox/entry.ts';
 import { selectUser } from '../../session/session-slice.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -17,6 +16,8 @@ import { DocumentEditor } from './DocumentEditor.tsx';
 import { copyKey, findCopy } from './local-copy.ts';
 import { targetOf } from '../state/origin.ts';
 import { empresaOf, originOf, startingPoint, type Source } from './starting-point.ts';
+
+const loadOutbox = () => import('../../session/outbox/outbox-service.ts');
 
 interface EditorPageProps {
   readonly kind: DocumentKind;
@@ -57,7 +58,7 @@ export function EditorPage({ kind, view, id, session }: EditorPageProps) {
         case 'borrador':
           return { kind: 'borrador', draft: await askDraft(start.id).unwrap() };
         case 'pendiente':
-          return { kind: 'pendiente', entry: await openPending(start.id) };
+          return { kind: 'pendiente', entry: await (await loadOutbox()).openEntry(start.id) };
         case 'corregir':
           return { kind: 'corregir', documento: await askDocument(start.id).unwrap() };
       }
@@ -78,13 +79,11 @@ export function EditorPage({ kind, view, id, session }: EditorPageProps) {
   const own = state.kind === 'ready' ? empresaOf(state.source) : null;
   const idEmpresa = own ?? selected?.id ?? null;
   const title = k(
-    start.view === 'nueva'
-      ? 'nueva.titulo'
-      : start.view === 'borrador'
-        ? 'borrador.titulo'
-        : start.view === 'pendiente'
-          ? 'nueva.titulo'
-          : 'corregir.cargando',
+    start.view === 'borrador'
+      ? 'borrador.titulo'
+      : start.view === 'corregir'
+        ? 'corregir.cargando'
+        : 'nueva.titulo',
   );
   if (state.kind === 'failed') {
     return (
@@ -130,12 +129,6 @@ const noSeed = () => null;
 /** The record from which a new form starts, if the URL names one. A kind either always or never has this hook. */
 function useSeed(kind: DocumentKind, search: URLSearchParams): (() => Promise<unknown>) | null {
   return (kind.useSeed ?? noSeed)(search);
-}
-
-/** A document of the outbox is not sent while it is open here. */
-async function openPending(key: string): Promise<OutboxEntry> {
-  const { openEntry } = await import('../../session/outbox/outbox-service.ts');
-  return openEntry(key);
 }
 
 interface PreparedEditorProps {

@@ -1,5 +1,6 @@
 import { record } from '../../lib/record.ts';
 import type { OutboxContent } from '../../session/outbox/entry.ts';
+import { isSeriesWaiting } from '../../session/outbox/outbox-list.ts';
 import { changeEntry, keepDocument, outboxUser, sendOutbox } from '../../session/outbox/outbox-service.ts';
 import { text } from '../../session/outbox/texts.ts';
 import { toast } from '../../ui/toasts/toast.ts';
@@ -13,6 +14,18 @@ interface Typed {
   readonly origin: Origin;
   readonly intent: Intent;
   readonly key: string;
+}
+
+/** True if the document goes into the outbox: without a connection, behind others of its series, or if it came from there. */
+export function mustWait(
+  kind: DocumentKind,
+  { form, idEmpresa }: DocumentFormState,
+  origin: Origin,
+): boolean {
+  if (origin.kind === 'pendiente') return true;
+  const { establecimiento, punto } = form.values;
+  const series = { kind: kind.name, id_empresa: idEmpresa, establecimiento, punto };
+  return origin.kind !== 'corregir' && isSeriesWaiting(series);
 }
 
 function contentOf({ kind, editor, origin, intent }: Typed): OutboxContent {

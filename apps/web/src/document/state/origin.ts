@@ -26,7 +26,6 @@ export const pathsOf = ({ basePath }: Pick<DocumentKind, 'basePath'>) => ({
   new: basePath,
   drafts: `${basePath}/borradores`,
   draft: (id: string) => `${basePath}/borrador/${id}`,
-  pending: (key: string) => `${basePath}/pendiente/${key}`,
   correction: (id: string) => `${basePath}/corregir/${id}`,
   issued: (id: string) => `${basePath}/emitida/${id}`,
 });

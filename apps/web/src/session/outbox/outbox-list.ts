@@ -37,7 +37,7 @@ export const isOnline = (): boolean => navigator.onLine;
 export const useIsOnline = (): boolean => useSyncExternalStore(followLine, isOnline);
 
 /** True if a document must wait its turn: without a connection, or behind others of its series. */
-export const mustWait = (
+export const isSeriesWaiting = (
   content: Pick<OutboxContent, 'kind' | 'id_empresa' | 'establecimiento' | 'punto'>,
 ): boolean =>
   !isOnline() || pending.some((entry) => isSendable(entry) && seriesOf(entry) === seriesOf({ content }));
