@@ -560,4 +560,18 @@ export const mutants = [
     replace: 'if (user === null || newValue?.startsWith(user.uuid) !== true) return;',
     test: `${web}/session/settings-sync.dom.test.ts`,
   },
+  {
+    fault: 'a document of the outbox that is sent twice, out of turn or not at all',
+    file: `${web}/session/outbox/entry.ts`,
+    search: "state === 'waiting' || state === 'sending'",
+    replace: "state === 'waiting'",
+    test: `${web}/session/outbox/send-outbox.dom.test.ts`,
+  },
+  {
+    fault: 'a refusal of the place taken for one of the document',
+    file: `${web}/session/outbox/issue-entry.ts`,
+    search: 'fields.every((field) => placeFields.includes(field))',
+    replace: 'fields.length > 9',
+    test: `${web}/session/outbox/outbox-faults.dom.test.ts`,
+  },
 ];

@@ -10,7 +10,7 @@ import { openOutboxDb, type OutboxDb } from '../src/session/outbox/outbox-db.ts'
 import { sendWaiting } from '../src/session/outbox/send-outbox.ts';
 
 /** Numbers between 0 and 1, the same for the same seed (mulberry32). */
-export function randomOf(seed: number): () => number {
+function randomOf(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -44,6 +44,9 @@ export async function start(): Promise<ReactElement> {
   watchLeaving();
   followSettings(store);
   // Not needed for the first paint.
+  import('../session/outbox/outbox-service.ts')
+    .then(({ startOutbox }) => startOutbox(store))
+    .catch(() => undefined);
   import('./page-watch.ts').then(({ watchPage }) => watchPage(store.dispatch)).catch(() => undefined);
   return (
     <Providers store={store}>

@@ -11,7 +11,7 @@ const DraftsPage = lazyPart(() => import('./drafts/DraftsPage.tsx'));
 const IssuedPage = lazyPart(() => import('./issued/IssuedPage.tsx'));
 
 /**
- * The screen of a kind of document and its paths: a new one (also `nueva`), `borradores`, `borrador/<id>`, `corregir/<id>`,
+ * The screen of a kind of document and its paths: a new one (also `nueva`), `borradores`, `borrador/<id>`, `pendiente/<key>` of the outbox, `corregir/<id>`,
  * `emitida/<id>`. The form stays the same when saving moves it from `nueva` to its draft.
  */
 export function DocumentPage({ kind }: { readonly kind: DocumentKind }) {
@@ -28,7 +28,7 @@ export function DocumentPage({ kind }: { readonly kind: DocumentKind }) {
   }
   if (view === '' || view === 'nueva')
     return <EditorPage key={session} kind={kind} session={session} view="nueva" id="" />;
-  if ((view === 'borrador' || view === 'corregir') && id !== '') {
+  if ((view === 'borrador' || view === 'pendiente' || view === 'corregir') && id !== '') {
     return <EditorPage key={session} kind={kind} session={session} view={view} id={id} />;
   }
   if (view === 'emitida' && id !== '') {

@@ -125,7 +125,7 @@ export interface DocumentKind<Form extends DocumentForm = DocumentForm> extends 
   /** The code of the kind in documents (MT C002). */
   readonly tipo: TipoDocumento;
   /** Prefix of the storage keys of unsaved forms. */
-  readonly name: string;
+  readonly name: 'factura' | 'nota_credito';
   readonly basePath: string;
   readonly useTexts: () => Translate<KindText>;
   readonly text: Translate<KindText>;

@@ -66,6 +66,12 @@ export const screens = {
     menu: { parent: 'facturacion', auth: menuParents.facturacion.auth },
     hasSubpaths: true,
   },
+  porEnviar: {
+    path: '/facturacion/por_enviar',
+    folder: 'por-enviar',
+    page: 'PorEnviarPage',
+    auth: ['admin', 'subadmin', 'cliente', 'contabilidad'],
+  },
   eventos: {
     path: '/eventos',
     folder: 'eventos',

@@ -1,12 +1,16 @@
 import type { ComponentProps } from 'react';
 import { LeaveDialog } from '../../ui/form/LeaveDialog.tsx';
 import { useLeaveGuard } from '../../ui/form/use-leave-guard.ts';
+import type { Intent } from '../document-kind.ts';
+import { issueDocument } from '../editor/issue-document.ts';
 import { ConfirmIssue } from './ConfirmIssue.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
 
 interface EditorDialogsProps {
-  readonly confirm: ComponentProps<typeof ConfirmIssue>;
+  readonly confirm: Omit<ComponentProps<typeof ConfirmIssue>, 'onConfirm'> & {
+    readonly onConfirm: (intent: Intent, run: typeof issueDocument) => Promise<void>;
+  };
   readonly preview: ComponentProps<typeof PreviewDialog>;
   readonly conflict: ComponentProps<typeof ConflictDialog>;
   readonly leave: {
@@ -22,7 +26,7 @@ export default function EditorDialogs({ confirm, preview, conflict, leave }: Edi
   const guard = useLeaveGuard(leave.isDirty, leave.mayLeave);
   return (
     <>
-      <ConfirmIssue {...confirm} />
+      <ConfirmIssue {...confirm} onConfirm={(intent) => confirm.onConfirm(intent, issueDocument)} />
       <PreviewDialog {...preview} />
       <ConflictDialog {...conflict} />
       <LeaveDialog guard={guard} onSave={leave.onSave} onDiscard={leave.onDiscard} />

@@ -13,6 +13,7 @@ import { EditorContext } from '../state/editor-context.ts';
 import { barForm, TotalsPanel, wideForm } from './TotalsPanel.tsx';
 import { useEditorState, type EditorOptions } from './use-editor.ts';
 
+const OfflineNotice = lazyPart(() => import('../../session/outbox/OfflineNotice.tsx'));
 const IssuedBefore = lazyPart(() => import('./IssuedBefore.tsx'));
 const RestoreOffer = lazyPart(() => import('./RestoreOffer.tsx'));
 // Preloaded, but the form does not wait for them.
@@ -51,7 +52,7 @@ export function DocumentEditor(options: EditorOptions) {
   const title =
     origin.kind === 'corregir'
       ? k('corregir.titulo', { numero: origin.numero })
-      : k(origin.kind === 'nueva' ? 'nueva.titulo' : 'borrador.titulo');
+      : k(origin.kind === 'borrador' ? 'borrador.titulo' : 'nueva.titulo');
   return (
     <PageFrame
       title={title}
@@ -73,16 +74,17 @@ export function DocumentEditor(options: EditorOptions) {
       <EditorContext value={editor}>
         <Form form={editor.form} aria-busy={isBusy}>
           <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-            {start.offer && (
-              <Suspense fallback={null}>
+            <Suspense fallback={null}>
+              <OfflineNotice />
+              {start.offer && (
                 <RestoreOffer
                   copy={start.offer.copy}
                   onRestore={restore}
                   onDiscard={discardCopy}
                   isUsed={editor.form.isDirty}
                 />
-              </Suspense>
-            )}
+              )}
+            </Suspense>
             {origin.kind === 'corregir' && origin.mensaje !== null && (
               <Alert severity="error">{t('corregir.motivo', { mensaje: origin.mensaje })}</Alert>
             )}

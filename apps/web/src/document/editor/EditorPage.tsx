@@ -17,9 +17,11 @@ import { copyKey, findCopy } from './local-copy.ts';
 import { targetOf } from '../state/origin.ts';
 import { empresaOf, originOf, startingPoint, type Source } from './starting-point.ts';
 
+const loadOutbox = () => import('../../session/outbox/outbox-service.ts');
+
 interface EditorPageProps {
   readonly kind: DocumentKind;
-  readonly view: 'nueva' | 'borrador' | 'corregir';
+  readonly view: 'nueva' | 'borrador' | 'pendiente' | 'corregir';
   readonly id: string;
   /** Id of this form for its whole lifetime, even when saving changes its URL. */
   readonly session: string;
@@ -55,6 +57,8 @@ export function EditorPage({ kind, view, id, session }: EditorPageProps) {
           return { kind: 'nueva', seed: await start.fetchSeed?.() };
         case 'borrador':
           return { kind: 'borrador', draft: await askDraft(start.id).unwrap() };
+        case 'pendiente':
+          return { kind: 'pendiente', entry: await (await loadOutbox()).openEntry(start.id) };
         case 'corregir':
           return { kind: 'corregir', documento: await askDocument(start.id).unwrap() };
       }
@@ -75,11 +79,11 @@ export function EditorPage({ kind, view, id, session }: EditorPageProps) {
   const own = state.kind === 'ready' ? empresaOf(state.source) : null;
   const idEmpresa = own ?? selected?.id ?? null;
   const title = k(
-    start.view === 'nueva'
-      ? 'nueva.titulo'
-      : start.view === 'borrador'
-        ? 'borrador.titulo'
-        : 'corregir.cargando',
+    start.view === 'borrador'
+      ? 'borrador.titulo'
+      : start.view === 'corregir'
+        ? 'corregir.cargando'
+        : 'nueva.titulo',
   );
   if (state.kind === 'failed') {
     return (

@@ -1,4 +1,5 @@
 import type { DocumentoDetalle, PreparacionFactura } from '@portal/contracts';
+import type { OutboxEntry } from '../../session/outbox/entry.ts';
 import type { DocumentKind, Draft } from '../document-kind.ts';
 import type { DocumentForm } from '../model/document-form.ts';
 import { rejectionField } from '../model/rejection-field.ts';
@@ -13,12 +14,15 @@ export interface StartingPoint {
   readonly offer: FoundCopy | null;
   /** A local copy that is restored automatically: the session or the response to an issue was lost. */
   readonly restored: LocalCopy | null;
+  /** The document of the outbox that is corrected. */
+  readonly pending: OutboxEntry | null;
 }
 
 /** The service's data for the URL. */
 export type Source =
   | { readonly kind: 'nueva'; readonly seed: unknown }
   | { readonly kind: 'borrador'; readonly draft: Draft }
+  | { readonly kind: 'pendiente'; readonly entry: OutboxEntry }
   | { readonly kind: 'corregir'; readonly documento: DocumentoDetalle };
 
 export const empresaOf = (source: Source): string | null => {
@@ -27,6 +31,8 @@ export const empresaOf = (source: Source): string | null => {
       return null;
     case 'borrador':
       return source.draft.id_empresa;
+    case 'pendiente':
+      return source.entry.content.id_empresa;
     case 'corregir':
       return source.documento.id_empresa;
   }
@@ -49,6 +55,8 @@ export function originOf(source: Source): Origin {
       return { kind: 'nueva' };
     case 'borrador':
       return { kind: 'borrador', id: source.draft.id, version: source.draft.version };
+    case 'pendiente':
+      return { kind: 'pendiente', id: source.entry.key };
     case 'corregir': {
       const { id, version, numero, cdc, codigo_respuesta, mensaje_respuesta } = source.documento;
       const words = [codigo_respuesta, mensaje_respuesta].filter((part) => part !== null).join(' · ');
@@ -84,6 +92,9 @@ function formOf(
         punto: punto ?? base.punto,
       };
     }
+    case 'pendiente':
+      // Stored by the same form; a field that a newer version of the portal added is filled in.
+      return { ...base, ...(source.entry.content.form as Partial<DocumentForm>) };
     case 'corregir': {
       const { establecimiento, punto, datos } = source.documento;
       return { ...kind.fromDatos(datos, base), establecimiento, punto };
@@ -107,5 +118,6 @@ export function startingPoint(
     form: formOf(kind, source, preparacion, now),
     offer: comesBack ? null : found,
     restored: comesBack ? found.copy : null,
+    pending: source.kind === 'pendiente' ? source.entry : null,
   };
 }

@@ -36,7 +36,7 @@ export function useEditorState({ kind, start, idEmpresa, preparacion, session, o
     intent: null,
     hasConflict: false,
     failure: null,
-    pendingKey: start.restored?.clave_unica ?? null,
+    pendingKey: start.pending?.key ?? start.restored?.clave_unica ?? null,
     issuedBefore: null,
   });
   const { origin } = state;
@@ -80,7 +80,8 @@ export function useEditorState({ kind, start, idEmpresa, preparacion, session, o
     wanted.current = intent;
     void form.submit();
   };
-  const save = isCorrection ? undefined : () => void saving.save();
+  const isDraft = origin.kind === 'nueva' || origin.kind === 'borrador';
+  const save = !isDraft ? undefined : () => void saving.save();
   useEditorKeys({ onIssue: () => issue('emitir_enviar'), onSave: () => save?.() });
   // An ended session must not be blocked by the guard; the local copy restores the form.
   const mayLeave = useCallback(() => isLeaving.current || selectUser(store.getState()) === null, [store]);
@@ -122,7 +123,7 @@ export function useEditorState({ kind, start, idEmpresa, preparacion, session, o
       leave: {
         isDirty: form.isDirty,
         mayLeave,
-        onSave: isCorrection ? undefined : saving.saveAndLeave,
+        onSave: isDraft ? saving.saveAndLeave : undefined,
         onDiscard: forget,
       },
     },
@@ -139,15 +140,22 @@ function useRestored(update: Update, restored: DocumentForm | null) {
   }, [back, update]);
 }
 
-/** Focuses the rejected field of a rejected document. */
-function useRejection(fail: (error: unknown, sent: DocumentForm) => void, { origin, form }: StartingPoint) {
+/** Focuses the field for which a document was rejected, or refused when it left the outbox. */
+function useRejection(
+  fail: (error: unknown, sent: DocumentForm) => void,
+  { origin, form, pending }: StartingPoint,
+) {
   const isShown = useRef(false);
   useEffect(() => {
+    if (!isShown.current && pending !== null && pending.error !== null) {
+      isShown.current = true;
+      fail(new SubmitError(pending.error, [...pending.errors], 'es'), form);
+    }
     if (isShown.current || origin.kind !== 'corregir' || origin.campo === undefined) return;
     isShown.current = true;
     const message = origin.mensaje ?? '';
     fail(new SubmitError(message, [{ type: origin.campo, message }], 'es'), form);
-  }, [fail, origin, form]);
+  }, [fail, origin, form, pending]);
 }
 
 /** When another company is chosen, the document moves to the first punto of that company. */

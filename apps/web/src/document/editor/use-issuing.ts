@@ -1,17 +1,11 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { QueryError } from '../../session/query-api.ts';
-import { SubmitError } from '../../ui/form/field-errors.ts';
-import { toast } from '../../ui/toasts/toast.ts';
-import type { AnyDatos } from '../model/to-datos.ts';
 import type { DocumentKind, Intent } from '../document-kind.ts';
-import { randomKey } from '../model/random-key.ts';
-import { text } from '../texts.ts';
 import type { EditorAction, EditorState } from './editor-state.ts';
-import { pathsOf } from '../state/origin.ts';
+import type { issueDocument } from './issue-document.ts';
 import type { DocumentFormState } from './use-document-form.ts';
 
-interface Options {
+export interface IssuingOptions {
   readonly kind: DocumentKind;
   readonly editor: DocumentFormState;
   readonly state: Pick<EditorState, 'origin' | 'pendingKey'>;
@@ -19,78 +13,19 @@ interface Options {
   readonly forget: () => void;
 }
 
-/**
- * Issues the document once. The idempotency key stays the same until there is a response, so that a double click or a retry
- * after a lost response gets the first result again. With other data it is refused then, and only the user's choice takes a
- * new key.
- */
-export function useIssuing({ kind, editor, state: { origin, pendingKey }, dispatch, forget }: Options) {
+/** Issues the document once; a second click while it runs does nothing. `run` comes with the dialogs, in their chunk. */
+export function useIssuing(options: IssuingOptions) {
+  const { kind } = options;
   const navigate = useNavigate();
   const isRunning = useRef(false);
   const [issueNew, { isLoading: isIssuingNew }] = kind.useIssue();
   const [correct, { isLoading: isCorrecting }] = kind.useCorrect();
-
-  const send = (intent: Intent, clave_unica: string) => {
-    const { establecimiento, punto } = editor.form.values;
-    // The data are complete, because the rules passed; the wire type only needs mutable arrays.
-    const datos = structuredClone<AnyDatos>(editor.fill().datos);
-    if (origin.kind === 'corregir') {
-      const { id, version } = origin;
-      return correct({ id, version, datos, enviar: intent === 'emitir_enviar' }).unwrap();
-    }
-    return issueNew({
-      intent,
-      clave_unica,
-      id_empresa: editor.idEmpresa,
-      establecimiento,
-      punto,
-      datos,
-      ...(origin.kind === 'borrador' && { id: origin.id, version: origin.version }),
-    }).unwrap();
-  };
-
-  const fail = (error: QueryError, sent: typeof editor.form.values) => {
-    const { codigo, message, result, emitido } = error;
-    if (result !== 'refused') {
-      const values = { motivo: message };
-      const words =
-        result === 'unreachable' ? kind.text('emitir.sinRespuesta', values) : text('emitir.incierto', values);
-      dispatch({ type: 'failed', message: words });
-      return;
-    }
-    if (origin.kind === 'borrador' && codigo === 'CONFLICTO_VERSION') {
-      dispatch({ type: 'conflict' });
-      return;
-    }
-    if (emitido !== undefined) {
-      dispatch({ type: 'issuedBefore', document: emitido });
-      return;
-    }
-    // A key whose first result is unknown stays so: the document may have been issued with it.
-    dispatch({ type: 'failed', message, pendingKey });
-    // The number is not part of the form, so the service names no field; the message belongs to the next number.
-    const isNumberTaken = codigo === 'DUPLICADO' && error.errores.every(({ type }) => type === 'general');
-    const ofNumber = new SubmitError(message, [{ type: 'numero', message }], 'es');
-    editor.form.fail(isNumberTaken ? ofNumber : error, sent);
-  };
-
-  const issue = async (intent: Intent): Promise<void> => {
+  const issue = async (intent: Intent, run: typeof issueDocument): Promise<void> => {
     if (isRunning.current) return;
     isRunning.current = true;
-    const sent = editor.form.values;
-    const key = pendingKey ?? randomKey();
-    dispatch({ type: 'send', key });
-    try {
-      const { id, numero } = await send(intent, key);
-      dispatch({ type: 'issued' });
-      forget();
-      toast.success(kind.text('emitida.aviso', { numero }));
-      await navigate(pathsOf(kind).issued(id), { replace: true });
-    } catch (error) {
-      fail(error as QueryError, sent);
-    } finally {
+    await run({ ...options, issueNew, correct, navigate }, intent).finally(() => {
       isRunning.current = false;
-    }
+    });
   };
   return { issue, isIssuing: isIssuingNew || isCorrecting };
 }

@@ -42,6 +42,11 @@ export function ItemsSection() {
   const { productos } = preparacion.recientes;
   const recent = useMemo(() => productos.map(productOption), [productos]);
   const rowErrors = useMemo(() => errorsByRow(errors), [errors]);
+  // A row that comes back refused shows why before it is touched.
+  const isRefused = (index: number) =>
+    Object.keys(rowErrors.get(index) ?? noErrors).some(
+      (column) => form.messageAt(`items.${String(index)}.${column}`) !== undefined,
+    );
   const totals = new Map(review.rows.map((row, i) => [row, review.totales.items[i]?.total ?? 0]));
   return (
     <Section title={t('items.titulo')}>
@@ -66,7 +71,7 @@ export function ItemsSection() {
               linea={linea}
               index={index}
               errors={rowErrors.get(index) ?? noErrors}
-              showsAll={showsAll}
+              showsAll={showsAll || isRefused(index)}
               total={formatAmount(totals.get(index) ?? 0, moneda)}
               decimals={decimalesMoneda(moneda)}
               actions={actions}

@@ -4,6 +4,8 @@ import type { DocumentKind } from '../document-kind.ts';
 export type Origin =
   | { readonly kind: 'nueva' }
   | { readonly kind: 'borrador'; readonly id: string; readonly version: number }
+  /** A document of the outbox, which keeps its key. */
+  | { readonly kind: 'pendiente'; readonly id: string }
   | {
       readonly kind: 'corregir';
       readonly id: string;
@@ -15,7 +17,7 @@ export type Origin =
       readonly campo: string | undefined;
     };
 
-/** The path below the screen: `nueva`, `borrador/<id>`, `corregir/<id>`. */
+/** The path below the screen: `nueva`, `borrador/<id>`, `pendiente/<key>`, `corregir/<id>`. */
 export const targetOf = (origin: Origin): string =>
   origin.kind === 'nueva' ? 'nueva' : `${origin.kind}/${origin.id}`;
 

@@ -41,6 +41,8 @@ const facturaApi = queryApi.enhanceEndpoints({ addTagTypes: tags }).injectEndpoi
     preparacion: build.query<Data<typeof facturas.preparar>, string>({
       queryFn: (id_empresa) => asQuery(async () => (await facturas.preparar({ id_empresa })).data),
       providesTags: ['establecimientos', 'timbrados'],
+      // A form can be opened without a connection as long as the page is.
+      keepUnusedDataFor: 86_400,
     }),
     previsualizar: build.mutation<
       Data<typeof facturas.previsualizacion>,

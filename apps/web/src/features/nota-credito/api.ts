@@ -44,6 +44,8 @@ const notaApi = queryApi.enhanceEndpoints({ addTagTypes: tags }).injectEndpoints
     preparacionNota: build.query<Data<typeof notasCredito.preparar>, string>({
       queryFn: (id_empresa) => asQuery(async () => (await notasCredito.preparar({ id_empresa })).data),
       providesTags: ['establecimientos', 'timbrados'],
+      // A form can be opened without a connection as long as the page is.
+      keepUnusedDataFor: 86_400,
     }),
     previsualizarNota: build.mutation<
       Data<typeof notasCredito.previsualizacion>,

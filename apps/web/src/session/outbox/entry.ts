@@ -139,7 +139,9 @@ export function nextEntry(entry: OutboxEntry, event: OutboxEvent): OutboxEntry |
 /** The series whose documents go out one at a time, in the order in which they were typed. */
 export const seriesOf = ({
   content: { kind, id_empresa, establecimiento, punto },
-}: Pick<OutboxEntry, 'content'>) => [kind, id_empresa, establecimiento, punto].join('/');
+}: {
+  readonly content: Pick<OutboxContent, 'kind' | 'id_empresa' | 'establecimiento' | 'punto'>;
+}): string => [kind, id_empresa, establecimiento, punto].join('/');
 
 /** Documents of one series keep their order: the ones typed first are not sent yet. */
 export const isSendable = ({ state }: OutboxEntry): boolean => state === 'waiting' || state === 'sending';

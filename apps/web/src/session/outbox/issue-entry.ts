@@ -53,7 +53,7 @@ const placeCodes: readonly (string | undefined)[] = ['SIN_PERMISO', 'NO_ENCONTRA
 const malformed: readonly (number | undefined)[] = [400, 413, 415, 422];
 
 /** What a failure means for its document. Only one that is about the document itself sends it back to the user. */
-export function attemptOf(error: QueryError, { borrador }: Pick<OutboxContent, 'borrador'>): Attempt {
+function attemptOf(error: QueryError, { borrador }: Pick<OutboxContent, 'borrador'>): Attempt {
   const { message, result, codigo, errores, emitido, status } = error;
   if (result === 'unreachable') return { event: { type: 'lost', error: message }, stops: 'all' };
   if (result === 'unknown') return { event: { type: 'lost', error: message }, stops: 'series' };

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useAppSelector } from '../../../lib/store/hooks.ts';
+import { OutboxButton } from '../../../session/outbox/OutboxButton.tsx';
 import { pagesOf } from '../../pages/pages.ts';
 import { useRecentPages } from '../../pages/recent-pages.ts';
 import { selectMember } from '../../select-member.ts';
@@ -19,6 +20,7 @@ export default function Extras(props: ExtrasProps) {
   useRecentPages(pages);
   return (
     <>
+      {user && <OutboxButton />}
       <ExtraButtons shortcuts={user && shortcuts.chosen} opened={opened} onOpen={onOpen} />
       {opened && (
         <OpenedMenu {...props} opened={opened} user={user} perfiles={perfiles} shortcuts={shortcuts} />

@@ -1,0 +1,180 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import {
+  changeResponses,
+  field,
+  fillLine,
+  fillReceptor,
+  openFactura,
+  pressAndConfirm,
+  ready,
+  refusal,
+  serveFacturas,
+  type,
+} from '../../../test/factura.tsx';
+import { renderScreen } from '../../../test/render.tsx';
+import { empresas, makeUser } from '../../../test/users.ts';
+import type { AppStore } from '../../app/store.ts';
+import { paths } from '../../lib/paths.ts';
+import { OutboxButton } from '../../session/outbox/OutboxButton.tsx';
+import { startOutbox } from '../../session/outbox/outbox-service.ts';
+import { signOut } from '../../session/session.ts';
+import { paperOf } from './paper.ts';
+import PorEnviarPage from './PorEnviarPage.tsx';
+
+serveFacturas();
+
+let isOnline = true;
+const line = (next: boolean) => {
+  isOnline = next;
+  window.dispatchEvent(new Event(next ? 'online' : 'offline'));
+};
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+  isOnline = true;
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+});
+
+const start = (store: AppStore) => onTestFinished(startOutbox(store));
+
+/** Types a factura and issues it without a connection. */
+async function typeOffline() {
+  const opened = openFactura();
+  const { user, store, router } = opened;
+  start(store);
+  await ready();
+  await fillReceptor(user);
+  await fillLine(user);
+  line(false);
+  expect(await screen.findByText(/^Sin conexión: lo que emita queda en Por enviar/)).toBeTruthy();
+  await pressAndConfirm(user, 'Emitir y enviar');
+  await waitFor(() => expect(router.state.location.pathname).toBe(paths.porEnviar));
+  opened.unmount();
+  return store;
+}
+
+const showOutbox = (store: AppStore) =>
+  renderScreen(
+    <>
+      <OutboxButton />
+      <PorEnviarPage />
+    </>,
+    { store, path: paths.porEnviar },
+  );
+
+describe('a factura issued without a connection', () => {
+  it('waits with its customer and total, and goes out when the line is back', async () => {
+    const { user } = showOutbox(await typeOffline());
+    const row = (await screen.findByText('Espera')).closest('tr')!;
+    expect(row.textContent).toContain('110.000');
+    expect(screen.getByRole('link', { name: '1 por enviar' })).toBeTruthy();
+    line(true);
+    const link = await screen.findByRole('link', { name: /^001-001-\d{7}$/ });
+    expect(screen.getByText('Emitido')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: '1 por enviar' })).toBeNull();
+    await user.click(link);
+    expect(await screen.findByText('otra pantalla')).toBeTruthy();
+  });
+
+  it('comes back refused, and its form opens with the reason on the field', async () => {
+    const store = await typeOffline();
+    const mensaje = 'La cantidad no puede ser dos';
+    changeResponses(
+      'emitir_enviar',
+      refusal(mensaje, { codigo: 'VALIDACION', errores: [{ campo: 'datos.items.0.cantidad', mensaje }] }),
+      1,
+    );
+    const outbox = showOutbox(store);
+    await screen.findByText('Espera');
+    line(true);
+    expect(await screen.findByText(mensaje)).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Corregir' });
+    const path = link.getAttribute('href')!;
+    outbox.unmount();
+    const { user, router } = openFactura(path.slice(paths.factura.length));
+    await ready();
+    await waitFor(() => expect(field('items.0.cantidad').getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getAllByText(mensaje).length).toBeGreaterThan(0);
+    await type(user, 'items.0.cantidad', '4');
+    await pressAndConfirm(user, 'Emitir y enviar');
+    await waitFor(() => expect(router.state.location.pathname).toBe(paths.porEnviar));
+  });
+
+  it('stays in the form when the browser cannot store it', async () => {
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    const { user, store, router } = openFactura();
+    start(store);
+    await ready();
+    await fillReceptor(user);
+    await fillLine(user);
+    line(false);
+    await pressAndConfirm(user, 'Emitir y enviar');
+    expect(await screen.findByText(/^El navegador no pudo guardar el documento/)).toBeTruthy();
+    expect(router.state.location.pathname).not.toBe(paths.porEnviar);
+    expect(screen.getByDisplayValue('Yerba mate 1 kg')).toBeTruthy();
+  });
+
+  it('is discarded only after a question', async () => {
+    const { user } = showOutbox(await typeOffline());
+    await user.click(await screen.findByRole('button', { name: 'Descartar' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Descartar' }));
+    expect(await screen.findByText('No hay nada por enviar')).toBeTruthy();
+  });
+
+  it('is seen by nobody else: neither its content nor its count', async () => {
+    const store = await typeOffline();
+    await store.dispatch(signOut());
+    const other = makeUser(['cliente'], { empresas });
+    renderScreen(
+      <>
+        <OutboxButton />
+        <PorEnviarPage />
+      </>,
+      { store, path: paths.porEnviar, user: { ...other, uuid: 'otra-persona' } },
+    );
+    expect(await screen.findByText('No hay nada por enviar')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /por enviar/ })).toBeNull();
+  });
+});
+
+it('prints a paper without number, CDC and QR, whose texts are no markup', () => {
+  const paper = paperOf({
+    order: 1,
+    key: 'clave-1',
+    user: 'u',
+    since: '2026-11-29T12:00:00Z',
+    state: 'waiting',
+    tries: 0,
+    isUnsure: false,
+    error: null,
+    errors: [],
+    document: null,
+    content: {
+      kind: 'factura',
+      intent: 'emitir',
+      id_empresa: 'emp-1',
+      establecimiento: '001',
+      punto: '001',
+      datos: {
+        fecha_emision: '2026-11-29T09:30:00-03:00',
+        items: [{ descripcion: '<b>Yerba</b>', cantidad: 2, precio_unitario: 55_000 }],
+      } as { fecha_emision: string },
+      form: {},
+      empresa: 'Ñandutí S.A.',
+      cliente: 'Pérez & Hijos',
+      total: 110_000,
+      moneda: 'PYG',
+    },
+  });
+  expect(paper).toContain('Pendiente de numeración');
+  expect(paper).toContain('29/11/2026 09:30');
+  expect(paper).toContain('&#60;b&#62;Yerba');
+  expect(paper).toContain('Pérez &#38; Hijos');
+  expect(paper).not.toMatch(/\d{3}-\d{3}-\d{7}|\d{44}|CDC|<img|qr/i);
+});

@@ -1,0 +1,127 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { formatDateTime, formatMoney } from '../../lib/format.ts';
+import { saveBlob } from '../../lib/save-file.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { issueDeadline, type IssueDeadline } from '../../session/outbox/deadline.ts';
+import { isPending, isSendable, type OutboxEntry, type OutboxState } from '../../session/outbox/entry.ts';
+import { useIsOnline, useOutboxEntries } from '../../session/outbox/outbox-list.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { SimpleTable } from '../../ui/detail/SimpleTable.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageFrame } from '../../ui/PageFrame.tsx';
+import { StatusChip, type StatusChipProps } from '../../ui/StatusChip.tsx';
+import { EntryButtons } from './EntryButtons.tsx';
+import { useTexts } from './texts.ts';
+import { useEntryActions } from './use-entry-actions.ts';
+
+const stateTones: Readonly<Record<OutboxState, StatusChipProps['tone']>> = {
+  waiting: 'neutral',
+  sending: 'info',
+  open: 'neutral',
+  refused: 'error',
+  conflict: 'warning',
+  issued: 'success',
+};
+const stageTones: Readonly<Record<IssueDeadline['stage'], StatusChipProps['tone']>> = {
+  calm: 'neutral',
+  soon: 'warning',
+  urgent: 'error',
+  late: 'error',
+  expired: 'error',
+};
+
+const exportEntries = (entries: readonly OutboxEntry[]) =>
+  saveBlob(
+    'por_enviar.json',
+    new Blob([JSON.stringify(entries.filter(isPending), null, 2)], { type: 'application/json' }),
+  );
+
+/** The outbox: what was typed in this browser and is still to be issued, in the order of typing. */
+export default function PorEnviarPage() {
+  const t = useTexts();
+  const entries = useOutboxEntries();
+  const isOnline = useIsOnline();
+  const now = Date.parse(useNow());
+  const actions = useEntryActions();
+  const { discarding } = actions;
+  const hasPending = entries.some(isPending);
+  return (
+    <PageFrame
+      title={t('screen.title')}
+      subtitle={t('subtitulo')}
+      actions={
+        hasPending && (
+          <>
+            <Button onClick={() => exportEntries(entries)}>{t('exportar')}</Button>
+            <Button
+              variant="contained"
+              disabled={!isOnline || !entries.some(isSendable)}
+              onClick={() => void actions.sendAll()}
+            >
+              {t('enviarAhora')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {!isOnline && <Alert severity="warning">{t('sinConexion')}</Alert>}
+      {entries.length === 0 ? (
+        <EmptyState title={t('vacio.titulo')} description={t('vacio.texto')} />
+      ) : (
+        <SimpleTable
+          label={t('screen.title')}
+          rows={entries}
+          columns={[
+            {
+              header: t('columna.desde'),
+              cell: ({ content }) => formatDateTime(content.datos.fecha_emision),
+            },
+            { header: t('columna.documento'), cell: ({ content }) => t(`tipo.${content.kind}`) },
+            { header: t('columna.empresa'), cell: ({ content }) => content.empresa },
+            { header: t('columna.cliente'), cell: ({ content }) => content.cliente },
+            {
+              header: t('columna.total'),
+              align: 'end',
+              cell: ({ content }) => formatMoney(content.total, content.moneda),
+            },
+            { header: t('columna.estado'), cell: (entry) => <EntryState entry={entry} now={now} /> },
+            {
+              header: t('columna.acciones'),
+              cell: (entry) => <EntryButtons entry={entry} actions={actions} isOnline={isOnline} />,
+            },
+          ]}
+        />
+      )}
+      <ConfirmDialog
+        open={discarding !== null}
+        title={t('descartarTitulo')}
+        confirmLabel={t('descartar')}
+        tone="error"
+        onConfirm={() => (discarding === null ? undefined : actions.discard(discarding))}
+        onClose={() => actions.askDiscard(null)}
+      >
+        {t('descartarTexto')}
+      </ConfirmDialog>
+    </PageFrame>
+  );
+}
+
+function EntryState({ entry, now }: { readonly entry: OutboxEntry; readonly now: number }) {
+  const t = useTexts();
+  const { state, error, content } = entry;
+  const { limit, stage } = issueDeadline(content.datos.fecha_emision, now);
+  return (
+    <Box sx={{ display: 'grid', gap: '0.4rem', justifyItems: 'start' }}>
+      <StatusChip tone={stateTones[state]} label={t(`estado.${state}`)} />
+      {isPending(entry) && stage !== 'calm' && (
+        <StatusChip
+          tone={stageTones[stage]}
+          label={t(`plazo.${stage}`, { fecha: formatDateTime(new Date(limit).toISOString()) })}
+        />
+      )}
+      {error !== null && <span dir="auto">{error}</span>}
+    </Box>
+  );
+}

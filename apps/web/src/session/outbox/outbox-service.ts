@@ -1,0 +1,191 @@
+import type { AppDispatch } from '../../lib/store/hooks.ts';
+import type { RootState } from '../../lib/store/root-reducer.ts';
+import { toast } from '../../ui/toasts/toast.ts';
+import { queryApi } from '../query-api.ts';
+import { selectUser } from '../session-slice.ts';
+import { isPending, type NewEntry, type OutboxEntry, type OutboxEvent } from './entry.ts';
+import { askByKey, issueEntry } from './issue-entry.ts';
+import { openOutboxDb, type OutboxDb } from './outbox-db.ts';
+import { isOnline, showEntries } from './outbox-list.ts';
+import { inOneTab, sendWaiting, type RunSummary } from './send-outbox.ts';
+import { text } from './texts.ts';
+
+/** Wait before the next run while documents remain: doubled after each one, up to the last. */
+const firstWaitMs = 5_000;
+const longestWaitMs = 300_000;
+/** How long an issued document stays in the list, with the link to it. */
+const keptMs = 7 * 86_400_000;
+
+interface Store {
+  readonly getState: () => RootState;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly dispatch: AppDispatch;
+}
+
+let db: OutboxDb = openOutboxDb();
+let user: string | null = null;
+let store: Store | null = null;
+let tabs: BroadcastChannel | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let waitMs = firstWaitMs;
+let running: Promise<RunSummary | undefined> | null = null;
+
+/** Reads the outbox of the signed-in user anew; one that cannot be read counts as empty. */
+async function refresh(): Promise<void> {
+  const owner = user;
+  const list = owner === null ? [] : await db.list(owner).catch(() => []);
+  if (owner === user) showEntries(list);
+}
+
+/** Forgets what was issued long ago. */
+async function prune(owner: string): Promise<void> {
+  const before = new Date(Date.now() - keptMs).toISOString();
+  const old = (await db.list(owner)).filter((entry) => !isPending(entry) && entry.since < before);
+  for (const entry of old) await db.remove(entry);
+}
+
+function changed(): void {
+  void refresh();
+  tabs?.postMessage('changed');
+}
+
+/**
+ * Stores a document; resolves when it is flushed to the disk, and sends it when its turn comes.
+ *
+ * @throws when the storage is full, refused or absent: nothing is kept then.
+ */
+export async function keepDocument(entry: NewEntry): Promise<void> {
+  await db.add(entry);
+  await refresh();
+  changed();
+  void sendOutbox();
+}
+
+/** Applies what the user decided to an entry; `null` when it has changed meanwhile. */
+export async function changeEntry(key: string, event: OutboxEvent): Promise<OutboxEntry | null> {
+  const next = await db.apply(key, event);
+  await refresh();
+  changed();
+  return next;
+}
+
+/**
+ * Opens an entry of the signed-in user for correction: it is not sent meanwhile.
+ *
+ * @throws when it is gone, issued or being sent
+ */
+export async function openEntry(key: string): Promise<OutboxEntry> {
+  const isOwn = user !== null && (await db.list(user)).some((entry) => entry.key === key);
+  const entry = isOwn ? await changeEntry(key, { type: 'open' }) : null;
+  if (entry === null) throw new Error(text('noEsta'));
+  return entry;
+}
+
+/**
+ * Discards an entry. One that may have been issued is asked for by key first.
+ *
+ * @returns false when it was issued, or changed meanwhile: it stays
+ * @throws when the service cannot say: it stays
+ */
+export async function discardEntry(entry: OutboxEntry): Promise<boolean> {
+  try {
+    if (entry.isUnsure) {
+      const event = await askByKey(entry);
+      await db.apply(entry.key, event);
+      if (event.type === 'issued') return false;
+    }
+    return await db.remove(entry);
+  } finally {
+    await refresh();
+    changed();
+  }
+}
+
+/** Number of documents that are not issued, read from the storage. */
+export const countPending = async (owner: string): Promise<number> =>
+  (await db.list(owner).catch(() => [])).filter(isPending).length;
+
+/** Sends what waits, in this tab or in the one that is at it already, and says once what became of it. */
+export async function sendOutbox(): Promise<RunSummary | undefined> {
+  clearTimeout(timer);
+  const owner = user;
+  if (owner === null || !isOnline()) return undefined;
+  const mayGoOn = () => user === owner && isOnline();
+  running ??= inOneTab(`portal.outbox.${owner}`, () =>
+    sendWaiting({ db, user: owner, issue: issueEntry, mayGoOn, onChange: changed }),
+  )
+    .then((summary) => {
+      if (summary !== undefined && user === owner) report(summary);
+      return summary;
+    })
+    // The storage failed; the next run tries again.
+    .catch(() => undefined)
+    .finally(() => {
+      running = null;
+      void refresh();
+    });
+  const summary = await running;
+  waitMs = summary?.error === null ? firstWaitMs : Math.min(2 * waitMs, longestWaitMs);
+  if (user === owner && summary !== undefined && summary.left > 0) {
+    timer = setTimeout(() => void sendOutbox(), waitMs);
+  }
+  return summary;
+}
+
+function report({ issued, refused }: RunSummary): void {
+  if (issued > 0) {
+    toast.success(text('resumen.emitidas', { count: issued }));
+    store?.dispatch(queryApi.util.invalidateTags(['documentos', 'timbrados'] as never[]));
+  }
+  if (refused > 0) toast.warning(text('resumen.rechazadas', { count: refused }));
+}
+
+/** Follows user, connection, focus and other tabs. Returns an unsubscribe function. */
+export function startOutbox(next: Store): () => void {
+  store = next;
+  const followUser = () => {
+    const owner = selectUser(next.getState())?.uuid ?? null;
+    if (owner === user) return;
+    user = owner;
+    clearTimeout(timer);
+    showEntries([]);
+    waitMs = firstWaitMs;
+    if (owner !== null) prune(owner).catch(() => undefined);
+    void refresh().then(() => sendOutbox());
+  };
+  const wake = () => {
+    if (document.visibilityState === 'visible') void refresh().then(() => sendOutbox());
+  };
+  tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('portal.outbox');
+  tabs?.addEventListener('message', () => void refresh());
+  const stopUser = next.subscribe(followUser);
+  window.addEventListener('online', wake);
+  window.addEventListener('focus', wake);
+  document.addEventListener('visibilitychange', wake);
+  followUser();
+  return () => {
+    stopUser();
+    window.removeEventListener('online', wake);
+    window.removeEventListener('focus', wake);
+    document.removeEventListener('visibilitychange', wake);
+    clearTimeout(timer);
+    tabs?.close();
+    tabs = null;
+    user = null;
+    store = null;
+    showEntries([]);
+    const closed = db;
+    db = openOutboxDb();
+    void closed.close();
+  };
+}
+
+/** uuid of the user whose outbox is shown; `null` for guests. */
+export const outboxUser = (): string | null => user;
+
+/** Asks the service what became of an entry whose response was lost. */
+export async function settleEntry(entry: OutboxEntry): Promise<OutboxEvent> {
+  const event = await askByKey(entry);
+  await changeEntry(entry.key, event);
+  return event;
+}
