@@ -145,6 +145,13 @@ export const mutants = [
     test: `${api}/modules/empresas/campos-del-documento.test.ts`,
   },
   {
+    fault: 'IVA of a document without validity in the totals',
+    file: `${api}/documentos/list/totals.ts`,
+    search: 'then 0 else ${sql.ref(iva)} end',
+    replace: 'then ${sql.ref(iva)} else ${sql.ref(iva)} end',
+    test: `${api}/modules/documentos-electronicos/export.test.ts`,
+  },
+  {
     fault: 'a document signed twice',
     file: `${sifen}/node/firma.ts`,
     search: "if (xml.includes('<Signature')) throw new FirmaError('El XML ya está firmado');",

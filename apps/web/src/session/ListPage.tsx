@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { DetailProps } from '../ui/detail/DetailView.tsx';
 import type { DetailAddress } from '../ui/detail/use-detail-address.ts';
 import type { ExportedFile, FetchFile } from '../ui/downloads/downloads.ts';
@@ -32,6 +32,8 @@ interface ListPageProps<Row extends { readonly id: string }, Tab extends string,
   readonly address: DetailAddress<Tab>;
   /** Without it the list has no export. */
   readonly exportacion?: Exportacion<Filtros, Orden> | undefined;
+  /** Further entries of the export menu, which close it. */
+  readonly moreExports?: ComponentProps<typeof ExportButton>['more'];
   /** The detail that opens beside the list. */
   readonly detail: (props: DetailProps<Tab>) => ReactNode;
 }
@@ -41,6 +43,7 @@ export function ListPage<Row extends { readonly id: string }, Tab extends string
   list,
   address,
   exportacion,
+  moreExports,
   detail,
   actions,
   ...screen
@@ -64,6 +67,7 @@ export function ListPage<Row extends { readonly id: string }, Tab extends string
               <>
                 <ExportButton
                   count={list}
+                  {...(moreExports && { more: moreExports })}
                   fetch={(formato, request) =>
                     asQuery(async () => (await exportacion({ formato, filtros, orden }, request)).data)
                   }

@@ -250,10 +250,10 @@ export const consultas = {
     objeto: 'consultas',
     operacion: 'X',
     summary:
-      'CSV o XLSX de los documentos recibidos y filtrados; KuDE o XML de uno propio, o XML de uno de sus eventos',
+      'CSV o XLSX de los documentos recibidos y filtrados, o ZIP de hasta 200; KuDE o XML de uno propio, o XML de uno de sus eventos',
     access: lectores,
     data: z.object({
-      formato: z.enum(['csv', 'xlsx', 'pdf', 'xml'], 'El formato debe ser csv, xlsx, pdf o xml'),
+      formato: z.enum(['csv', 'xlsx', 'pdf', 'xml', 'zip'], 'El formato debe ser csv, xlsx, pdf, xml o zip'),
       filtros: filtrosRecibidosSchema.default({}),
       orden: z
         .object({ campo: z.enum(camposOrden), sentido: z.enum(['asc', 'desc']) })
@@ -262,6 +262,11 @@ export const consultas = {
       cdc: cdcPegadoSchema.optional(),
       /** With `xml`: exports this event of the document instead of the document. */
       id_evento: idEventoSchema.optional(),
+      /** Content of the ZIP, which has the filtered documents. */
+      contenido: z
+        .array(z.enum(['pdf', 'xml']))
+        .min(1)
+        .default(['pdf', 'xml']),
     }),
     result: archivoSchema,
   }),

@@ -80,6 +80,7 @@ export const documentosElectronicos = {
         cantidad: z.number().int(),
         /** Notas de crédito subtract. */
         total: z.number(),
+        /** IVA of documents with validity, as in the libro de ventas. */
         iva_5: z.number(),
         iva_10: z.number(),
         iva: z.number(),

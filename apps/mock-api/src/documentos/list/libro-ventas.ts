@@ -6,13 +6,14 @@ import {
   sumar,
   type DatosDocumento,
   type DocumentoAsociado,
+  type EstadoDocumento,
 } from '@portal/sifen';
 import { isAmong } from '../../store/among.ts';
 import type { Store } from '../../store/store.ts';
 import type { Importes } from '../model/importes.ts';
 
 /**
- * What an accountant needs of a document for the libro de ventas, so that columns add up: a nota de crédito is negative, and a document that
+ * What an accountant needs of a document for the libro de ventas, or its receiver for the libro de compras, so that columns add up: a nota de crédito is negative, and a document that
  * was rejected, cancelled or voided has no amounts but its face value. In guaraníes but for `total` and `sin_validez`; IVA included in
  * what is taxed.
  */
@@ -42,7 +43,27 @@ const NOTA_CREDITO = 5;
 
 /** Adds to each row its entry, in the same order. */
 export async function conLibro(store: Store, rows: readonly DocumentoFila[]): Promise<FilaLibro[]> {
-  if (rows.length === 0) return [];
+  const entries = await libroEntries(store, rows);
+  return rows.flatMap((row) => {
+    const libro = entries.get(row.id);
+    return libro === undefined ? [] : [{ ...row, libro }];
+  });
+}
+
+interface EnLibro {
+  readonly id: string;
+  readonly tipo: number;
+  readonly estado: string;
+  readonly total: number;
+  readonly total_gs: number;
+}
+
+/** The entries of these rows of `documentos`, by id. */
+export async function libroEntries(
+  store: Store,
+  rows: readonly EnLibro[],
+): Promise<ReadonlyMap<string, LibroEntry>> {
+  if (rows.length === 0) return new Map();
   const saved = await store
     .select('documentos')
     .select(['id', 'timbrado', 'importes', 'datos', 'asociado_cdc'])
@@ -57,7 +78,7 @@ export async function conLibro(store: Store, rows: readonly DocumentoFila[]): Pr
     store,
     saved.flatMap(({ asociado_cdc }) => asociado_cdc ?? []),
   );
-  return rows.flatMap((row) => {
+  const entries = rows.flatMap((row): [string, LibroEntry][] => {
     const saved = byId.get(row.id);
     if (saved === undefined) return [];
     const { totales } = JSON.parse(saved.importes) as Importes;
@@ -68,17 +89,18 @@ export async function conLibro(store: Store, rows: readonly DocumentoFila[]): Pr
       ...montosDe(row, totales),
       ...(row.tipo === NOTA_CREDITO ? facturaDe(asociado, timbrados) : SIN_FACTURA),
     };
-    return [{ ...row, libro }];
+    return [[row.id, libro]];
   });
+  return new Map(entries);
 }
 
 type Montos = Omit<LibroEntry, 'timbrado' | 'condicion' | 'factura' | 'factura_timbrado'>;
 
-function montosDe({ tipo, estado, total, total_gs }: DocumentoFila, totales: Importes['totales']): Montos {
+function montosDe({ tipo, estado, total, total_gs }: EnLibro, totales: Importes['totales']): Montos {
   const sign = tipo === NOTA_CREDITO ? -1 : 1;
   // Zero has no sign.
   const signed = (monto: number): number => sign * monto || 0;
-  const isValid = !perdioValidez(estado);
+  const isValid = !perdioValidez(estado as EstadoDocumento);
   const inGuaranies = conversion(totales);
   const amount = (monto: number): number | null => (isValid ? signed(monto) : null);
   return {

@@ -14,6 +14,9 @@ const SUM_LIMIT = 100_000;
 /** A credit note subtracts. */
 const sign = sql`case when tipo = 5 then -1 else 1 end`;
 const withoutEffect = sql`case when estado in (${sql.join(SIN_VALIDEZ)}) then total else 0 end`;
+/** IVA that is due: as in the libro de ventas, documents without validity have none. */
+const due = (iva: 'iva_5' | 'iva_10' | 'iva') =>
+  sql`case when estado in (${sql.join(SIN_VALIDEZ)}) then 0 else ${sql.ref(iva)} end`;
 /** PostgreSQL sends sums as text. */
 const sum = (amount: RawBuilder<unknown>) => sql<number | string>`sum(${sign} * ${amount})`;
 
@@ -33,9 +36,9 @@ export async function totalDocuments(
     .select(['moneda', sql<number | string>`count(*)`.as('cantidad')])
     .select([
       sum(sql`total`).as('total'),
-      sum(sql`iva_5`).as('iva_5'),
-      sum(sql`iva_10`).as('iva_10'),
-      sum(sql`iva`).as('iva'),
+      sum(due('iva_5')).as('iva_5'),
+      sum(due('iva_10')).as('iva_10'),
+      sum(due('iva')).as('iva'),
       sum(withoutEffect).as('sin_validez'),
     ])
     .groupBy('moneda')

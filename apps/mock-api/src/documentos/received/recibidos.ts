@@ -16,6 +16,7 @@ import { LIST, type Store } from '../../store/store.ts';
 import type { DocumentosTable } from '../../store/schema/tables.ts';
 import { normalize, wordsOf } from '../../records/search.ts';
 import { receptorSituations, TIPOS_RECEPTOR } from '../eventos/receptor-situation.ts';
+import { libroEntries, type LibroEntry } from '../list/libro-ventas.ts';
 import { respuestaReceptor } from './respuesta-receptor.ts';
 import { QUERYABLE_ESTADOS, resumenColumns, resumenPublico } from '../model/public-resumen.ts';
 import { tieneXml } from '../model/tiene-xml.ts';
@@ -108,7 +109,8 @@ const ESTADO_RESPUESTA = sql<RespuestaReceptor['estado']>`coalesce((select case
       and eventos.tipo in (${sql.join(TIPOS_RECEPTOR.filter((tipo) => tipo !== 'notificacion'))})
     order by fecha desc, contador desc limit 1), 'sin_respuesta')`;
 
-const columns = ['id', ...resumenColumns] as const;
+const columns = ['id', 'total_gs', ...resumenColumns] as const;
+type FilaRecibida = Pick<DocumentosTable, (typeof columns)[number]>;
 
 type Pedido = Pick<OperationData<PortalOperations['consultas']['consulta']>, 'filtros' | 'orden'>;
 
@@ -127,10 +129,26 @@ export async function recibidosList(
   };
 }
 
+/** A received document with its entry in the libro de compras. */
+export type RecibidoEnLibro = DocumentoRecibido & { readonly libro: LibroEntry };
+
+/** The rows of the list as its export has them. */
+export async function recibidosEnLibro(
+  context: SessionContext,
+  rows: readonly FilaRecibida[],
+): Promise<RecibidoEnLibro[]> {
+  const entries = await libroEntries(context.store, rows);
+  const byCdc = new Map(rows.map(({ id, cdc }) => [cdc, entries.get(id)]));
+  return (await recibidosOf(context, rows)).flatMap((recibido) => {
+    const libro = byCdc.get(recibido.cdc);
+    return libro === undefined ? [] : [{ ...recibido, libro }];
+  });
+}
+
 /** The rows of the list on the wire, with the response of the receiver to each. */
 export async function recibidosOf(
   { store, clock, user }: SessionContext,
-  rows: readonly Pick<DocumentosTable, (typeof columns)[number]>[],
+  rows: readonly FilaRecibida[],
 ): Promise<DocumentoRecibido[]> {
   const situations = await receptorSituations(store, rows);
   const now = clock.now().toISOString();

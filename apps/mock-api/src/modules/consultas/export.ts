@@ -3,17 +3,24 @@ import { ESTADOS, formatearCdc, formatearFecha, nombreCortoTipo, parsearCdc } fr
 import { mayUseEmpresa, type SessionContext } from '../../context/context.ts';
 import { refusals } from '../../core/refusal.ts';
 import { nombreEvento, getXmlEvento } from '../../documentos/eventos/xml.ts';
-import { contentOf, nombreDe } from '../../documentos/list/export-files.ts';
-import { recibidosList, recibidosOf } from '../../documentos/received/recibidos.ts';
+import { contentOf, nombreDe, zipDe, type Content } from '../../documentos/list/export-files.ts';
+import { libroColumns, libroTotals } from '../../documentos/list/libro-columns.ts';
+import {
+  recibidosEnLibro,
+  recibidosList,
+  type RecibidoEnLibro,
+} from '../../documentos/received/recibidos.ts';
 import { esReceptor } from '../../records/persona.ts';
 import { esConsultable, notFound } from '../../documentos/model/public-resumen.ts';
-import { amountCell, countCell, momentCell, textCell, type ExportColumn } from '../../lists/export-column.ts';
+import { countCell, momentCell, textCell, type ExportColumn } from '../../lists/export-column.ts';
 import { exportPages } from '../../lists/list-page.ts';
-import { fileResult, tableExport } from '../../lists/table-export.ts';
+import { datedName, fileResult, tableExport } from '../../lists/table-export.ts';
 import type { DocumentosTable } from '../../store/schema/tables.ts';
 import { eventoOfDocumento } from './eventos.ts';
 
 type Exportacion = PortalOperations['consultas']['exportacion'];
+
+const ZIP_MAXIMO = 200;
 
 const RESPUESTAS = {
   sin_respuesta: 'Sin respuesta',
@@ -29,14 +36,14 @@ const diasPara =
   ({ respuesta: { plazo } }: DocumentoRecibido) =>
     plazo?.para !== para || plazo.dias_restantes === null ? null : countCell(plazo.dias_restantes);
 
-const columns: readonly ExportColumn<DocumentoRecibido>[] = [
+const columns: readonly ExportColumn<RecibidoEnLibro>[] = [
   { title: 'Fecha de emisión', width: 17, cell: ({ fecha_emision }) => momentCell(fecha_emision) },
   { title: 'Emisor', width: 36, cell: ({ emisor_nombre }) => textCell(emisor_nombre) },
   { title: 'RUC del emisor', width: 14, cell: ({ emisor_ruc }) => textCell(emisor_ruc) },
   { title: 'Tipo', width: 6, cell: ({ tipo }) => textCell(nombreCortoTipo(tipo)) },
   { title: 'Número', width: 17, cell: ({ numero }) => textCell(numero) },
   { title: 'Moneda', width: 8, cell: ({ moneda }) => textCell(moneda) },
-  { title: 'Total', width: 15, cell: ({ total, moneda }) => amountCell(total, moneda) },
+  ...libroTotals,
   { title: 'Estado', width: 24, cell: ({ estado }) => textCell(ESTADOS[estado].etiqueta) },
   { title: 'Mi respuesta', width: 18, cell: ({ respuesta }) => textCell(RESPUESTAS[respuesta.estado]) },
   {
@@ -48,16 +55,18 @@ const columns: readonly ExportColumn<DocumentoRecibido>[] = [
   { title: 'Días para responder', width: 12, cell: diasPara('responder') },
   { title: 'Días para corregir', width: 12, cell: diasPara('corregir') },
   { title: 'CDC', width: 55, cell: ({ cdc }) => textCell(formatearCdc(cdc)) },
+  ...libroColumns,
 ];
 
-/** The filtered list as a table, or the file of one document that the caller received or issued. */
+/** The filtered list as a table or a ZIP, or the file of one document that the caller received or issued. */
 export async function exportList(
   context: SessionContext,
-  { formato, cdc, id_evento, ...list }: OperationData<Exportacion>,
+  { formato, cdc, id_evento, contenido, ...list }: OperationData<Exportacion>,
 ): Promise<HandlerResult<Exportacion>> {
   if (formato === 'pdf' || formato === 'xml') return exportOne(context, cdc, formato, id_evento);
+  if (formato === 'zip') return exportZip(context, list, contenido);
   const rows = await exportPages(await recibidosList(context, list), list.orden, (page) =>
-    recibidosOf(context, page),
+    recibidosEnLibro(context, page),
   );
   return tableExport(context, columns, rows, {
     format: formato,
@@ -65,6 +74,43 @@ export async function exportList(
     sheet: 'Documentos recibidos',
     what: 'documentos',
   });
+}
+
+/** The files of all filtered documents. Kinds of document that are only listed are omitted. */
+async function exportZip(
+  context: SessionContext,
+  list: Pick<OperationData<Exportacion>, 'filtros' | 'orden'>,
+  content: readonly Content[],
+): Promise<HandlerResult<Exportacion>> {
+  const { total, pages } = await exportPages(await recibidosList(context, list), list.orden, (page) =>
+    wholeRows(context, page),
+  );
+  if (total === null || total > ZIP_MAXIMO) return noZip(`Un ZIP admite hasta ${ZIP_MAXIMO} documentos`);
+  const rows: DocumentosTable[] = [];
+  for await (const page of pages) rows.push(...page);
+  const bytes = await zipDe(context, rows, content);
+  if (bytes === undefined) return noZip('Ninguno de los documentos tiene KuDE ni XML en el portal');
+  return fileResult(datedName(context, 'documentos_recibidos', 'zip'), 'zip', bytes);
+}
+
+const noZip = (mensaje: string) => refusals.validacion([{ campo: 'filtros', mensaje }]);
+
+/** All columns of these rows, in their order. */
+async function wholeRows(
+  { store }: SessionContext,
+  page: readonly Pick<DocumentosTable, 'id'>[],
+): Promise<DocumentosTable[]> {
+  const rows = await store
+    .select('documentos')
+    .selectAll()
+    .where(
+      'id',
+      'in',
+      page.map(({ id }) => id),
+    )
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return page.flatMap(({ id }) => byId.get(id) ?? []);
 }
 
 async function exportOne(

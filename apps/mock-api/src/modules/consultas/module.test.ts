@@ -1,5 +1,6 @@
 import type { DocumentoFila } from '@portal/contracts';
 import { formatearCdc } from '@portal/sifen';
+import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiOn } from '../../../test/api-on.ts';
 import { moduleDatabases } from '../../../test/databases.ts';
@@ -176,7 +177,65 @@ describe.each(moduleDatabases)('consultas on $kind', ({ create }) => {
     const { data } = await consultas().exportacion({ formato: 'csv' });
     expect(data.nombre).toBe('documentos_recibidos_2026-11-20.csv');
     const [titles = '', ...lines] = Buffer.from(data.base64, 'base64').toString().trim().split('\r\n');
-    expect(titles).toContain('Emisor;RUC del emisor;Tipo;Número;Moneda;Total;Estado;Mi respuesta');
+    expect(titles).toContain(
+      'Emisor;RUC del emisor;Tipo;Número;Moneda;Total;Total en guaraníes;Estado;Mi respuesta',
+    );
     expect(lines).toHaveLength((await recibidos()).length);
+  });
+
+  it('exports the libro de compras, whose columns add up', async () => {
+    const all = await recibidos();
+    expect(all.some(({ estado }) => estado === 'cancelado')).toBe(true);
+    expect(all.some(({ tipo }) => tipo === 5)).toBe(true);
+    const { data } = await consultas().exportacion({ formato: 'csv' });
+    const [titles = [], ...lines] = Buffer.from(data.base64, 'base64')
+      .toString()
+      .trim()
+      .split('\r\n')
+      .map((line) => line.split(';'));
+    const sum = (title: string) => {
+      const column = titles.indexOf(title);
+      expect(column).toBeGreaterThan(0);
+      return lines.reduce((total, cells) => total + Number(cells[column]!.replace(',', '.')), 0);
+    };
+    const details = await Promise.all(
+      all
+        .filter(({ estado }) => estado !== 'cancelado')
+        .map(async ({ cdc, tipo }) => {
+          const { totales } = (await consultas().detalle({ cdc })).data.documento!;
+          return { totales, sign: tipo === 5 ? -1 : 1 };
+        }),
+    );
+    const expected = (field: 'sub_10' | 'sub_5' | 'iva_10' | 'iva_5') =>
+      details.reduce((total, { totales, sign }) => {
+        const { total_gs, total_general } = totales;
+        const rate = total_gs === undefined || total_general === 0 ? 1 : total_gs / total_general;
+        return total + sign * (total_gs === undefined ? totales[field] : Math.round(totales[field] * rate));
+      }, 0);
+    expect(sum('Gravadas 10 % (Gs.)')).toBeCloseTo(expected('sub_10'), 2);
+    expect(sum('Gravadas 5 % (Gs.)')).toBeCloseTo(expected('sub_5'), 2);
+    expect(sum('IVA 10 % (Gs.)')).toBeCloseTo(expected('iva_10'), 2);
+    expect(sum('IVA 5 % (Gs.)')).toBeCloseTo(expected('iva_5'), 2);
+    expect(sum('Total sin validez')).not.toBe(0);
+  });
+
+  it('exports the KuDE and XML of the filtered list as a ZIP', async () => {
+    const filtros = { estado: ['aprobado' as const], tipo: [1 as const] };
+    const { data: rows } = await consultas().consulta({ filtros, por_pagina: 100 });
+    expect(rows.length).toBeGreaterThan(1);
+    const { data } = await consultas().exportacion({ formato: 'zip', filtros });
+    expect(data.nombre).toBe('documentos_recibidos_2026-11-20.zip');
+    const names = Object.keys(unzipSync(Buffer.from(data.base64, 'base64')));
+    expect(names.map((name) => name.replace(/^.*_/, '')).toSorted()).toEqual(
+      rows.flatMap(({ cdc }) => [`${cdc}.pdf`, `${cdc}.xml`]).toSorted(),
+    );
+  });
+
+  it('refuses a ZIP of none', async () => {
+    const pedido = { formato: 'zip' as const, filtros: { emisor: 'zzz' } };
+    await expect(consultas().exportacion(pedido)).rejects.toMatchObject({
+      codigo: 'VALIDACION',
+      errores: [{ campo: 'filtros', mensaje: 'Ninguno de los documentos tiene KuDE ni XML en el portal' }],
+    });
   });
 });

@@ -77,6 +77,23 @@ describe('the screen of queries', () => {
     expect(lines).toBeGreaterThan(0);
   });
 
+  it('saves the files of all documents that the filters find as a ZIP', async () => {
+    const names: string[] = [];
+    URL.createObjectURL = () => 'blob:prueba';
+    URL.revokeObjectURL = () => undefined;
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      names.push(this.download);
+    });
+    const { user } = show();
+    await screen.findAllByText('Sin respuesta');
+    await user.click(screen.getByRole('button', { name: 'Exportar' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'ZIP con los XML' }));
+    await waitFor(() => expect(names.at(-1)).toMatch(/^documentos_recibidos_.*\.zip$/));
+    click.mockRestore();
+  });
+
   it('checks a CDC while it is typed, asks for the rest only on search, and keeps what was typed', async () => {
     const { user, router } = show();
     const field = await cdcField();

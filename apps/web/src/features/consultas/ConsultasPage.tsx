@@ -1,6 +1,6 @@
 import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
 import { nombreCortoTipo } from '@portal/sifen';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { lazyPart } from '../../lib/lazy-screen.ts';
 import { paths } from '../../lib/paths.ts';
 import { useAppSelector } from '../../lib/store/hooks.ts';
@@ -21,6 +21,7 @@ import { RowMenuButton } from './responder/RowMenuButton.tsx';
 import { SearchCard } from './search/SearchCard.tsx';
 import { useTexts } from './texts.ts';
 
+const ZipEntries = lazyPart(() => import('./components/ZipEntries.tsx'));
 const ConsultaDetail = lazyPart(() => import('./ConsultaDetail.tsx'));
 
 /** Look-up of any document; for receivers also their received documents. */
@@ -77,6 +78,11 @@ function Recibidos({ address }: WithAddress) {
       columns={columns}
       storageKey="consultas"
       exportacion={consultas.exportacion}
+      moreExports={(close) => (
+        <Suspense fallback={null}>
+          <ZipEntries count={list} {...list.input} onChosen={close} />
+        </Suspense>
+      )}
       actions={
         <ActionButton
           icon={<BadgeOutlined />}

@@ -11,6 +11,6 @@ export const createConsultasOperations = (http: ClientHttp): ConsultasOperations
   consulta: operate<Objeto['consulta']>(http, 'consultas', 'C'),
   /** D: Un documento por su CDC, o por timbrado, número y RUC del emisor; de un documento ajeno, el resumen público. */
   detalle: operate<Objeto['detalle']>(http, 'consultas', 'D'),
-  /** X: CSV o XLSX de los documentos recibidos y filtrados; KuDE o XML de uno propio, o XML de uno de sus eventos. */
+  /** X: CSV o XLSX de los documentos recibidos y filtrados, o ZIP de hasta 200; KuDE o XML de uno propio, o XML de uno de sus eventos. */
   exportacion: operate<Objeto['exportacion']>(http, 'consultas', 'X'),
 });
