@@ -94,12 +94,23 @@ export async function startSmtp(behaviour: Behaviour = {}): Promise<TestSmtpServ
   };
 }
 
-/** A server that takes connections and never says a word. */
-export async function startSilent(): Promise<Pick<TestSmtpServer, 'port' | 'close'>> {
+/** A server that accepts connections, sends the greeting and replies in `answers`, and then says nothing more. */
+export async function startSilent({
+  answers = [],
+  delayMs = 0,
+}: { readonly answers?: readonly string[]; readonly delayMs?: number } = {}): Promise<
+  Pick<TestSmtpServer, 'port' | 'close'>
+> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('error', () => undefined);
+    const [greeting, ...replies] = answers;
+    const send = (line: string | undefined) => {
+      if (line !== undefined) setTimeout(() => socket.write(`${line}\r\n`), delayMs);
+    };
+    send(greeting);
+    socket.on('data', () => send(replies.shift()));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {

@@ -1,3 +1,5 @@
+import type { PruebaCorreo } from '@portal/contracts';
+
 /** Why a mail was not accepted. */
 export interface Failure {
   /** One sentence for the user. */
@@ -21,22 +23,26 @@ interface ErrorSmtp {
   readonly rejectedErrors?: unknown;
 }
 
-/**
- * Interprets an error of nodemailer.
- *
- * @param place server and port
- * @param limiteMs time limit of the SMTP session
- * @param isExhausted whether the time limit ended it
- */
-export function failureOf(error: unknown, place: string, limiteMs: number, isExhausted = false): Failure {
+/** How far an SMTP session came. */
+export interface Progress {
+  /** Server and port. */
+  readonly place: string;
+  readonly isConnected: boolean;
+  readonly conversacion: PruebaCorreo['conversacion'];
+  /** Time limit of a step, and of connection, greeting and STARTTLS together. */
+  readonly stepMs: number;
+  /** Set when the time limit of the whole session ended it. */
+  readonly exhaustedMs?: number;
+}
+
+/** Interprets an error of nodemailer. */
+export function failureOf(error: unknown, progress: Progress): Failure {
+  const { place, exhaustedMs } = progress;
   const { code, responseCode, response, message, rejectedErrors } = (error ?? {}) as ErrorSmtp;
   const codigo = typeof responseCode === 'number' ? responseCode : undefined;
   const wordsOf = typeof response === 'string' && response !== '' ? response.trim() : null;
   const detalle = typeof message === 'string' ? message : String(error);
-  if (isExhausted || code === 'ETIMEDOUT') {
-    const respuesta = `Se agotó el tiempo de espera (${seconds(limiteMs)} s)`;
-    return { mensaje: `No se pudo conectar con ${place}`, respuesta, temporal: true };
-  }
+  if (exhaustedMs !== undefined || code === 'ETIMEDOUT') return timeoutFailure(progress);
   if (code === 'EAUTH') {
     const temporal = codigo !== undefined && codigo < 500;
     return {
@@ -69,6 +75,31 @@ export function failureOf(error: unknown, place: string, limiteMs: number, isExh
     return { mensaje: `No se pudo conectar con ${place}`, respuesta: wordsOf ?? detalle, temporal: true };
   return { mensaje: 'No se pudo enviar el correo', respuesta: wordsOf ?? detalle, temporal: true };
 }
+
+/** Names the step that was waited for, so that an operator knows whether a firewall, the server or a command is slow. */
+export function timeoutFailure({
+  place,
+  isConnected,
+  conversacion,
+  stepMs,
+  exhaustedMs = stepMs,
+}: Progress): Failure {
+  const isGreeted = conversacion.some(({ de }) => de === 'servidor');
+  const command = conversacion.findLast(({ de, linea }) => de === 'portal' && VERB.test(linea));
+  const step = !isConnected
+    ? 'de la conexión'
+    : isGreeted
+      ? `de la respuesta a ${VERB.exec(command?.linea ?? '')?.[0] ?? 'EHLO'}`
+      : 'del saludo del servidor';
+  return {
+    mensaje: isGreeted ? 'El servidor dejó de responder' : `No se pudo conectar con ${place}`,
+    respuesta: `Se agotó el tiempo de espera (${seconds(exhaustedMs)} s) ${step}`,
+    temporal: true,
+  };
+}
+
+/** The verb of an SMTP command. */
+const VERB = /^[A-Z]{4,8}\b/;
 
 function textoDe(error: unknown): string | undefined {
   const { response, recipient } = (error ?? {}) as ErrorSmtp;

@@ -1,9 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { PruebaCorreo } from '@portal/contracts';
 import type { ApiConfig } from '../core/config.ts';
 import type { EmpresasCorreoTable } from '../store/schema/tables.ts';
-import { resolveMailHost } from './hosts.ts';
+import { resolveMailHost, type HostResult, type Lookup } from './hosts.ts';
 import { NO_RESOURCES, type ComposedCorreo } from './mime.ts';
-import { failureOf, type Failure } from './smtp-failure.ts';
+import { failureOf, timeoutFailure, type Failure, type Progress } from './smtp-failure.ts';
 
 /** A server with its password in plain text: only for the duration of an SMTP session. */
 export type Servidor = Pick<EmpresasCorreoTable, 'servidor' | 'puerto' | 'seguridad' | 'usuario'> & {
@@ -36,6 +37,8 @@ interface Options {
   readonly limiteMs: number;
   /** Aborts the SMTP session. */
   readonly signal?: AbortSignal;
+  /** Default: the system's. */
+  readonly lookup?: Lookup;
 }
 
 /**
@@ -45,12 +48,20 @@ interface Options {
 export async function enviarSmtp(
   servidor: Servidor,
   correo: ComposedCorreo,
-  { config, sobre, limiteMs, signal }: Options,
+  { config, sobre, limiteMs, signal, lookup }: Options,
 ): Promise<ResultadoSmtp> {
   const conversacion: Conversacion = [];
   const place = `${servidor.servidor}:${String(servidor.puerto)}`;
   const limit = AbortSignal.timeout(limiteMs);
-  const destination = await resolveMailHost(servidor.servidor, config.smtpHosts);
+  const stepMs = config.smtpTimeoutMs;
+  const deadline = performance.now() + stepMs;
+  let isConnected = false;
+  const progress = (): Progress => ({
+    ...{ place, isConnected, conversacion, stepMs },
+    ...(limit.aborted ? { exhaustedMs: limiteMs } : {}),
+  });
+  const destination = await inTime(resolveMailHost(servidor.servidor, config.smtpHosts, lookup), stepMs);
+  if (destination === undefined) return { aceptada: false, conversacion, ...timeoutFailure(progress()) };
   if (destination.kind !== 'address') {
     const isForbidden = destination.kind === 'forbidden';
     return {
@@ -67,6 +78,9 @@ export async function enviarSmtp(
     if (entry?.tnx === 'client' || entry?.tnx === 'server')
       conversacion.push({ de: entry.tnx === 'client' ? 'portal' : 'servidor', linea: String(linea) });
   };
+  const noteConnection = (entry: { readonly tnx?: string } | undefined): void => {
+    if (entry !== undefined && 'remoteAddress' in entry) isConnected = true;
+  };
   const nothing = (): void => undefined;
   const transport = createTransport({
     host: destination.address,
@@ -74,11 +88,19 @@ export async function enviarSmtp(
     name: correo.from.address.slice(correo.from.address.lastIndexOf('@') + 1),
     ...seguridadDe(servidor, config.smtpCa),
     ...(servidor.usuario === '' ? {} : { auth: { user: servidor.usuario, pass: servidor.contrasena } }),
-    connectionTimeout: config.smtpTimeoutMs,
-    greetingTimeout: config.smtpTimeoutMs,
-    socketTimeout: config.smtpTimeoutMs,
+    // Bounds connection, greeting and STARTTLS together, with the address lookup before them.
+    connectionTimeout: Math.max(1, deadline - performance.now()),
+    greetingTimeout: stepMs,
+    socketTimeout: stepMs,
     transactionLog: true,
-    logger: { trace: nothing, debug: note, info: nothing, warn: nothing, error: nothing, fatal: nothing },
+    logger: {
+      trace: nothing,
+      debug: note,
+      info: noteConnection,
+      warn: nothing,
+      error: nothing,
+      fatal: nothing,
+    },
     ...NO_RESOURCES,
   });
   try {
@@ -94,12 +116,22 @@ export async function enviarSmtp(
       conversacion,
       respuesta: response,
       aceptados: accepted,
-      rechazados: (rejectedErrors ?? []).map((error) => failureOf(error, place, limiteMs)),
+      rechazados: (rejectedErrors ?? []).map((error) => failureOf(error, progress())),
     };
   } catch (error) {
-    return { aceptada: false, conversacion, ...failureOf(error, place, limiteMs, limit.aborted) };
+    return { aceptada: false, conversacion, ...failureOf(error, progress()) };
   } finally {
     transport.close();
+  }
+}
+
+/** The result of `work`, or undefined after `ms`. */
+async function inTime(work: Promise<HostResult>, ms: number): Promise<HostResult | undefined> {
+  const timeout = new AbortController();
+  try {
+    return await Promise.race([work, sleep(ms, undefined, { signal: timeout.signal })]);
+  } finally {
+    timeout.abort();
   }
 }
 

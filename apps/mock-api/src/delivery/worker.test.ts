@@ -4,8 +4,45 @@ import { emitirAndRespond, pedido, testClock } from '../documentos/fixtures/fact
 import { storeOf } from '../store/store.ts';
 import { systemRandom } from '../core/random.ts';
 import { silentLogger } from '../core/logger.ts';
+import { enqueue } from '../correos/bandeja.ts';
+import type { EmpresasTable } from '../store/schema/tables.ts';
 import { createMailWorker } from './worker.ts';
 import { testApi, type TestApi } from '../test-api.ts';
+
+/** Puts a mail of a company into the outbox, with its own server. */
+async function enqueueFor(t: TestApi, empresa: EmpresasTable | undefined, puerto: number, minutes: number) {
+  if (empresa === undefined) throw new Error('No company');
+  const store = storeOf(t.api.db, 'default');
+  const rows = await store.select('empresas_correo').selectAll().execute();
+  const template = rows.find(({ id_empresa }) => id_empresa === 'emp-1');
+  if (template === undefined) throw new Error('No configuration');
+  const own = rows.find(({ id_empresa }) => id_empresa === empresa.id)?.id ?? `correo-${empresa.id}`;
+  const configuracion = { ...template, id: own, id_empresa: empresa.id, puerto };
+  await store.delete('empresas_correo').where('id_empresa', '=', empresa.id).execute();
+  await store.insert('empresas_correo', configuracion).execute();
+  const fecha = new Date(t.clock.now().getTime() - minutes * 60_000).toISOString();
+  const row = await enqueue(
+    { store, clock: t.clock, random: systemRandom, config: t.api.config, sandbox: 'default' },
+    empresa,
+    configuracion,
+    {
+      tipo: 'certificado',
+      id_documento: null,
+      clave: null,
+      destinatarios: ['ana@uno.example'],
+      asunto: 'Aviso',
+      cuerpo: 'Texto',
+      adjuntar_pdf: false,
+      adjuntar_xml: false,
+    },
+    fecha,
+  );
+  await store
+    .update('correos')
+    .set({ proximo_intento: fecha })
+    .where('id', '=', row?.id ?? '')
+    .execute();
+}
 
 describe('mail in the background', () => {
   let t: TestApi;
@@ -72,6 +109,44 @@ describe('mail in the background', () => {
     });
     expect(await worker.deliverDue()).toBe(0);
     await silent.close();
+  });
+
+  it("delivers other companies' mail while one company's server says nothing", async () => {
+    const silent = await startSilent();
+    const smtp = await startSmtp();
+    await configure(silent.port);
+    const store = storeOf(t.api.db, 'default');
+    const empresas = await store
+      .select('empresas')
+      .selectAll()
+      .where('id', 'in', ['emp-1', 'emp-3'])
+      .execute();
+    const put = (id: string, port: number, minutes: number) =>
+      enqueueFor(
+        t,
+        empresas.find((one) => one.id === id),
+        port,
+        minutes,
+      );
+    for (const minutes of [3, 2, 1]) await put('emp-1', silent.port, minutes);
+    await put('emp-3', smtp.port, 0);
+    const worker = createMailWorker({
+      run: (work) => work({ store, clock: t.clock, name: 'default' } as never),
+      config: t.api.config,
+      random: systemRandom,
+      logger: silentLogger,
+      graceMs: 0,
+    });
+    const notices = () => smtp.mails.filter(({ raw }) => raw.includes('Subject: Aviso')).length;
+    worker.start();
+    await expect.poll(notices).toBe(1);
+    await put('emp-3', smtp.port, 0);
+    worker.wake();
+    await expect.poll(notices).toBe(2);
+    const sent = await store.select('correos').select('estado').where('id_empresa', '=', 'emp-1').execute();
+    expect(sent.map(({ estado }) => estado).sort()).toEqual(['enviando', 'pendiente', 'pendiente']);
+    await worker.stop();
+    await Promise.all([silent.close(), smtp.close()]);
   });
 
   it('sends nothing from a sandbox', async () => {

@@ -3,7 +3,8 @@ import type { Logger } from '../core/logger.ts';
 import type { Random } from '../core/random.ts';
 import type { Sandbox } from '../sandboxes/sandbox.ts';
 import { warnOfCertificados } from './notices.ts';
-import { deliverOne, type Distributor } from './delivery.ts';
+import type { CorreoContext } from '../correos/bandeja.ts';
+import { claimDue, deliverClaimed, type Distributor } from './delivery.ts';
 
 export interface MailWorkerOptions {
   /** Runs work in the default sandbox: no other sandbox sends mail. */
@@ -28,8 +29,13 @@ export interface MailWorker {
 
 /** Polling interval for retries and for mail left by a dead process. */
 const PERIOD_MS = 15_000;
+/** Companies whose mail is delivered at once. Their servers are waited for, so that many sessions cost little. */
+const MOST_COMPANIES = 32;
 
-/** Delivers the outbox of the default sandbox. Nothing runs until `start` or `deliverDue`. */
+/**
+ * Delivers the outbox of the default sandbox, the mails of a company one after another and the companies side by side: a slow or dead
+ * mail server delays its own company only. Nothing runs until `start` or `deliverDue`.
+ */
 export function createMailWorker({
   run,
   config,
@@ -39,60 +45,88 @@ export function createMailWorker({
 }: MailWorkerOptions): MailWorker {
   const closing = new AbortController();
   let timer: NodeJS.Timeout | undefined;
-  let isStarted = false;
   let isStopping = false;
   let running: Promise<number> | undefined;
-  let isAskedAgain = false;
+  /** Set by `wake` until due mail is searched for. */
+  let isAsked = false;
+  /** Makes a run that waits for its deliveries search again. */
+  let interrupt: () => void = () => undefined;
 
   const distributor: Distributor = {
     signal: closing.signal,
     onError: (message, error) => logger.error(message, error),
   };
 
-  const deliverAll = (): Promise<number> =>
-    run(async ({ store, clock, name }) => {
-      const context = { store, clock, random, config, sandbox: name };
-      // The mail goes out in any case.
-      await warnOfCertificados(context).catch((error: unknown) =>
-        logger.error('Expiring certificates could not be announced', error),
-      );
-      let attempts = 0;
-      while (!isStopping && (await deliverOne(context, distributor))) attempts += 1;
-      return attempts;
-    });
+  /** Delivers until nothing is due; a company has at most one delivery. */
+  const deliverAll = async (
+    context: CorreoContext,
+    deliveries: Map<string, Promise<void>>,
+  ): Promise<number> => {
+    let attempts = 0;
+    const fill = async (): Promise<void> => {
+      while (!isStopping && deliveries.size < MOST_COMPANIES) {
+        const correo = await claimDue(context, [...deliveries.keys()]);
+        if (correo === undefined) return;
+        attempts += 1;
+        const { id, id_empresa } = correo;
+        const delivery = deliverClaimed(context, correo, distributor)
+          .catch((error: unknown) => logger.error(`The result of mail ${id} could not be stored`, error))
+          .finally(() => deliveries.delete(id_empresa));
+        deliveries.set(id_empresa, delivery);
+      }
+    };
+    for (;;) {
+      const asked = new Promise<void>((resolve) => {
+        interrupt = resolve;
+      });
+      if (isAsked) {
+        isAsked = false;
+        // The mail goes out in any case.
+        await warnOfCertificados(context).catch((error: unknown) =>
+          logger.error('Expiring certificates could not be announced', error),
+        );
+      }
+      await fill();
+      if (deliveries.size > 0) await Promise.race([...deliveries.values(), asked]);
+      else if (!isAsked || isStopping) return attempts;
+    }
+  };
   const deliverDue = (): Promise<number> => {
-    running ??= deliverAll().finally(() => {
+    isAsked = true;
+    running ??= run(async ({ store, clock, name }) => {
+      const deliveries = new Map<string, Promise<void>>();
+      try {
+        return await deliverAll({ store, clock, random, config, sandbox: name }, deliveries);
+      } finally {
+        await Promise.all(deliveries.values());
+      }
+    }).finally(() => {
       running = undefined;
     });
     return running;
   };
-
-  const schedule = (delay: number): void => {
-    clearTimeout(timer);
-    if (isStopping) return;
-    timer = setTimeout(() => {
-      isAskedAgain = false;
-      void deliverDue()
-        .catch((error: unknown) => logger.error('Mail could not be delivered', error))
-        .finally(() => schedule(isAskedAgain ? 0 : PERIOD_MS));
-    }, delay);
-    timer.unref();
+  const wake = (): void => {
+    if (timer === undefined || isStopping) return;
+    const delivering = deliverDue();
+    interrupt();
+    delivering.then(
+      // Asked after the last search.
+      () => (isAsked ? wake() : undefined),
+      (error: unknown) => logger.error('Mail could not be delivered', error),
+    );
   };
 
   return {
     start: () => {
-      isStarted = true;
-      schedule(0);
+      timer = setInterval(wake, PERIOD_MS);
+      timer.unref();
+      wake();
     },
-    wake: () => {
-      if (!isStarted) return;
-      if (running === undefined) schedule(0);
-      else isAskedAgain = true;
-    },
+    wake,
     deliverDue,
     stop: async () => {
       isStopping = true;
-      clearTimeout(timer);
+      clearInterval(timer);
       const grace = setTimeout(() => closing.abort(), graceMs);
       await running?.catch(() => undefined);
       clearTimeout(grace);

@@ -8,6 +8,7 @@ import {
   filaDocumento,
   testClock,
 } from '../../documentos/fixtures/facturas.ts';
+import { enviarSmtp } from '../../delivery/smtp.ts';
 import { storeOf } from '../../store/store.ts';
 import { testApi, type TestApi } from '../../test-api.ts';
 
@@ -317,7 +318,64 @@ describe('a conversation with a server', () => {
     expect(await probar(silent.port)).toMatchObject({
       aceptada: false,
       mensaje: `No se pudo conectar con localhost:${String(silent.port)}`,
-      respuesta: 'Se agotó el tiempo de espera (0,4 s)',
+      respuesta: 'Se agotó el tiempo de espera (0,4 s) del saludo del servidor',
+    });
+  });
+
+  it('names the command that a server no longer answers', async () => {
+    const stuck = await startSilent({ answers: ['220 hola', '250 hola'] });
+    servers.push(stuck);
+    expect(await probar(stuck.port)).toMatchObject({
+      aceptada: false,
+      mensaje: 'El servidor dejó de responder',
+      respuesta: 'Se agotó el tiempo de espera (0,4 s) de la respuesta a MAIL',
+    });
+  });
+
+  it.each([
+    [
+      'an address',
+      [],
+      () => new Promise<never>(() => undefined),
+      'No se pudo conectar con HOST',
+      'de la conexión',
+    ],
+    [
+      'STARTTLS',
+      ['220 hola', '250-hola\r\n250 STARTTLS', '220 va'],
+      undefined,
+      'El servidor dejó de responder',
+      'de la respuesta a STARTTLS',
+    ],
+  ] as const)('connects within one limit in all: %s', async (_name, answers, lookup, mensaje, waited) => {
+    const stuck = await startSilent({ answers, delayMs: 150 });
+    servers.push(stuck);
+    const started = performance.now();
+    const result = await enviarSmtp(
+      { servidor: 'localhost', puerto: stuck.port, seguridad: 'starttls', usuario: '', contrasena: '' },
+      {
+        from: { name: 'Tajy', address: 'ventas@tajy.example' },
+        to: ['ana@uno.example'],
+        replyTo: undefined,
+        subject: 'x',
+        text: 'x',
+        messageId: '<1@tajy.example>',
+        date: new Date(0),
+        attachments: [],
+      },
+      {
+        config: t.api.config,
+        sobre: ['ana@uno.example'],
+        limiteMs: 5000,
+        ...(lookup === undefined ? {} : { lookup }),
+      },
+    );
+    expect(performance.now() - started).toBeLessThan(1500);
+    expect(result).toMatchObject({
+      aceptada: false,
+      mensaje: mensaje.replace('HOST', `localhost:${String(stuck.port)}`),
+      respuesta: `Se agotó el tiempo de espera (0,4 s) ${waited}`,
+      temporal: true,
     });
   });
 
