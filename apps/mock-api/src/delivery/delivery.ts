@@ -24,14 +24,12 @@ export interface Distributor {
   onError(message: string, error: unknown): void;
 }
 
-/**
- * Delivers the mail whose turn it is, if there is one. Several workers never take the same mail.
- *
- * @returns whether there was one
- */
-export async function deliverOne(context: CorreoContext, distributor: Distributor): Promise<boolean> {
-  const correo = await take(context);
-  if (correo === undefined) return false;
+/** Delivers a claimed mail and stores the result. */
+export async function deliverClaimed(
+  context: CorreoContext,
+  correo: CorreosTable,
+  distributor: Distributor,
+): Promise<void> {
   let cambios: Cambios;
   try {
     cambios = await deliver(context, correo, distributor.signal);
@@ -40,27 +38,38 @@ export async function deliverOne(context: CorreoContext, distributor: Distributo
     cambios = postponed(context, correo, 'No se pudo preparar el correo');
   }
   await save(context, correo, cambios);
-  return true;
 }
 
-/** The mail whose worker has kept it for too long, or else the oldest one that is due. */
-const take = async (context: CorreoContext): Promise<CorreosTable | undefined> =>
-  (await takeFirst(context, 'enviando', 'reclamado_hasta')) ??
-  (await takeFirst(context, 'pendiente', 'proximo_intento'));
+/**
+ * Claims the mail whose worker has kept it for too long, or else the oldest one that is due. Several workers never claim the same mail.
+ *
+ * @param busy companies whose mail waits, because their server is in use
+ */
+export const claimCorreo = async (
+  context: CorreoContext,
+  busy: readonly string[],
+): Promise<CorreosTable | undefined> =>
+  (await claimFirst(context, busy, 'enviando', 'reclamado_hasta')) ??
+  (await claimFirst(context, busy, 'pendiente', 'proximo_intento'));
 
 /**
- * Takes the first mail of a state whose moment has come, in one statement.
+ * Claims the first mail of a state whose moment has come, in one statement.
  *
  * Each state by itself: with both in one condition SQLite reads the mails of all years.
  */
-async function takeFirst(
+async function claimFirst(
   { store, clock, random }: CorreoContext,
+  busy: readonly string[],
   estado: 'enviando' | 'pendiente',
   moment: 'reclamado_hasta' | 'proximo_intento',
 ): Promise<CorreosTable | undefined> {
   const now = clock.now();
   const isDue = (of: ExpressionBuilder<Tables, 'correos'>) =>
-    of.and([of('estado', '=', estado), of(moment, '<=', now.toISOString())]);
+    of.and([
+      of('estado', '=', estado),
+      of(moment, '<=', now.toISOString()),
+      ...(busy.length === 0 ? [] : [of('id_empresa', 'not in', busy)]),
+    ]);
   return store
     .update('correos')
     .set((de) => ({

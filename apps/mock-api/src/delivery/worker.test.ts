@@ -74,6 +74,58 @@ describe('mail in the background', () => {
     await silent.close();
   });
 
+  it('delivers the mail of a company while the server of another says nothing', async () => {
+    const [silent, smtp] = [await startSilent(), await startSmtp()];
+    await configure(silent.port);
+    await emitirAndRespond(t);
+    const store = storeOf(t.api.db, 'default');
+    await store
+      .update('empresas_correo')
+      .set({
+        servidor: '127.0.0.1',
+        puerto: smtp.port,
+        seguridad: 'ninguna',
+        usuario: '',
+        contrasena: '',
+        copia_oculta: '[]',
+        activo: 1,
+      })
+      .where('id_empresa', '=', 'emp-2')
+      .execute();
+    const worker = createMailWorker({
+      run: (work) => work({ store, clock: t.clock, name: 'default' } as never),
+      config: t.api.config,
+      random: systemRandom,
+      logger: silentLogger,
+      graceMs: 0,
+    });
+    const correo = (id: string) =>
+      store.select('correos').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const dead = await store
+      .select('correos')
+      .selectAll()
+      .where('tipo', '=', 'documento')
+      .executeTakeFirstOrThrow();
+    const addFor = async (id: string, id_empresa: string) => {
+      const { sandbox: _own, ...row } = dead;
+      const copy = { ...row, id, id_empresa, id_documento: null, message_id: `<${id}@tajy.example>` };
+      await store.insert('correos', [{ ...copy, adjuntar_pdf: 0, adjuntar_xml: 0, clave: null }]).execute();
+    };
+    await addFor('second-of-dead', 'emp-1');
+    await addFor('other', 'emp-2');
+    const delivering = worker.deliverDue();
+    await expect.poll(async () => (await correo('other')).estado).toBe('enviado');
+    await addFor('later', 'emp-2');
+    worker.wake();
+    await expect.poll(async () => (await correo('later')).estado).toBe('enviado');
+    expect((await correo(dead.id)).estado).toBe('enviando');
+    expect(await correo('second-of-dead')).toMatchObject({ estado: 'pendiente', intentos: 0 });
+    await worker.stop();
+    // The fourth is the warning about a certificate of emp-2.
+    expect(await delivering).toBe(4);
+    await Promise.all([silent.close(), smtp.close()]);
+  });
+
   it('sends nothing from a sandbox', async () => {
     const smtp = await startSmtp();
     await configure(smtp.port, 'copia');

@@ -1,9 +1,10 @@
 import type { ApiConfig } from '../core/config.ts';
+import type { CorreoContext } from '../correos/bandeja.ts';
 import type { Logger } from '../core/logger.ts';
 import type { Random } from '../core/random.ts';
 import type { Sandbox } from '../sandboxes/sandbox.ts';
 import { warnOfCertificados } from './notices.ts';
-import { deliverOne, type Distributor } from './delivery.ts';
+import { claimCorreo, deliverClaimed, type Distributor } from './delivery.ts';
 
 export interface MailWorkerOptions {
   /** Runs work in the default sandbox: no other sandbox sends mail. */
@@ -29,6 +30,9 @@ export interface MailWorker {
 /** Polling interval for retries and for mail left by a dead process. */
 const PERIOD_MS = 15_000;
 
+/** Companies whose mail is delivered at the same time, one mail of each. */
+const MOST_COMPANIES = 20;
+
 /** Delivers the outbox of the default sandbox. Nothing runs until `start` or `deliverDue`. */
 export function createMailWorker({
   run,
@@ -43,6 +47,8 @@ export function createMailWorker({
   let isStopping = false;
   let running: Promise<number> | undefined;
   let isAskedAgain = false;
+  /** Ends the wait for a delivery, since there may be mail of another company. */
+  let look = (): void => undefined;
 
   const distributor: Distributor = {
     signal: closing.signal,
@@ -56,10 +62,35 @@ export function createMailWorker({
       await warnOfCertificados(context).catch((error: unknown) =>
         logger.error('Expiring certificates could not be announced', error),
       );
-      let attempts = 0;
-      while (!isStopping && (await deliverOne(context, distributor))) attempts += 1;
-      return attempts;
+      return deliverByCompany(context);
     });
+
+  /** One mail of a company after another, those of several companies at once: a dead server delays only its own company. */
+  const deliverByCompany = async (context: CorreoContext): Promise<number> => {
+    const underWay = new Map<string, Promise<void>>();
+    const errors: unknown[] = [];
+    let attempts = 0;
+    for (;;) {
+      const woken = new Promise<void>((resolve) => {
+        look = resolve;
+      });
+      const isFull = isStopping || errors.length > 0 || underWay.size >= MOST_COMPANIES;
+      const correo = isFull ? undefined : await claimCorreo(context, [...underWay.keys()]);
+      if (correo !== undefined) {
+        attempts += 1;
+        const { id_empresa } = correo;
+        const delivery = deliverClaimed(context, correo, distributor)
+          .catch((error: unknown) => void errors.push(error))
+          .finally(() => underWay.delete(id_empresa));
+        underWay.set(id_empresa, delivery);
+      } else if (underWay.size > 0) {
+        const period = setTimeout(() => look(), PERIOD_MS);
+        await Promise.race([...underWay.values(), woken]);
+        clearTimeout(period);
+      } else if (errors.length > 0) throw errors[0];
+      else return attempts;
+    }
+  };
   const deliverDue = (): Promise<number> => {
     running ??= deliverAll().finally(() => {
       running = undefined;
@@ -85,6 +116,7 @@ export function createMailWorker({
       schedule(0);
     },
     wake: () => {
+      look();
       if (!isStarted) return;
       if (running === undefined) schedule(0);
       else isAskedAgain = true;

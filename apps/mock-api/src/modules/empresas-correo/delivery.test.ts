@@ -175,7 +175,7 @@ describe.each(moduleDatabases)('the outbox on $kind', ({ create }) => {
     const documentos = t.as('cliente').controller.documentosElectronicos;
     for (const n of [1, 2, 3, 4])
       await documentos.reenviarCorreo({ ids: [id], correos: [`r${String(n)}@uno.example`] });
-    const { deliverOne } = await import('../../delivery/delivery.ts');
+    const { claimCorreo, deliverClaimed } = await import('../../delivery/delivery.ts');
     const context = {
       store: storeOf(t.api.db, 'default'),
       clock: t.clock,
@@ -191,7 +191,11 @@ describe.each(moduleDatabases)('the outbox on $kind', ({ create }) => {
     };
     await Promise.all(
       Array.from({ length: 4 }, async () => {
-        while (await deliverOne(context, distributor));
+        let correo = await claimCorreo(context, []);
+        while (correo !== undefined) {
+          await deliverClaimed(context, correo, distributor);
+          correo = await claimCorreo(context, []);
+        }
       }),
     );
     expect(smtp.mails).toHaveLength(5);
