@@ -301,6 +301,20 @@ export const mutants = [
     replace: 'if (own.some((name) => name === password))',
     test: `${api}/session/password-rules.test.ts`,
   },
+  {
+    fault: 'a secret field that no contract marks',
+    file: `${contracts}/portal/empresas.ts`,
+    search: 'texto.meta({ secret: true, ',
+    replace: 'texto.meta({ ',
+    test: `${contracts}/secrets.test.ts`,
+  },
+  {
+    fault: 'a secret in the request log',
+    file: `${api}/doubles/request-copy.ts`,
+    search: ': `-d ${quoted(JSON.stringify(call.body.value, maskingReplacer))}`',
+    replace: ': `-d ${quoted(JSON.stringify(call.body.value))}`',
+    test: `${api}/doubles/request-log.test.ts`,
+  },
 
   // What is stored, once and whole.
   {

@@ -1,3 +1,4 @@
+import { maskedQuery, maskingReplacer } from '@portal/contracts';
 import { DEFAULT_SANDBOX } from '../core/name.ts';
 
 export interface CopiedCall {
@@ -10,9 +11,6 @@ export interface CopiedCall {
   readonly hadToken: boolean;
   readonly askedFault: string | undefined;
 }
-
-/** Keys whose values are never shown. */
-const secrets = new Set(['password', 'pass', 'contrasena', 'access_token', 'token', 'confirmPassword']);
 
 /**
  * The request as a curl command; `$URL` and `$TOKEN` stand for the server and the token, `body.json` for a body that was
@@ -31,7 +29,7 @@ export function asCurl(call: CopiedCall): string {
           "-H 'Content-Type: application/json'",
           call.body === 'too long'
             ? '-d @body.json'
-            : `-d ${quoted(JSON.stringify(call.body.value, masked))}`,
+            : `-d ${quoted(JSON.stringify(call.body.value, maskingReplacer))}`,
         ]),
   ].join(' ');
 }
@@ -51,7 +49,7 @@ export function asSupertest(call: CopiedCall, status: number): string {
 /** supertest serialises only arrays and objects as JSON: other values are passed to it as serialised text. */
 function sending(body: NonNullable<CopiedCall['body']>): string[] {
   if (body === 'too long') return ['send(body)'];
-  const json = JSON.stringify(body.value, masked);
+  const json = JSON.stringify(body.value, maskingReplacer);
   if (typeof body.value === 'object' && body.value !== null) return [`send(${json})`];
   return ["set('Content-Type', 'application/json')", `send(${JSON.stringify(json)})`];
 }
@@ -64,18 +62,7 @@ function address({ path, query }: CopiedCall): string {
   const harmless = path.replace(/[^\w.~%*+,;=:@/&()-]/g, (letter) =>
     [...Buffer.from(letter, letter > '\u00FF' ? 'utf8' : 'latin1')].map(hex).join(''),
   );
-  return harmless + maskedQuery(query);
+  return query === '' ? harmless : `${harmless}?${maskedQuery(query)}`;
 }
 
 const hex = (byte: number): string => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`;
-
-function masked(key: string, value: unknown): unknown {
-  return secrets.has(key) ? '***' : value;
-}
-
-function maskedQuery(query: string): string {
-  if (query === '') return '';
-  const parameters = new URLSearchParams(query);
-  for (const key of parameters.keys()) if (secrets.has(key)) parameters.set(key, '***');
-  return `?${parameters.toString()}`;
-}

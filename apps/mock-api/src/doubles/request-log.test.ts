@@ -86,6 +86,18 @@ describe('the log of a sandbox', () => {
       '"password":"***"',
       '"password":"***"',
     ],
+    [
+      'with a new password and a CSC',
+      { method: 'POST', body: '{"data":{"actual":"a","nueva":"b","csc":{"id":"1","secreto":"c"}}}' },
+      `{"data":{"actual":"***","nueva":"***","csc":{"id":"1","secreto":"***"}}}`,
+      `{"data":{"actual":"***","nueva":"***","csc":{"id":"1","secreto":"***"}}}`,
+    ],
+    [
+      'none, with a token in the query',
+      { query: 'access_token=a.b.c&x=1' },
+      '/api/1?access_token=***&x=1"',
+      "/api/1?access_token=***&x=1'",
+    ],
     ['none, with a token', { hadToken: true }, 'Bearer $TOKEN', '`Bearer ${token}`'],
     [
       'none, with a fault of its own',

@@ -1,9 +1,6 @@
-import type { MockReply, MockReplyRule } from '@portal/contracts';
+import { isSecret, type MockReply, type MockReplyRule } from '@portal/contracts';
 import { isDeepStrictEqual } from 'node:util';
 import type { Compared } from './compare.ts';
-
-/** Names of fields that must not get into a file: passwords, tokens, keys. */
-const SECRET = /^(?:access_token|token|pass|password|contrasena|contrasena_temporal|clave|secreto|csc)$/i;
 
 /** Most replies of one rule. */
 const MOST_REPLIES = 100;
@@ -12,9 +9,7 @@ const MOST_REPLIES = 100;
 const hasSecret = (value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&
-  Object.entries(value).some(
-    ([key, one]) => (SECRET.test(key) && one !== null && one !== '') || hasSecret(one),
-  );
+  Object.entries(value).some(([key, one]) => isSecret(key, one) || hasSecret(one));
 
 interface Lesson {
   readonly target: string;

@@ -30,6 +30,15 @@ const keepExamples: NonNullable<z.core.ToJSONSchemaParams['override']> = ({ zodS
   if (Array.isArray(examples)) jsonSchema.examples ??= examples;
 };
 
+/** OpenAPI has `format: password` for secrets. */
+const describeForClients: NonNullable<z.core.ToJSONSchemaParams['override']> = (context) => {
+  keepExamples(context);
+  const { jsonSchema } = context;
+  if (jsonSchema['secret'] !== true) return;
+  delete jsonSchema['secret'];
+  if (jsonSchema.type === 'string') jsonSchema.format ??= 'password';
+};
+
 /** The JSON Schema of one schema with everything inlined, for samples and tests. */
 export function inlineJsonSchema(schema: Schema, io: Direction): JsonSchema {
   return z.toJSONSchema(schema as unknown as z.core.$ZodType, {
@@ -56,7 +65,7 @@ export class ComponentCollector {
     } = z.toJSONSchema(schema as unknown as z.core.$ZodType, {
       io,
       unrepresentable: 'any',
-      override: keepExamples,
+      override: describeForClients,
     }) as JsonSchema & { $schema?: string; $defs?: Record<string, JsonSchema> };
     const renamed = new Map<string, string>();
     const own: Record<string, JsonSchema> = { ...$defs };

@@ -36,11 +36,11 @@ export const archivoCertificado = {
     .string('Elija el archivo del certificado')
     .min(1, 'Elija el archivo del certificado')
     .max(BASE64_MAXIMO, 'El archivo puede pesar hasta 100 kB')
-    .meta({ examples: ['MAA='] }),
+    .meta({ secret: true, examples: ['MAA='] }),
   contrasena: z
     .string('Ingrese la contraseña del certificado')
     .max(256, 'La contraseña admite hasta 256 caracteres')
-    .meta({ examples: ['secreta'] }),
+    .meta({ secret: true, examples: ['secreta'] }),
 };
 
 /** A file that was read and checked, before it is saved. */

@@ -115,7 +115,7 @@ const empresaDetalleSchema = z
 export type EmpresaDetalle = z.infer<typeof empresaDetalleSchema>;
 
 const cscIdSchema = texto.meta({ examples: ['0001'] });
-const cscSecretoSchema = texto.meta({ examples: [`ABCD${'0'.repeat(28)}`] });
+const cscSecretoSchema = texto.meta({ secret: true, examples: [`ABCD${'0'.repeat(28)}`] });
 
 const datosEmpresa = z.object({
   ruc: z.string('Ingrese el RUC').meta({ examples: ['80069563'] }),

@@ -57,7 +57,7 @@ const usuarioSchema = texto(254, 'El usuario admite hasta 254 caracteres').meta(
 export const contrasenaSchema = z
   .string('Debe ser un texto')
   .max(256, 'La contraseña admite hasta 256 caracteres')
-  .meta({ examples: ['secreta'] });
+  .meta({ secret: true, examples: ['secreta'] });
 
 export const plantillaCorreo = {
   asunto: texto(200, 'El asunto admite hasta 200 caracteres', 'Ingrese el asunto')

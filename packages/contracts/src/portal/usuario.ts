@@ -65,7 +65,7 @@ export const contrasenaNuevaSchema = z
   .trim()
   .min(8, 'La contraseña debe tener al menos 8 caracteres')
   .max(200, 'La contraseña admite hasta 200 caracteres')
-  .meta({ examples: ['una clave larga'] });
+  .meta({ secret: true, examples: ['una clave larga'] });
 
 const accionSchema = z.enum([
   'editar',
@@ -128,7 +128,10 @@ export type UsuarioDetalle = z.infer<typeof usuarioDetalleSchema>;
 
 /** With the temporary password, which only this response contains. */
 export const usuarioConContrasenaSchema = z
-  .object({ ...usuario, contrasena_temporal: z.string().meta({ examples: ['k7mq-x2hd-9fwt'] }) })
+  .object({
+    ...usuario,
+    contrasena_temporal: z.string().meta({ secret: true, examples: ['k7mq-x2hd-9fwt'] }),
+  })
   .meta({ id: 'UsuarioConContrasena' });
 export type UsuarioConContrasena = z.infer<typeof usuarioConContrasenaSchema>;
 
@@ -145,7 +148,7 @@ const invitacionSchema = z
     enlace: z
       .string()
       .nullable()
-      .meta({ examples: ['http://localhost:3000/invitacion#q3V0…'] }),
+      .meta({ secret: true, examples: ['http://localhost:3000/invitacion#q3V0…'] }),
   })
   .meta({ id: 'InvitacionUsuario' });
 export type InvitacionUsuario = z.infer<typeof invitacionSchema>;
@@ -157,7 +160,7 @@ export const usuarioCreadoSchema = z
     contrasena_temporal: z
       .string()
       .nullable()
-      .meta({ examples: ['k7mq-x2hd-9fwt'] }),
+      .meta({ secret: true, examples: ['k7mq-x2hd-9fwt'] }),
     invitacion: invitacionSchema.nullable(),
   })
   .meta({ id: 'UsuarioCreado' });

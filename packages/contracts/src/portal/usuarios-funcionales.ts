@@ -111,7 +111,7 @@ export type UsuarioFuncionalDetalle = z.infer<typeof detalleSchema>;
 const conClaveSchema = z
   .object({
     ...usuarioFuncional,
-    clave: z.string().meta({ examples: ['fe_test_ab12000000000000000000000000000000000000'] }),
+    clave: z.string().meta({ secret: true, examples: ['fe_test_ab12000000000000000000000000000000000000'] }),
   })
   .meta({ id: 'UsuarioFuncionalConClave' });
 export type UsuarioFuncionalConClave = z.infer<typeof conClaveSchema>;

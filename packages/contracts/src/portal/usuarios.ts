@@ -171,7 +171,7 @@ export const usuarios = {
         .trim()
         .min(1, 'Ingrese la contraseña actual')
         .max(200, 'La contraseña admite hasta 200 caracteres')
-        .meta({ examples: ['una clave de antes'] }),
+        .meta({ secret: true, examples: ['una clave de antes'] }),
       nueva: contrasenaNuevaSchema,
     }),
     result: z.object({ sesiones_cerradas: z.number().int() }),

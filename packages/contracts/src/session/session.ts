@@ -26,6 +26,7 @@ const loginBody = z.object({
     examples: ['U2FsdGVkX1/fZAmhFrTpp5EQY5ajLSko1IlpnalNZy4='],
   }),
   pass: z.string('Por favor ingrese la contraseña.').meta({
+    secret: true,
     description: 'Contraseña recortada, cifrada con AES',
     examples: ['U2FsdGVkX199z1guyU8ORfoqZ+wIEXe/fKcS48UQyco='],
   }),
@@ -40,7 +41,7 @@ const loginEmailBody = z.object({
     examples: ['U2FsdGVkX1/ANVzE/o1zP1XJJaBf592lqTPgMemMGQA='],
   }),
 });
-const tokenQuery = z.object({ access_token: z.string().optional() });
+const tokenQuery = z.object({ access_token: z.string().optional().meta({ secret: true }) });
 const perfilesBody = z.object({
   email: z.string('Falta el correo').meta({ examples: ['multi@example.com'] }),
 });
@@ -76,7 +77,8 @@ export const visitanteSchema = z
         error: ({ input }) =>
           input === '' ? 'La contraseña es obligatoria' : 'La contraseña debe tener al menos 8 caracteres',
       })
-      .max(200, 'La contraseña admite hasta 200 caracteres'),
+      .max(200, 'La contraseña admite hasta 200 caracteres')
+      .meta({ secret: true }),
     usuario: z.literal('invitado', 'El usuario de registro debe ser invitado'),
   })
   .meta({
@@ -98,7 +100,7 @@ const tokenInvitacionSchema = z
   .trim()
   .min(1, 'Falta el código de la invitación')
   .max(100, 'El código de la invitación no es válido')
-  .meta({ examples: ['q3V0c2lkZS1vZi10aGUtbWFpbC1ub2JvZHktc2Vlcw'] });
+  .meta({ secret: true, examples: ['q3V0c2lkZS1vZi10aGUtbWFpbC1ub2JvZHktc2Vlcw'] });
 
 const codigoInvitacionSchema = z.enum(['NO_ENCONTRADO', 'PLAZO_VENCIDO', 'ESTADO_INVALIDO', 'VALIDACION']);
 

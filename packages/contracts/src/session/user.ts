@@ -53,7 +53,10 @@ export type SessionUser = z.infer<typeof sessionUserSchema>;
 
 /** A successful sign-in. */
 export const signedInSchema = z
-  .object({ user: sessionUserSchema, access_token: z.string().meta({ examples: ['cabecera.datos.firma'] }) })
+  .object({
+    user: sessionUserSchema,
+    access_token: z.string().meta({ secret: true, examples: ['cabecera.datos.firma'] }),
+  })
   .meta({ id: 'SignedIn' });
 export type SignedIn = z.infer<typeof signedInSchema>;
 

@@ -29,20 +29,27 @@ const credentialsQuery = z.object({
   password: z
     .string()
     .default('')
-    .meta({ description: 'La de cada usuario de muestra es el nombre de su rol', examples: ['admin'] }),
+    .meta({
+      secret: true,
+      description: 'La de cada usuario de muestra es el nombre de su rol',
+      examples: ['admin'],
+    }),
 });
 const tokenQuery = z.object({
   access_token: z
     .string()
     .optional()
-    .meta({ description: 'El `access_token` de un ingreso; sin él cuenta la cabecera Authorization' }),
+    .meta({
+      secret: true,
+      description: 'El `access_token` de un ingreso; sin él cuenta la cabecera Authorization',
+    }),
 });
 
 export const newMockUserSchema = z
   .object({
     displayName: z.string().default(''),
     email: z.string().default(''),
-    password: z.string().default(''),
+    password: z.string().default('').meta({ secret: true }),
   })
   .meta({
     id: 'NewMockUser',
