@@ -17,7 +17,7 @@ const OfflineNotice = lazyPart(() => import('../../session/outbox/OfflineNotice.
 const IssuedBefore = lazyPart(() => import('./IssuedBefore.tsx'));
 const RestoreOffer = lazyPart(() => import('./RestoreOffer.tsx'));
 // Preloaded, but the form does not wait for them.
-const EditorDialogs = lazyPart(() => import('../dialogs/EditorDialogs.tsx'));
+const EditorDialogs = lazyPart(() => import('./EditorDialogs.tsx'));
 
 const Form = styled(KitForm)({
   display: 'grid',

@@ -9,7 +9,16 @@ import type { AnyDatos } from '../model/to-datos.ts';
 import { pathsOf } from '../state/origin.ts';
 import { text } from '../texts.ts';
 import { mustWait, putInOutbox } from './put-in-outbox.ts';
-import type { IssuingOptions } from './use-issuing.ts';
+import type { EditorAction, EditorState } from './editor-state.ts';
+import type { DocumentFormState } from './use-document-form.ts';
+
+export interface IssuingOptions {
+  readonly kind: DocumentKind;
+  readonly editor: DocumentFormState;
+  readonly state: Pick<EditorState, 'origin' | 'pendingKey'>;
+  readonly dispatch: (action: EditorAction) => void;
+  readonly forget: () => void;
+}
 
 interface Issuing extends IssuingOptions {
   readonly issueNew: ReturnType<DocumentKind['useIssue']>[0];

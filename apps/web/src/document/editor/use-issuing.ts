@@ -1,17 +1,7 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { DocumentKind, Intent } from '../document-kind.ts';
-import type { EditorAction, EditorState } from './editor-state.ts';
-import type { issueDocument } from './issue-document.ts';
-import type { DocumentFormState } from './use-document-form.ts';
-
-export interface IssuingOptions {
-  readonly kind: DocumentKind;
-  readonly editor: DocumentFormState;
-  readonly state: Pick<EditorState, 'origin' | 'pendingKey'>;
-  readonly dispatch: (action: EditorAction) => void;
-  readonly forget: () => void;
-}
+import type { Intent } from '../document-kind.ts';
+import type { issueDocument, IssuingOptions } from './issue-document.ts';
 
 /** Issues the document once; a second click while it runs does nothing. `run` comes with the dialogs, in their chunk. */
 export function useIssuing(options: IssuingOptions) {

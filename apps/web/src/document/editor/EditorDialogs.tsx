@@ -2,10 +2,10 @@ import type { ComponentProps } from 'react';
 import { LeaveDialog } from '../../ui/form/LeaveDialog.tsx';
 import { useLeaveGuard } from '../../ui/form/use-leave-guard.ts';
 import type { Intent } from '../document-kind.ts';
-import { issueDocument } from '../editor/issue-document.ts';
-import { ConfirmIssue } from './ConfirmIssue.tsx';
-import { ConflictDialog } from './ConflictDialog.tsx';
-import { PreviewDialog } from './PreviewDialog.tsx';
+import { issueDocument } from './issue-document.ts';
+import { ConfirmIssue } from '../dialogs/ConfirmIssue.tsx';
+import { ConflictDialog } from '../dialogs/ConflictDialog.tsx';
+import { PreviewDialog } from '../dialogs/PreviewDialog.tsx';
 
 interface EditorDialogsProps {
   readonly confirm: Omit<ComponentProps<typeof ConfirmIssue>, 'onConfirm'> & {
