@@ -1,5 +1,7 @@
 import { getIn, setIn } from 'formik';
 import {
+  emptyContacto,
+  emptyLinea,
   emptyReceptor,
   productFields,
   type LineaForm,
@@ -15,16 +17,8 @@ const receptorFields = [
   'tipo_operacion',
   'tipo_contribuyente',
   'pais',
-  'contacto.direccion',
-  'contacto.numero_casa',
-  'contacto.departamento',
-  'contacto.distrito',
-  'contacto.ciudad',
-  'contacto.telefono',
-  'contacto.celular',
-  'contacto.codigo_cliente',
-  'contacto.correos',
-] as const;
+  ...Object.keys(emptyContacto()).map((field) => `contacto.${field}`),
+];
 
 const at = (receptor: ReceptorForm, field: string): unknown => getIn(receptor, field) as unknown;
 const isEmpty = (value: unknown): boolean => (Array.isArray(value) ? value.length === 0 : value === '');
@@ -87,14 +81,6 @@ export function fillFromRuc(
   };
 }
 
-const emptyProduct = {
-  descripcion: '',
-  unidad: '77',
-  precio_unitario: '',
-  iva: '10',
-  proporcion: '',
-} as const satisfies Pick<LineaForm, ProductField>;
-
 /** Compares product codes as the service does. */
 export const codeKey = (code: string): string => code.trim().toLowerCase();
 
@@ -102,7 +88,8 @@ function withoutFormer(linea: LineaForm): LineaForm {
   const { filled, ...rest } = linea;
   const key = codeKey(linea.codigo);
   if (filled === undefined || key === '' || filled.key === key) return linea;
-  return { ...rest, ...Object.fromEntries(filled.fields.map((field) => [field, emptyProduct[field]])) };
+  const empty = emptyLinea();
+  return { ...rest, ...Object.fromEntries(filled.fields.map((field) => [field, empty[field]])) };
 }
 
 /**

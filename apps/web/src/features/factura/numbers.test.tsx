@@ -28,7 +28,7 @@ it('a quantity with two readings is refused until one is chosen', async () => {
   expect(await screen.findByText('¿Quiso decir 1,5 o 1.500? Elija uno')).toBeTruthy();
   await press(user, 'Emitir');
   expect(screen.queryByRole('dialog')).toBeNull();
-  await user.click(screen.getByRole('button', { name: '1,5' }));
+  await user.click(await screen.findByRole('button', { name: '1,5' }));
   expect(field('items.0.cantidad').value).toBe('1,5');
   await waitFor(() => expect(screen.getByTestId('total').textContent).toBe('Gs. 1.500'));
 });
