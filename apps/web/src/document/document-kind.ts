@@ -117,6 +117,12 @@ export interface DraftsInput {
   };
 }
 
+/** Code that only stored documents need. */
+export interface DatosReader<Form extends DocumentForm = DocumentForm> {
+  /** Fills a form from a draft or an issued document; missing values are taken from `base`. */
+  fromDatos(datos: UnknownRecord, base: Form): Form;
+}
+
 /**
  * The configuration of the editor for a kind of document; everything else is shared. Members that take a form are methods,
  * so that a kind with a richer form is assignable.
@@ -147,8 +153,7 @@ export interface DocumentKind<Form extends DocumentForm = DocumentForm> extends 
    * @param seed result of `useSeed`; `null` for a blank form
    */
   emptyForm(now: number, seed: unknown): Form;
-  /** Fills a form from a draft or an issued document; missing values are taken from `base`. */
-  fromDatos(datos: UnknownRecord, base: Form): Form;
+  loadReader(): Promise<DatosReader<Form>>;
   /** Whether a stored copy is a form of this version. */
   isForm(kept: UnknownRecord): boolean;
   /** The data of a draft: missing numbers are `null`. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { toastFailure } from '../../session/toast-failure.ts';
 import { useAppSelector } from '../../lib/store/hooks.ts';
 import { useSelectedEmpresa } from '../../session/empresa-slice.ts';
 import { selectUser } from '../../session/session-slice.ts';
@@ -55,12 +56,16 @@ export function EditorPage({ kind, view, id, session }: EditorPageProps) {
       switch (start.view) {
         case 'nueva':
           return { kind: 'nueva', seed: await start.fetchSeed?.() };
-        case 'borrador':
-          return { kind: 'borrador', draft: await askDraft(start.id).unwrap() };
+        case 'borrador': {
+          const [draft, reader] = await Promise.all([askDraft(start.id).unwrap(), kind.loadReader()]);
+          return { kind: 'borrador', draft, reader };
+        }
         case 'pendiente':
           return { kind: 'pendiente', entry: await (await loadOutbox()).openEntry(start.id) };
-        case 'corregir':
-          return { kind: 'corregir', documento: await askDocument(start.id).unwrap() };
+        case 'corregir': {
+          const [documento, reader] = await Promise.all([askDocument(start.id).unwrap(), kind.loadReader()]);
+          return { kind: 'corregir', documento, reader };
+        }
       }
     };
     ask().then(
@@ -74,7 +79,7 @@ export function EditorPage({ kind, view, id, session }: EditorPageProps) {
     return () => {
       isCurrent = false;
     };
-  }, [start, attempt, askDraft, askDocument]);
+  }, [start, attempt, kind, askDraft, askDocument]);
 
   const own = state.kind === 'ready' ? empresaOf(state.source) : null;
   const idEmpresa = own ?? selected?.id ?? null;
@@ -173,7 +178,12 @@ function PreparedEditor({ kind, source, idEmpresa, session, title, onSource }: P
       idEmpresa={idEmpresa}
       preparacion={data}
       session={session}
-      onTakeDraft={(draft) => onSource({ kind: 'borrador', draft })}
+      onTakeDraft={(draft) => {
+        kind.loadReader().then(
+          (reader) => onSource({ kind: 'borrador', draft, reader }),
+          (error: unknown) => toastFailure(error),
+        );
+      }}
     />
   );
 }

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { IssuedBefore as Issued } from '@portal/contracts';
 import { Link } from 'react-router-dom';
 import type { DocumentKind } from '../document-kind.ts';
-import { useTexts } from '../texts.ts';
+import { useTexts } from '../dialogs/texts.ts';
 import { pathsOf } from '../state/origin.ts';
 
 interface IssuedBeforeProps {

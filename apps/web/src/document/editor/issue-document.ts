@@ -7,7 +7,7 @@ import type { DocumentKind, Intent } from '../document-kind.ts';
 import { randomKey } from '../model/random-key.ts';
 import type { AnyDatos } from '../model/to-datos.ts';
 import { pathsOf } from '../state/origin.ts';
-import { text } from '../texts.ts';
+import { text } from '../dialogs/texts.ts';
 import { mustWait, putInOutbox } from './put-in-outbox.ts';
 import type { EditorAction, EditorState } from './editor-state.ts';
 import type { DocumentFormState } from './use-document-form.ts';

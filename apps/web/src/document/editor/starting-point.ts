@@ -1,6 +1,6 @@
 import type { DocumentoDetalle, PreparacionFactura } from '@portal/contracts';
 import type { OutboxEntry } from '../../session/outbox/entry.ts';
-import type { DocumentKind, Draft } from '../document-kind.ts';
+import type { DocumentKind, Draft, DatosReader } from '../document-kind.ts';
 import type { DocumentForm } from '../model/document-form.ts';
 import { rejectionField } from '../model/rejection-field.ts';
 import type { FoundCopy, LocalCopy } from './local-copy.ts';
@@ -21,9 +21,9 @@ export interface StartingPoint {
 /** The service's data for the URL. */
 export type Source =
   | { readonly kind: 'nueva'; readonly seed: unknown }
-  | { readonly kind: 'borrador'; readonly draft: Draft }
+  | { readonly kind: 'borrador'; readonly draft: Draft; readonly reader: DatosReader }
   | { readonly kind: 'pendiente'; readonly entry: OutboxEntry }
-  | { readonly kind: 'corregir'; readonly documento: DocumentoDetalle };
+  | { readonly kind: 'corregir'; readonly documento: DocumentoDetalle; readonly reader: DatosReader };
 
 export const empresaOf = (source: Source): string | null => {
   switch (source.kind) {
@@ -87,7 +87,7 @@ function formOf(
     case 'borrador': {
       const { establecimiento, punto, datos } = source.draft;
       return {
-        ...kind.fromDatos(datos, base),
+        ...source.reader.fromDatos(datos, base),
         establecimiento: establecimiento ?? base.establecimiento,
         punto: punto ?? base.punto,
       };
@@ -97,7 +97,7 @@ function formOf(
       return { ...base, ...(source.entry.content.form as Partial<DocumentForm>) };
     case 'corregir': {
       const { establecimiento, punto, datos } = source.documento;
-      return { ...kind.fromDatos(datos, base), establecimiento, punto };
+      return { ...source.reader.fromDatos(datos, base), establecimiento, punto };
     }
   }
 }

@@ -51,8 +51,8 @@ function emptyFocused(grid: HTMLElement | null): HTMLInputElement | undefined {
   return isOne && focused.value === '' ? focused : undefined;
 }
 
-/** Reads pasted tables; fetched with the form, which does not wait for it. */
-const fetchParser = () => import('../model/paste-lines.ts');
+/** Inserts pasted tables; fetched with the form, which does not wait for it. */
+const fetchPasting = () => import('./pasted-lines.ts');
 
 /** What can be done with the lines; the same object as long as company and currency stay, so that rows need not be drawn again. */
 export function useLineActions(
@@ -62,7 +62,7 @@ export function useLineActions(
 ) {
   const grid = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    fetchParser().catch(() => undefined);
+    fetchPasting().catch(() => undefined);
   }, []);
   const dispatch = useAppDispatch();
   const actions = useMemo((): LineActions => {
@@ -113,6 +113,7 @@ export function useLineActions(
     };
     const search = (texto: string) => dispatch(searchProducts(idEmpresa, texto));
     const bring = (asked: readonly AskedLine[]) => {
+      if (asked.length === 0) return;
       const byKey = new Map(asked.map((one) => [one.linea.clave, one]));
       dispatch(
         productsByCode(
@@ -191,31 +192,8 @@ export function useLineActions(
       const start = pasteColumns.find((column) => column === place?.column);
       if (place === null || start === undefined || !isTable(table)) return;
       event.preventDefault();
-      const { parsePaste } = await fetchParser();
-      const fresh = parsePaste(table, start);
-      if (fresh.length === 0) return;
-      setItems((items) => {
-        const at = Math.max(
-          0,
-          items.findIndex((linea) => linea.clave === place.clave),
-        );
-        const current = items[at];
-        const keep = current !== undefined && !isBlank(current) ? 1 : 0;
-        return items.toSpliced(at + keep, 1 - keep, ...fresh.map(({ linea }) => linea)).slice(0, maxLines);
-      });
-      bring(fresh);
-      const pasted = new Set(fresh.map(({ linea }) => linea.clave));
-      toast.info(text('items.pegados', { count: fresh.length }), {
-        action: {
-          label: text('acciones.deshacer'),
-          // The pasted lines alone: what was written beside them since stays.
-          onClick: () =>
-            setItems((items) => {
-              const rest = items.filter((linea) => !pasted.has(linea.clave));
-              return rest.length > 0 ? rest : [emptyLinea()];
-            }),
-        },
-      });
+      const { pasteLines } = await fetchPasting();
+      bring(pasteLines(table, start, { clave: place.clave, maxLines, setItems }));
     };
     const handlePaste: LineActions['handlePaste'] = (event) => {
       paste(event).catch((error: unknown) => toastFailure(error));

@@ -1,17 +1,15 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { PAISES, TIPOS_DOCUMENTO_RECEPTOR } from '@portal/sifen';
+import { Suspense } from 'react';
+import { lazyPart } from '../../lib/lazy-screen.ts';
 import { MailsField } from '../../ui/form/MailsField.tsx';
-import { SelectField, TextField } from '../../ui/form/TextField.tsx';
-import { optionsOf, useCodeOptions } from '../fields/options.ts';
+import { TextField } from '../../ui/form/TextField.tsx';
 import { useTexts } from '../texts.ts';
 import { ContactoFields } from './ContactoFields.tsx';
-import { DocumentNumberField } from './DocumentNumberField.tsx';
 import type { ReceptorProps } from './form-with-receptor.ts';
 import { RucField } from './RucField.tsx';
 
-const documentKinds = TIPOS_DOCUMENTO_RECEPTOR.filter(({ codigo }) => codigo !== 5);
-const countries = optionsOf(PAISES.filter(({ codigo }) => codigo !== 'PRY'));
+const IdentityFields = lazyPart(() => import('./IdentityFields.tsx'));
 
 /** Room for the chips and notes that a cliente brings, so that choosing one moves nothing below. */
 const Parties = styled('div')(({ theme }) => ({
@@ -26,40 +24,15 @@ const Parties = styled('div')(({ theme }) => ({
 /** Who the receiver is, by the kind that was chosen; nothing of an innominado. */
 export function ReceptorFields({ form, operaciones }: ReceptorProps) {
   const t = useTexts();
-  const codeOptionsOf = useCodeOptions();
-  const { tipo, tipo_documento } = form.values.receptor;
+  const { tipo } = form.values.receptor;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Parties>
         {tipo === 'contribuyente' && <RucField form={form} />}
         {(tipo === 'no_contribuyente' || tipo === 'exterior') && (
-          <>
-            <SelectField
-              name="receptor.tipo_documento"
-              label={t('receptor.tipoDocumento')}
-              required
-              options={codeOptionsOf('documento', documentKinds)}
-            />
-            {tipo_documento === '9' && (
-              <TextField
-                name="receptor.desc_tipo_documento"
-                label={t('receptor.descTipoDocumento')}
-                required
-                maxLength={41}
-              />
-            )}
-            <DocumentNumberField form={form} />
-          </>
-        )}
-        {tipo === 'exterior' && (
-          <SelectField
-            name="receptor.pais"
-            lang="es"
-            label={t('receptor.pais')}
-            required
-            placeholder={t('elegir')}
-            options={countries}
-          />
+          <Suspense fallback={null}>
+            <IdentityFields form={form} />
+          </Suspense>
         )}
         <TextField name="receptor.nombre" label={t('receptor.nombre')} required maxLength={255} dir="auto" />
         {tipo === 'exterior' && (

@@ -17,7 +17,6 @@ import {
 } from './api.ts';
 import { ComplementosSection } from './complementos/ComplementosSection.tsx';
 import { emptyForm, type FacturaForm } from './model/form-values.ts';
-import { fromDatos } from './model/from-datos.ts';
 import { facturaRules } from './model/rules.ts';
 import { toBorrador } from './model/to-borrador.ts';
 import { CondicionSection } from './sections/CondicionSection.tsx';
@@ -42,7 +41,7 @@ export const factura: DocumentKind<FacturaForm> = {
   NewActions: RepeatLast,
   SummaryLines: lazyPart(() => import('./sections/CondicionSummary.tsx')),
   emptyForm,
-  fromDatos,
+  loadReader: () => import('./model/from-datos.ts'),
   isForm: (kept) => 'condicion' in kept && 'documentos_asociados' in kept,
   ...facturaRules,
   toBorrador,

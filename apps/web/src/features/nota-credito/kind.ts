@@ -39,7 +39,7 @@ export const notaCredito: DocumentKind<NotaForm> = {
     const form = emptyNota(now);
     return seed === null ? form : withFactura(form, seed as FacturaAcreditable);
   },
-  fromDatos,
+  loadReader: () => Promise.resolve({ fromDatos }),
   isForm: (kept) => 'motivo' in kept && 'asociado' in kept,
   ...notaRules,
   toBorrador,

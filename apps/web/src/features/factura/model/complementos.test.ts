@@ -1,13 +1,12 @@
 import { validarDatos } from '@portal/sifen';
 import { describe, expect, it } from 'vitest';
 import {
-  complementosFrom,
   countComplementos,
   emptyAsociado,
   isComplemento,
   type ComplementosForm,
 } from './complementos.ts';
-import { fromDatos } from './from-datos.ts';
+import { complementosFrom, fromDatos } from './from-datos.ts';
 import { emptyForm } from './form-values.ts';
 import { context, form, linea, now } from './test-form.ts';
 import { toBorrador } from './to-borrador.ts';

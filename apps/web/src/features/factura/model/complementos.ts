@@ -1,9 +1,7 @@
 import { cdcDeTexto, type DatosDocumento, type DocumentoAsociado } from '@portal/sifen';
-import { figure, list, words } from '../../../document/model/datos-parts.ts';
 import { isFilled, padded, type LineaComplementos } from '../../../document/model/linea-complementos.ts';
 import { randomKey } from '../../../document/model/random-key.ts';
 import { parseNumber } from '../../../lib/number-text.ts';
-import { record, type UnknownRecord } from '../../../lib/record.ts';
 
 /** What a factura may have besides, each part named as in the document; empty texts stand for nothing. */
 export interface ComplementosForm {
@@ -104,35 +102,5 @@ function asociadoOf(form: AsociadoForm): DocumentoAsociado {
     numero: padded(form.numero, 7),
     tipo_documento: form.tipo_documento === '1' ? 1 : REMISION_IMPRESA,
     fecha: form.fecha,
-  };
-}
-
-/** The fields of a draft or of an issued document. */
-export function complementosFrom(datos: UnknownRecord): ComplementosForm {
-  const descuento = record(datos['descuento_global']);
-  const anticipo = record(datos['anticipo_global']);
-  return {
-    orden_compra: words(datos, 'orden_compra'),
-    descuento_global: {
-      tipo: descuento['tipo'] === 'monto' ? 'monto' : 'porcentaje',
-      valor: figure(descuento, 'valor'),
-    },
-    anticipo_global: { monto: figure(anticipo, 'monto'), cdc: words(anticipo, 'cdc') },
-    documentos_asociados: list(datos, 'documentos_asociados').map(asociadoFrom),
-  };
-}
-
-function asociadoFrom(from: UnknownRecord): AsociadoForm {
-  const base = emptyAsociado();
-  return {
-    ...base,
-    tipo: from['tipo'] === 'impreso' ? 'impreso' : 'electronico',
-    cdc: words(from, 'cdc'),
-    timbrado: words(from, 'timbrado'),
-    establecimiento: words(from, 'establecimiento'),
-    punto: words(from, 'punto'),
-    numero: words(from, 'numero'),
-    tipo_documento: from['tipo_documento'] === 1 ? '1' : base.tipo_documento,
-    fecha: words(from, 'fecha'),
   };
 }

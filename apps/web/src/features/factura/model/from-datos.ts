@@ -1,8 +1,8 @@
 import { code, figure, list, part, words } from '../../../document/model/datos-parts.ts';
 import { documentFrom } from '../../../document/model/from-datos.ts';
 import { randomKey } from '../../../document/model/random-key.ts';
-import type { UnknownRecord } from '../../../lib/record.ts';
-import { complementosFrom } from './complementos.ts';
+import { record, type UnknownRecord } from '../../../lib/record.ts';
+import { emptyAsociado, type AsociadoForm, type ComplementosForm } from './complementos.ts';
 import { emptyPago, type CondicionForm, type FacturaForm, type PagoForm } from './form-values.ts';
 
 /**
@@ -75,5 +75,35 @@ function condicionFrom(from: UnknownRecord, base: CondicionForm): CondicionForm 
     cuotas_automaticas:
       typeof from['cuotas_automaticas'] === 'boolean' ? from['cuotas_automaticas'] : cuotas.length === 0,
     cuotas,
+  };
+}
+
+/** The optional parts of a draft or of an issued document. */
+export function complementosFrom(datos: UnknownRecord): ComplementosForm {
+  const descuento = record(datos['descuento_global']);
+  const anticipo = record(datos['anticipo_global']);
+  return {
+    orden_compra: words(datos, 'orden_compra'),
+    descuento_global: {
+      tipo: descuento['tipo'] === 'monto' ? 'monto' : 'porcentaje',
+      valor: figure(descuento, 'valor'),
+    },
+    anticipo_global: { monto: figure(anticipo, 'monto'), cdc: words(anticipo, 'cdc') },
+    documentos_asociados: list(datos, 'documentos_asociados').map(asociadoFrom),
+  };
+}
+
+function asociadoFrom(from: UnknownRecord): AsociadoForm {
+  const base = emptyAsociado();
+  return {
+    ...base,
+    tipo: from['tipo'] === 'impreso' ? 'impreso' : 'electronico',
+    cdc: words(from, 'cdc'),
+    timbrado: words(from, 'timbrado'),
+    establecimiento: words(from, 'establecimiento'),
+    punto: words(from, 'punto'),
+    numero: words(from, 'numero'),
+    tipo_documento: from['tipo_documento'] === 1 ? '1' : base.tipo_documento,
+    fecha: words(from, 'fecha'),
   };
 }

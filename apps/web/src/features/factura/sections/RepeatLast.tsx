@@ -1,7 +1,6 @@
 import Replay from '@mui/icons-material/Replay';
 import Button from '@mui/material/Button';
 import { useLazyDocumentoQuery } from '../../../document/api.ts';
-import { fromDatos } from '../model/from-datos.ts';
 import { useFactura } from '../model/use-factura.ts';
 import { useTexts } from '../texts.ts';
 import { toastFailure } from '../../../session/toast-failure.ts';
@@ -15,7 +14,11 @@ export function RepeatLast() {
   if (ultima === null) return null;
   const repeat = async () => {
     try {
-      const { fecha_emision: _past, ...datos } = (await ask(ultima).unwrap()).datos;
+      const [documento, { fromDatos }] = await Promise.all([
+        ask(ultima).unwrap(),
+        import('../model/from-datos.ts'),
+      ]);
+      const { fecha_emision: _past, ...datos } = documento.datos;
       form.update((values) => fromDatos(datos, values));
     } catch (error) {
       toastFailure(error);

@@ -1,0 +1,49 @@
+import { toast } from '../../ui/toasts/toast.ts';
+import { emptyLinea, isBlank, type LineaForm } from '../model/document-form.ts';
+import { parsePaste, type PastedLine } from '../model/paste-lines.ts';
+import type { PasteColumn } from '../model/paste-columns.ts';
+import { text } from '../texts.ts';
+
+interface PasteTarget {
+  /** Key of the line that the table is pasted into. */
+  readonly clave: string;
+  readonly maxLines: number;
+  readonly setItems: (next: (items: LineaForm[]) => LineaForm[]) => void;
+}
+
+/**
+ * Inserts the lines of a pasted table, in place of the target line if that is blank, else behind it. The toast undoes it.
+ *
+ * @param start column of the field that the table is pasted into
+ * @returns the new lines, whose products are still to be looked up
+ */
+export function pasteLines(
+  table: string,
+  start: PasteColumn,
+  { clave, maxLines, setItems }: PasteTarget,
+): readonly PastedLine[] {
+  const fresh = parsePaste(table, start);
+  if (fresh.length === 0) return [];
+  setItems((items) => {
+    const at = Math.max(
+      0,
+      items.findIndex((linea) => linea.clave === clave),
+    );
+    const current = items[at];
+    const keep = current !== undefined && !isBlank(current) ? 1 : 0;
+    return items.toSpliced(at + keep, 1 - keep, ...fresh.map(({ linea }) => linea)).slice(0, maxLines);
+  });
+  const pasted = new Set(fresh.map(({ linea }) => linea.clave));
+  toast.info(text('items.pegados', { count: fresh.length }), {
+    action: {
+      label: text('acciones.deshacer'),
+      // The pasted lines alone: what was written beside them since stays.
+      onClick: () =>
+        setItems((items) => {
+          const rest = items.filter((linea) => !pasted.has(linea.clave));
+          return rest.length > 0 ? rest : [emptyLinea()];
+        }),
+    },
+  });
+  return fresh;
+}
