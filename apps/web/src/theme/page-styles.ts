@@ -10,6 +10,10 @@ export const pageStyles = (theme: Theme, fontFactor: number): Interpolation<Them
   '::selection': { backgroundColor: theme.palette.primary.main, color: theme.palette.primary.contrastText },
   // Found words: the browser's yellow would glare in dark schemes.
   mark: { backgroundColor: theme.palette.warning.soft, color: theme.palette.text.primary },
+  // Below 16 px a phone zooms into a field that gets the focus, and stays so.
+  '@media (pointer: coarse)': {
+    'input, textarea, select, [contenteditable="true"]': { fontSize: 'max(16px, 1.6rem) !important' },
+  },
   // Print: only the page, without bars and panels, black on white, and scrollable regions in full.
   '@media print': {
     '@page': { size: 'A4', margin: '15mm' },

@@ -30,7 +30,7 @@ export default function MiniMonth({ day, onDay }: MiniMonthProps) {
         onChange={(chosen, state) => {
           if (chosen !== null && state === 'finish') onDay(chosen.format('YYYY-MM-DD'));
         }}
-        sx={{ width: '100%', maxHeight: '30rem', m: 0 }}
+        sx={{ width: '100%', m: 0 }}
       />
     </LocalizationProvider>
   );

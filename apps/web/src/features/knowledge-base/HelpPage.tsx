@@ -15,7 +15,8 @@ import { LinesSkeleton } from '../../ui/Skeletons.tsx';
 import { ShortcutKeys } from '../../ui/shortcuts/ShortcutKeys.tsx';
 import { CategoryCard } from './CategoryCard.tsx';
 import { GuideList } from './GuideList.tsx';
-import { excerptOf, readingTime, searchGuides, textOf, type Guide } from './model.ts';
+import { htmlText } from '../../lib/html-text.ts';
+import { excerptOf, readingTime, searchGuides, type Guide } from './model.ts';
 import { useTexts } from './texts.ts';
 import { Trail } from './Trail.tsx';
 
@@ -73,7 +74,7 @@ export function HelpPage({ categories, category, guide, guides }: HelpPageProps)
           label={t('guias')}
           guides={guides
             .filter((one) => one.category === category)
-            .map((one) => ({ ...one, excerpt: excerptOf(textOf(one.article.content), '') }))}
+            .map((one) => ({ ...one, excerpt: excerptOf(htmlText(one.article.content), '') }))}
           query=""
         />
       );

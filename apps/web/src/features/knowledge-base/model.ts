@@ -1,4 +1,5 @@
 import type { KnowledgeBaseArticle, KnowledgeBaseCategory } from '@portal/contracts';
+import { htmlText } from '../../lib/html-text.ts';
 import { plainText, queryWords } from '../../lib/plain-text.ts';
 import { matchesQuery } from '../../lib/text-match.ts';
 
@@ -11,29 +12,12 @@ export interface Guide {
 export const guidesOf = (categories: readonly KnowledgeBaseCategory[]): readonly Guide[] =>
   categories.flatMap((category) => category.featuredArticles.map((article) => ({ category, article })));
 
-const entities: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  nbsp: ' ',
-  '#39': "'",
-};
-
-/** The plain text of HTML, for search and excerpts; never rendered as HTML. */
-export const textOf = (html: string): string =>
-  html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&(#39|\w+);/g, (all, name: string) => entities[name] ?? all)
-    .replace(/\s+/g, ' ')
-    .trim();
-
 /** Average reading speed in words per minute. */
 const WORDS_A_MINUTE = 200;
 
 /** Reading time in minutes, at least one. */
 export const readingTime = (html: string): number =>
-  Math.max(1, Math.round(textOf(html).split(' ').length / WORDS_A_MINUTE));
+  Math.max(1, Math.round(htmlText(html).split(' ').length / WORDS_A_MINUTE));
 
 /** Length of an excerpt around the first match, in characters. */
 const EXCERPT = 180;
@@ -59,7 +43,7 @@ export interface Found extends Guide {
 export function searchGuides(guides: readonly Guide[], query: string): readonly Found[] {
   const found = guides.flatMap((guide): (Found & { readonly isTitle: boolean })[] => {
     const { title, content } = guide.article;
-    const text = textOf(content);
+    const text = htmlText(content);
     if (!matchesQuery([title, text], query)) return [];
     return [{ ...guide, excerpt: excerptOf(text, query), isTitle: matchesQuery([title], query) }];
   });

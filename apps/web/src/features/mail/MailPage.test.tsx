@@ -321,4 +321,17 @@ describe('keys', () => {
     await user.keyboard('r');
     await waitFor(() => expect(router.state.location.search).toMatch(/^\?redactar=responder/));
   });
+
+  it.each(['#', '!'])('%s leaves the focus on the row that comes next', async (key) => {
+    const { user } = show();
+    const [, gone, next] = await subjects();
+    const focused = () => document.activeElement?.getAttribute('aria-label');
+    await user.keyboard('jj');
+    expect(focused()).toContain(gone);
+    await user.keyboard(key);
+    await waitFor(() => expect(focused()).toContain(next));
+    expect(await subjects()).not.toContain(gone);
+    undo();
+    await waitFor(async () => expect(await subjects()).toContain(gone));
+  });
 });

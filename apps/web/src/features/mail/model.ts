@@ -1,4 +1,5 @@
 import type { Mail, MailFolder, MailLabel } from '@portal/contracts';
+import { htmlText } from '../../lib/html-text.ts';
 import { plainText, queryWords } from '../../lib/plain-text.ts';
 
 /** Folders with special behaviour; their ids are fixed. */
@@ -45,15 +46,6 @@ export const newestFirst = (mails: Mails): readonly Mail[] =>
     (a, b) => (b.date ?? '').localeCompare(a.date ?? '') || collator.compare(a.id, b.id),
   );
 
-const entities: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  '#39': "'",
-  nbsp: ' ',
-};
-
 /** Cached per record: lists are long, and the search reads all of them on every keystroke. */
 function remembered<Result>(compute: (mail: Mail) => Result): (mail: Mail) => Result {
   const known = new WeakMap<Mail, Result>();
@@ -67,14 +59,7 @@ function remembered<Result>(compute: (mail: Mail) => Result): (mail: Mail) => Re
 }
 
 /** The plain text of a mail. */
-export const textOf = remembered(({ message }) =>
-  message
-    .replace(/<(style|script)\b[\s\S]*?<\/\1>/gi, ' ')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/&(\w+|#39);/g, (whole, name: string) => entities[name] ?? whole)
-    .replace(/\s+/g, ' ')
-    .trim(),
-);
+export const textOf = remembered(({ message }) => htmlText(message));
 
 const searchText = remembered((mail) =>
   plainText(

@@ -1,4 +1,4 @@
-import { useCallback, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import type { ListHandle } from './VirtualList.tsx';
 
 /** Marks the element of a row; its link or button with `data-row-focus` gets the focus. */
@@ -25,11 +25,25 @@ export function useRowCursor<Row extends { readonly id: string }>(
   list: RefObject<ListHandle | null>,
   openId: string | null,
 ) {
+  const last = useRef<{ readonly rows: readonly Row[]; readonly id: string } | null>(null);
   /** The row with the focus, otherwise the open one. */
   const current = useCallback((): Row | undefined => {
-    const focused = document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? openId;
-    return rows.find(({ id }) => id === focused);
+    const focused = document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset['row'];
+    last.current = focused === undefined ? null : { rows, id: focused };
+    return rows.find(({ id }) => id === (focused ?? openId));
   }, [rows, openId]);
+  // When a key takes the focused row out of the list, the next one gets the focus, otherwise the one before.
+  useEffect(() => {
+    if (last.current === null || rows.some(({ id }) => id === last.current?.id)) return;
+    const { rows: before, id: gone } = last.current;
+    last.current = null;
+    if (document.activeElement !== document.body) return;
+    const at = before.findIndex(({ id }) => id === gone);
+    const left = new Set(rows.map(({ id }) => id));
+    const isLeft = ({ id }: Row) => left.has(id);
+    const next = before.slice(at).find(isLeft) ?? before.slice(0, Math.max(at, 0)).findLast(isLeft);
+    if (next !== undefined) focusSoon(next.id);
+  }, [rows]);
   const move = useCallback(
     (step: number): Row | undefined => {
       const at = current();

@@ -45,6 +45,22 @@ describe('sanitize', () => {
   ])('knows whether %s sets colours', (html, expected) => {
     expect(sanitize(html, false).hasColors).toBe(expected);
   });
+
+  // A frame is as high as its content: content as high as its frame would grow without end.
+  it.each([
+    ['min-height:100vh;padding:20px', 'min-height:600px;padding:20px'],
+    ['height:110vh', 'height:660px'],
+    ['height:calc(100dvh + 1px)', 'height:calc(600px + 1px)'],
+    ['height:1e2SVH;margin:.5lvh 0', 'height:600px;margin:3px 0'],
+    ['padding:10vmax 5vmin;height:50vb', 'padding:60px 30px;height:300px'],
+    ['height:100cqh;width:10cqmin', 'height:600px;width:60px'],
+    ['height:100\\76 h', 'height:600px'],
+    ['width:50vw;font-family:v5vhx', 'width:50vw;font-family:v5vhx'],
+  ])('lays out %s for a window of a fixed height', (style, expected) => {
+    const page = document.createElement('div');
+    page.innerHTML = sanitize(`<div style="${style}">x</div>`, false).html;
+    expect(page.firstElementChild?.getAttribute('style')).toBe(expected);
+  });
 });
 
 describe('frameDocument', () => {

@@ -13,6 +13,28 @@ const remoteInStyle = /url\(\s*['"]?\s*(?:https?:)?\/\/[^)]*\)/gi;
 const absoluteLink = /^\s*(?:https?:\/\/|mailto:|tel:)/i;
 const sources = ['src', 'srcset', 'background', 'poster'] as const;
 
+/** Units of the viewport's or the container's height, which for content in a frame is the frame's own height. */
+const heightUnits = /((?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)(?:[sld]?v|cq)(?:h|b|min|max)\b/gi;
+
+/** 1 % of the window height that content in a frame is laid out for, in px. */
+const HEIGHT_UNIT_PX = 6;
+
+/** CSS escapes of letters, which could otherwise hide a unit or `url()`. */
+const escapedLetter = /\\0{0,4}([46][1-9a-f]|[57][\da])\s?/gi;
+
+/**
+ * Normalises the inline style of an element. A height relative to the frame would raise the frame, and with it the height, without end:
+ * such lengths become fixed ones.
+ */
+function fixHeights(element: Element): void {
+  const style = element.getAttribute('style');
+  if (style === null) return;
+  const fixed = style
+    .replace(escapedLetter, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    .replace(heightUnits, (_, count: string) => `${String(Number(count) * HEIGHT_UNIT_PX)}px`);
+  if (fixed !== style) element.setAttribute('style', fixed);
+}
+
 /** Removes remote resources from an element; returns their number. */
 function withoutRemote(element: Element): number {
   let found = 0;
@@ -52,6 +74,7 @@ export function sanitize(html: string, isRemoteAllowed: boolean): CleanHtml {
   let blocked = 0;
   let hasColors = false;
   for (const element of body.querySelectorAll('*')) {
+    fixHeights(element);
     if (!isRemoteAllowed) blocked += withoutRemote(element);
     hasColors ||= hasOwnColors(element);
     if (!element.hasAttribute('href')) continue;

@@ -20,8 +20,26 @@ const busy =
 
 type Pressed = Pick<
   KeyboardEvent,
-  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target' | 'defaultPrevented' | 'isComposing'
+  | 'key'
+  | 'code'
+  | 'ctrlKey'
+  | 'metaKey'
+  | 'altKey'
+  | 'shiftKey'
+  | 'target'
+  | 'defaultPrevented'
+  | 'isComposing'
 >;
+
+/**
+ * The key of a shortcut. Keyboards without Latin letters, such as Arabic ones, have none of them: there the place of the key counts.
+ */
+function keyOf({ key, code, altKey, shiftKey }: Pressed): string {
+  const isForeign = /^[^\0-\x7f]/.test(key) && !/^\p{Script=Latin}/u.test(key) && !altKey;
+  if (isForeign && code === 'Slash') return shiftKey ? '?' : '/';
+  const letter = isForeign ? /^Key([A-Z])$/.exec(code)?.[1] : undefined;
+  return letter?.toLowerCase() ?? (key.length === 1 ? key.toLowerCase() : key);
+}
 
 /** The shortcut of a key press, if any. */
 export function shortcutFor(event: Pressed, shortcuts: readonly Shortcut[]): Shortcut | undefined {
@@ -30,5 +48,6 @@ export function shortcutFor(event: Pressed, shortcuts: readonly Shortcut[]): Sho
   // On many keyboards `#` and `@` are typed with AltGr, which browsers report as Alt.
   if (altKey && /^[a-z0-9]$/i.test(key)) return undefined;
   if (target instanceof Element && target.closest(busy) !== null) return undefined;
-  return shortcuts.find((shortcut) => shortcut.key === (key.length === 1 ? key.toLowerCase() : key));
+  const wanted = keyOf(event);
+  return shortcuts.find((shortcut) => shortcut.key === wanted);
 }

@@ -16,6 +16,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useTexts } from '../texts.ts';
 import { editableStyle } from './editable-style.ts';
 import { LinkField } from './LinkField.tsx';
+import { mailHtml, Quote } from './quote.ts';
 
 interface EditorProps {
   readonly label: string;
@@ -41,6 +42,7 @@ const tools = [
 export default function Editor({ label, initial, hasFocus, onChange }: EditorProps) {
   const editor = useEditor({
     extensions: [
+      Quote,
       StarterKit.configure({
         heading: false,
         codeBlock: false,
@@ -51,7 +53,7 @@ export default function Editor({ label, initial, hasFocus, onChange }: EditorPro
     ],
     content: initial,
     injectCSS: false,
-    onUpdate: ({ editor: changed }) => onChange(changed.getHTML()),
+    onUpdate: ({ editor: changed }) => onChange(mailHtml(changed.getHTML())),
     editorProps: {
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, dir: 'auto' },
     },

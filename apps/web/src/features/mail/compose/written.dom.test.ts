@@ -51,7 +51,16 @@ describe('answers', () => {
 
   it('quote the mail after who wrote it and when', () => {
     expect(answerTo(mail, 'responder', own).message).toBe(
-      '<p></p><p>El 02/11/2026 12:00, Ana &#60;3 escribió:</p><blockquote><p>Hola</p></blockquote>',
+      '<p></p><p>El 02/11/2026 12:00, Ana &#60;3 escribió:</p><blockquote type="cite"><p>Hola</p></blockquote>',
+    );
+  });
+
+  it('keep tables and pictures of the quoted mail, which cannot end its quote', () => {
+    const table = '<table><tbody><tr><td>10.000</td></tr></tbody></table>';
+    const picture = '<img alt="logo" src="https://a.example.com/b.png">';
+    const message = `${table}${picture}</blockquote><script>x</script>`;
+    expect(answerTo({ ...mail, message }, 'reenviar', own).message).toMatch(
+      `<blockquote type="cite">${table}${picture}</blockquote>`,
     );
   });
 });

@@ -3,6 +3,7 @@ import { esCorreo } from '@portal/sifen';
 import { record } from '../../../lib/record.ts';
 import { local, readJson } from '../../../lib/storage.ts';
 import { tabId } from '../../../lib/tab-id.ts';
+import { sanitize } from '../../../ui/safe-html/sanitize.ts';
 import { DRAFTS, bareSubject, ownAddress, type Mails } from '../model.ts';
 import { text } from '../texts.ts';
 import { longTime } from '../time-text.ts';
@@ -39,8 +40,9 @@ const writtenOf = (mail: Mail): Written => ({
 const escaped = (plain: string): string =>
   plain.replace(/[&<>"]/g, (letter) => `&#${String(letter.charCodeAt(0))};`);
 
+/** Sanitised here too: unbalanced tags of the mail must not end the quote. */
 const quoted = (mail: Mail, intro: string): string =>
-  `<p></p><p>${escaped(intro)}</p><blockquote>${mail.message}</blockquote>`;
+  `<p></p><p>${escaped(intro)}</p><blockquote type="cite">${sanitize(mail.message, true).html}</blockquote>`;
 
 export const answers = ['responder', 'todos', 'reenviar'] as const;
 export type Answer = (typeof answers)[number];

@@ -1,6 +1,7 @@
 import type { KnowledgeBaseCategory } from '@portal/contracts';
 import { describe, expect, it } from 'vitest';
-import { excerptOf, guidesOf, readingTime, relatedTo, searchGuides, textOf } from './model.ts';
+import { htmlText } from '../../lib/html-text.ts';
+import { excerptOf, guidesOf, readingTime, relatedTo, searchGuides } from './model.ts';
 
 const category = (id: string, ...titles: readonly string[]): KnowledgeBaseCategory => ({
   id,
@@ -25,7 +26,7 @@ it.each([
   ['<ul><li>a</li>\n<li>b&nbsp;c</li></ul>', 'a b c'],
   ['&raro; <br>', '&raro;'],
 ])('the text of %j is %j', (html, text) => {
-  expect(textOf(html)).toBe(text);
+  expect(htmlText(html)).toBe(text);
 });
 
 it.each([
