@@ -18,6 +18,7 @@ beforeAll(async () => {
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir');
   await writeFile(join(folder, 'package.json'), '{ "name": "clients", "private": true, "type": "module" }');
   await writeFile(join(folder, 'mistakes.ts'), mistakes);
+  await writeFile(join(folder, 'actions.ts'), actions);
 });
 afterAll(async () => {
   await api.close();
@@ -39,6 +40,37 @@ const mistakes = `
   void facturasDuplicar(body);
   // @ts-expect-error no such field
   export const field = (success: FacturasDetalleSuccess) => success.data.nada;
+`;
+
+/** Operations whose data is nothing but their action. */
+const actions = `
+  import createClient from 'openapi-fetch';
+  import { certificadosReceptorGenerar, usuariosCerrarOtras, usuariosCerrarSesion, usuariosPerfil, usuariosSesiones } from './hey-api/portal/index.js';
+  import type { paths } from './openapi-fetch/portal.js';
+  import * as orval from './orval/portal.js';
+  const { POST } = createClient<paths>();
+  const perfil = { objeto: 'usuarios', operacion: 'E', data: { accion: 'perfil' } } as const;
+  const sesiones = { ...perfil, data: { accion: 'sesiones' } } as const;
+  const cerrarSesion = { ...perfil, data: { accion: 'cerrar_sesion' } } as const;
+  const cerrarOtras = { ...perfil, data: { accion: 'cerrar_otras' } } as const;
+  const generar = { objeto: 'certificados_receptor', operacion: 'E', data: { accion: 'generar' } } as const;
+  export const calls = [
+    () => POST('/users/controller#usuarios.perfil', { body: perfil }),
+    () => POST('/users/controller#usuarios.sesiones', { body: sesiones }),
+    () => POST('/users/controller#usuarios.cerrarSesion', { body: cerrarSesion }),
+    () => POST('/users/controller#usuarios.cerrarOtras', { body: cerrarOtras }),
+    () => POST('/users/controller#certificados_receptor.generar', { body: generar }),
+    () => usuariosPerfil({ body: perfil }),
+    () => usuariosSesiones({ body: sesiones }),
+    () => usuariosCerrarSesion({ body: cerrarSesion }),
+    () => usuariosCerrarOtras({ body: cerrarOtras }),
+    () => certificadosReceptorGenerar({ body: generar }),
+    () => orval.usuariosPerfil(perfil),
+    () => orval.usuariosSesiones(sesiones),
+    () => orval.usuariosCerrarSesion(cerrarSesion),
+    () => orval.usuariosCerrarOtras(cerrarOtras),
+    () => orval.certificadosReceptorGenerar(generar),
+  ];
 `;
 
 const inProject = (...command: [string, ...string[]]) => run(command, { cwd: folder, env });

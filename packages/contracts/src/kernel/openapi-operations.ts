@@ -68,7 +68,6 @@ function addRequest(named: NamedOperation, collector: ComponentCollector): JsonS
   const { objeto, operation } = named;
   const { summary, operacion, accion } = operation;
   const data = collector.add(operation.data, 'input');
-  const withAccion = { type: 'object', required: ['accion'], properties: { accion: constant(accion ?? '') } };
   return addComponent(collector, `${componentName(named)}Request`, {
     type: 'object',
     description: summary,
@@ -76,9 +75,21 @@ function addRequest(named: NamedOperation, collector: ComponentCollector): JsonS
     properties: {
       objeto: constant(objeto),
       operacion: constant(operacion),
-      data: accion === undefined ? data : { allOf: [withAccion, data] },
+      data: accion === undefined ? data : withAccion(accion, data),
     },
   });
+}
+
+/**
+ * The data of an operation together with its action. Data without fields is left out: generators type an object without
+ * properties as one that has none, so that nothing could be both.
+ */
+function withAccion(accion: string, data: JsonSchema): JsonSchema {
+  const action = { type: 'object', required: ['accion'], properties: { accion: constant(accion) } };
+  const { properties } = data;
+  const isEmpty =
+    typeof properties === 'object' && properties !== null && Object.keys(properties).length === 0;
+  return isEmpty ? action : { allOf: [action, data] };
 }
 
 /** Success or refusal, discriminated by `status`. */
