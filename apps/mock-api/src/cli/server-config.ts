@@ -19,6 +19,7 @@ export function configFrom(options: ServerOptions, env: Environment): ApiConfig 
     jwtSecret: textOf(env, 'JWT_SECRET') ?? DEMO_JWT_SECRET,
     sharedSecret: textOf(env, 'SHARED_SECRET') ?? DEMO_SHARED_SECRET,
     dataKey: textOf(env, 'DATA_KEY') ?? DEMO_DATA_KEY,
+    sessionIdleMinutes: options.sessionIdleMinutes,
     selfRegistration: options.selfRegistration,
     ...publicUrlOf(options),
     ...mailOf(options, env),
