@@ -2,7 +2,13 @@ import { contract, operations } from '@portal/contracts';
 import type { Express } from 'express';
 import { setMaxListeners } from 'node:events';
 import { systemClock, type Clock } from './core/clock.ts';
-import { assertSecrets, defaultConfig, defaultSmtpHosts, type ApiConfig } from './core/config.ts';
+import {
+  assertSecrets,
+  defaultConfig,
+  defaultSessionIdle,
+  defaultSmtpHosts,
+  type ApiConfig,
+} from './core/config.ts';
 import { silentLogger, type Logger } from './core/logger.ts';
 import { systemRandom, type Random } from './core/random.ts';
 import { createRateLimit, type RateLimit } from './core/rate-limit.ts';
@@ -126,6 +132,7 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
   const isProduction = nodeEnv === 'production';
   const config: ApiConfig = {
     ...defaultConfig,
+    sessionIdleMinutes: defaultSessionIdle(nodeEnv),
     selfRegistration: !isProduction,
     smtpHosts: defaultSmtpHosts(nodeEnv),
     ...options.config,

@@ -20,6 +20,7 @@ const fileSchema = z.strictObject({
   cors: names.optional(),
   trustProxy: z.boolean().optional(),
   publicUrl: text.optional(),
+  sessionIdle: whole.optional(),
   quiet: z.boolean().optional(),
   metricsPort: whole.optional(),
   drainSeconds: whole.optional(),

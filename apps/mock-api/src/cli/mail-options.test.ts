@@ -5,9 +5,19 @@ import { readOptions } from './options.ts';
 import { configFrom } from './server-config.ts';
 import { UsageError } from './usage-error.ts';
 
+const readServerOptions = () => {
+  const options = readOptions([], {});
+  if (options === 'help') throw new Error('No options');
+  return options;
+};
 const main = join(import.meta.dirname, '../main.mjs');
 
 describe('the options of mail', () => {
+  it('refuses authorities that are no certificates', () => {
+    const env = { SMTP_CA: join(import.meta.dirname, 'mail-options.test.ts') };
+    expect(() => configFrom(readServerOptions(), env)).toThrow('readable certificates in PEM');
+  });
+
   it.each([
     [[], {}, undefined],
     [[], { SMTP_HOSTS: 'mail.example' }, ['mail.example']],

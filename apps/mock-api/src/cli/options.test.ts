@@ -16,6 +16,7 @@ describe('readOptions', () => {
       web: undefined,
       cors: [],
       trustProxy: false,
+      sessionIdleMinutes: 0,
       quiet: false,
       drainSeconds: 0,
       sandboxCap: 200,
@@ -29,6 +30,19 @@ describe('readOptions', () => {
       mockToken: undefined,
       mockHosts: [],
     });
+  });
+
+  it.each<[string[], Record<string, string>, number]>([
+    [[], {}, 0],
+    [[], { NODE_ENV: 'production' }, 480],
+    [[], { NODE_ENV: 'production', SESSION_IDLE: '0' }, 0],
+    [['--session-idle', '30'], { SESSION_IDLE: '60' }, 30],
+  ])('ends idle sessions with %j and %j after %i minutes', (argv, env, sessionIdleMinutes) => {
+    expect(readOptions(argv, env)).toMatchObject({ sessionIdleMinutes });
+  });
+
+  it('refuses an idle time in which a session in use would end', () => {
+    expect(() => readOptions(['--session-idle', '9'], {})).toThrow('at least 10 minutes');
   });
 
   it('takes each setting from the environment, and a flag before it', () => {

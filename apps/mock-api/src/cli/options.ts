@@ -3,6 +3,7 @@ import { readConfigFile, withFile, type StartRules } from './config-file.ts';
 import { assertReadable, databaseAddress } from './database-address.ts';
 import { databaseKind } from './database-target.ts';
 import { mailHosts, mailServer, type MailServer } from './mail-options.ts';
+import { defaultSessionIdle } from '../core/config.ts';
 import { isOn, isProduction, textOf, type Environment } from './environment.ts';
 import { listOf, type Given } from './given.ts';
 import { UsageError } from './usage-error.ts';
@@ -29,6 +30,8 @@ export interface ServerOptions {
   readonly trustProxy: boolean;
   /** Where people open the portal; undefined: this machine at `port`. */
   readonly publicUrl: string | undefined;
+  /** Minutes without a request after which a session ends; 0: never. */
+  readonly sessionIdleMinutes: number;
   readonly quiet: boolean;
   /** Where `/metrics` is served; undefined: nowhere. */
   readonly metricsPort: number | undefined;
@@ -140,6 +143,7 @@ function fromFlags(flags: Flags, env: Environment): ServerOptions {
       0,
       600,
     ),
+    sessionIdleMinutes: sessionIdle(flags, env),
     quiet: flags.quiet ?? isOn(env, 'QUIET'),
   };
 }
@@ -159,6 +163,19 @@ function givenDatabase(flags: Flags, env: Environment): Given | undefined {
   if (database !== undefined && databaseKind(database.text, database.from) === 'postgres')
     assertReadable(database.text, database.from);
   return database;
+}
+
+/** Shorter limits would end sessions in use, whose uses are recorded every five minutes. */
+const SHORTEST_IDLE = 10;
+
+function sessionIdle(flags: Flags, env: Environment): number {
+  const asked = given('--session-idle', flags['session-idle'], env, 'SESSION_IDLE');
+  const minutes = wholeNumber(asked, defaultSessionIdle(textOf(env, 'NODE_ENV')), 0, 2880);
+  if (minutes > 0 && minutes < SHORTEST_IDLE)
+    throw new UsageError(
+      `${asked?.from ?? ''} must be 0 (never) or at least ${String(SHORTEST_IDLE)} minutes.`,
+    );
+  return minutes;
 }
 
 function demoServer(flags: Flags, env: Environment): MailServer | undefined {
@@ -271,6 +288,7 @@ function parse(argv: readonly string[]) {
         cors: { type: 'string' },
         'trust-proxy': { type: 'boolean' },
         'public-url': { type: 'string' },
+        'session-idle': { type: 'string' },
         quiet: { type: 'boolean' },
         'metrics-port': { type: 'string' },
         'drain-seconds': { type: 'string' },

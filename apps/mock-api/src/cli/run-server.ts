@@ -1,7 +1,7 @@
 import { closeSync, existsSync, mkdirSync, openSync, readSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { systemClock } from '../core/clock.ts';
-import { jsonLogger, silentLogger, type Logger } from '../core/logger.ts';
+import { errorsOnly, jsonLogger, type Logger } from '../core/logger.ts';
 import { createMockApi, type MockApi } from '../create-mock-api.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { serveMetrics } from '../metrics/metrics-server.ts';
@@ -156,12 +156,11 @@ const counted = (logger: Logger, metrics: Metrics): Logger => ({
 });
 
 function open(options: ServerOptions, env: Environment, metrics: Metrics | undefined): MockApi {
-  const logger = options.quiet
-    ? silentLogger
-    : jsonLogger(
-        (line) => process.stderr.write(line),
-        () => systemClock.now(),
-      );
+  const everything = jsonLogger(
+    (line) => process.stderr.write(line),
+    () => systemClock.now(),
+  );
+  const logger = options.quiet ? errorsOnly(everything) : everything;
   return createMockApi({
     database: options.database,
     seed: options.seed,

@@ -7,6 +7,7 @@ import {
   defaultSmtpHosts,
   type ApiConfig,
 } from '../core/config.ts';
+import { isCertificateBundle } from '../core/pem.ts';
 import { textOf, type Environment } from './environment.ts';
 import type { ServerOptions } from './options.ts';
 import { UsageError } from './usage-error.ts';
@@ -19,6 +20,7 @@ export function configFrom(options: ServerOptions, env: Environment): ApiConfig 
     jwtSecret: textOf(env, 'JWT_SECRET') ?? DEMO_JWT_SECRET,
     sharedSecret: textOf(env, 'SHARED_SECRET') ?? DEMO_SHARED_SECRET,
     dataKey: textOf(env, 'DATA_KEY') ?? DEMO_DATA_KEY,
+    sessionIdleMinutes: options.sessionIdleMinutes,
     selfRegistration: options.selfRegistration,
     ...publicUrlOf(options),
     ...mailOf(options, env),
@@ -42,11 +44,17 @@ function mailOf(
 function authoritiesOf(env: Environment): { smtpCa?: string } {
   const file = textOf(env, 'SMTP_CA');
   if (file === undefined) return {};
+  let smtpCa: string;
   try {
-    return { smtpCa: readFileSync(file, 'utf8') };
+    smtpCa = readFileSync(file, 'utf8');
   } catch {
     throw new UsageError(`SMTP_CA: the file ${file} cannot be read.`);
   }
+  if (!isCertificateBundle(smtpCa))
+    throw new UsageError(
+      `SMTP_CA: the file ${file} must have readable certificates in PEM and nothing else.`,
+    );
+  return { smtpCa };
 }
 
 /** Without an address of its own, and without a known port, the default of the configuration remains. */

@@ -23,7 +23,10 @@ export const usage = `Usage: portal-mock [flags]     (in the repository: node ap
   --public-url X   where people open the portal: links in     PUBLIC_URL
                    invitations, mails and KuDEs; else
                    http://localhost:PORT
-  --quiet          no log of requests                         QUIET
+  --session-idle N  minutes without a request after which a    SESSION_IDLE  0
+                   session ends, 0: none (480 with
+                   NODE_ENV=production)
+  --quiet          no log of requests, only of errors         QUIET
   --metrics-port N  serve /metrics for Prometheus there        METRICS_PORT
   --drain-seconds N  after a signal to stop, go on for so      DRAIN_SECONDS  0
                    long while /readyz says no

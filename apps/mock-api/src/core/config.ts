@@ -15,6 +15,8 @@ export interface ApiConfig {
   readonly previousDataKey?: string;
   /** Lifetime of a token in seconds; 2 days (spec §9). */
   readonly tokenSeconds: number;
+  /** Minutes without a request after which a session ends; 0: only with its token. Uses are recorded every five minutes. */
+  readonly sessionIdleMinutes: number;
   /** How long the simulated tax authority takes to respond, in milliseconds of the clock. */
   readonly respuestaMs: number;
   /** Failed sign-ins per user name and address before a pause, and the length of the pause in seconds. */
@@ -51,6 +53,7 @@ export const defaultConfig: ApiConfig = {
   sharedSecret: DEMO_SHARED_SECRET,
   dataKey: DEMO_DATA_KEY,
   tokenSeconds: 172_800,
+  sessionIdleMinutes: 0,
   respuestaMs: 5000,
   loginAttempts: 5,
   loginPauseSeconds: 60,
@@ -68,6 +71,10 @@ export const defaultConfig: ApiConfig = {
 /** Without a setting of the operator: outside production companies may try the mail servers of this machine. */
 export const defaultSmtpHosts = (nodeEnv: string | undefined): readonly string[] =>
   nodeEnv === 'production' ? [] : defaultConfig.smtpHosts;
+
+/** In minutes. Outside production tokens last their two days (spec §9), however little they are used. */
+export const defaultSessionIdle = (nodeEnv: string | undefined): number =>
+  nodeEnv === 'production' ? 480 : defaultConfig.sessionIdleMinutes;
 
 /** 32 characters of base64 are 192 bits. `SHARED_SECRET` is sent to every browser: its length protects nothing. */
 const SHORTEST_KEY = 32;

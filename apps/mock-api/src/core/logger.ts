@@ -30,6 +30,9 @@ export interface Logger {
 
 export const silentLogger: Logger = { request: () => undefined, error: () => undefined };
 
+/** A logger without the requests (`--quiet`): errors stay visible. */
+export const errorsOnly = (logger: Logger): Logger => ({ ...logger, request: () => undefined });
+
 /** One line of JSON per entry on the given stream. */
 export function jsonLogger(write: (line: string) => void, now: () => Date): Logger {
   const line = (entry: Record<string, unknown>): void => {

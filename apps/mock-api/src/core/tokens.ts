@@ -27,6 +27,8 @@ export interface SessionToken {
   readonly issued: number;
   /** Its session. */
   readonly session: string | undefined;
+  /** A stored session that was not used since then (ISO) has ended. */
+  readonly idleSince?: string;
   /** Stored last use of that session; undefined if it is not stored. */
   readonly lastUse?: string;
 }
@@ -67,8 +69,21 @@ export function verifyToken(token: string, clock: Clock, config: ApiConfig): Ver
   if (now < claims.from) return { rejected: `vale recién desde el ${moment(claims.from)}` };
   if (now >= claims.exp) return { rejected: `venció el ${moment(claims.exp)}` };
   tokens.set(token, claims);
-  return { userId: claims.id, issued: claims.issued, session: claims.session };
+  const idleSince = idleLimit(clock, config);
+  return {
+    ...{ userId: claims.id, issued: claims.issued, session: claims.session },
+    ...(idleSince === undefined ? {} : { idleSince }),
+  };
 }
+
+/** The moment (ISO) since which a session must have been used; undefined without a limit. */
+export const idleLimit = (
+  clock: Clock,
+  { sessionIdleMinutes }: Pick<ApiConfig, 'sessionIdleMinutes'>,
+): string | undefined =>
+  sessionIdleMinutes === 0
+    ? undefined
+    : new Date(clock.now().getTime() - sessionIdleMinutes * 60_000).toISOString();
 
 /** Whether a token was signed with the secret of `config`, even if it is otherwise invalid. */
 export const isSignedBy = (token: string, config: ApiConfig): boolean =>

@@ -55,7 +55,7 @@ async function openToken(
   token: SessionToken,
   { sesiones_desde }: Pick<UsuariosTable, 'sesiones_desde'>,
 ): Promise<SessionToken | undefined> {
-  const { userId, issued, session } = token;
+  const { userId, issued, session, idleSince = '' } = token;
   const [recorded] =
     session === undefined
       ? []
@@ -64,7 +64,8 @@ async function openToken(
     return sesiones_desde === null || issued >= Math.floor(Date.parse(sesiones_desde) / 1000)
       ? token
       : undefined;
-  const isOpen = recorded.cerrada === null && recorded.id_usuario === userId;
+  const isOpen =
+    recorded.cerrada === null && recorded.id_usuario === userId && recorded.ultimo_uso >= idleSince;
   return isOpen ? { ...token, lastUse: recorded.ultimo_uso } : undefined;
 }
 

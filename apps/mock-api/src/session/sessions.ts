@@ -2,7 +2,7 @@ import type { SesionUsuario } from '@portal/contracts';
 import type { Caller, Context, SessionContext } from '../context/context.ts';
 import type { Row, Store } from '../store/store.ts';
 import type { AccesosTable } from '../store/schema/tables.ts';
-import { signToken, type SessionToken } from '../core/tokens.ts';
+import { idleLimit, signToken, type SessionToken } from '../core/tokens.ts';
 
 /** The last use of a session is written at most this often. */
 const TOUCH_MS = 5 * 60 * 1000;
@@ -145,13 +145,14 @@ async function close(store: Store, userId: string, now: string, except = ''): Pr
 }
 
 /** The open sessions of the caller, most recently used first. */
-export async function listSessions({ store, clock, user }: SessionContext): Promise<SesionUsuario[]> {
+export async function listSessions({ store, clock, config, user }: SessionContext): Promise<SesionUsuario[]> {
   const rows = await store
     .select('sesiones')
     .select(['id', 'inicio', 'ultimo_uso', 'ip', 'dispositivo'])
     .where('id_usuario', '=', user.id)
     .where('cerrada', 'is', null)
     .where('vence', '>', clock.now().toISOString())
+    .where('ultimo_uso', '>=', idleLimit(clock, config) ?? '')
     .orderBy('ultimo_uso', 'desc')
     .orderBy('id')
     .execute();

@@ -1,6 +1,11 @@
+import express, { type Response } from 'express';
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMockApi, type MockApi } from '../create-mock-api.ts';
+import { RequestLog } from '../doubles/request-log.ts';
+import { streamRequests } from './request-stream.ts';
 
 describe('the stream of requests', () => {
   let api: MockApi;
@@ -101,4 +106,56 @@ describe('the stream of requests', () => {
     await call('two');
     expect(await notesOf('watched')).toBe(15);
   });
+});
+
+it('disconnects a client that does not read, and keeps one that does', async () => {
+  const log = new RequestLog();
+  const open: Response[] = [];
+  const stream = streamRequests({
+    sandboxes: { run: (_name: string, work: (box: object) => unknown) => work({ log }) } as never,
+    admin: { assert: () => undefined, assertSandbox: () => undefined } as never,
+    closing: new AbortController().signal,
+  });
+  const server = express()
+    .use((request, response, next) => {
+      open.push(response);
+      stream(request, response, next);
+    })
+    .listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const connected = async (isReading: boolean) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    if (isReading) socket.resume();
+    socket.write('GET /?sandbox=x HTTP/1.1\r\nHost: a\r\n\r\n');
+    const before = open.length;
+    await expect.poll(() => open[before]?.headersSent).toBe(true);
+    return socket;
+  };
+  const sockets = [await connected(false), await connected(true)];
+  const call = { at: 0, roles: [], warnings: [], query: '', body: undefined, sandbox: 'x', hadToken: false };
+  const other = {
+    id: '1',
+    target: null,
+    method: 'GET',
+    user: null,
+    status: 404,
+    milliseconds: 1,
+    fault: null,
+  };
+  for (let sent = 0; sent < 400; sent += 1) {
+    log.add({
+      ...call,
+      ...other,
+      path: `/${'x'.repeat(20_000)}`,
+      askedFault: undefined,
+      refused: null,
+      rejectedToken: null,
+    });
+    await sleep(1);
+  }
+  expect(open.map(({ destroyed }) => destroyed)).toEqual([true, false]);
+  for (const socket of sockets) socket.destroy();
+  server.close();
 });

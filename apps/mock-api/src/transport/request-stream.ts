@@ -9,6 +9,9 @@ import { HttpError, httpErrors } from '../core/http-error.ts';
 /** Proxies close a response that is silent for a minute. In milliseconds. */
 const HEARTBEAT = 25_000;
 
+/** Unsent bytes at which a client that reads too slowly is disconnected; an EventSource then reconnects. */
+const MOST_UNSENT = 1024 * 1024;
+
 /**
  * The request log of a sandbox as server-sent events. A browser's EventSource cannot set headers, so sandbox and token may
  * also be in the query (`?sandbox=…&token=…`). It ends when the server shuts down, which would otherwise wait for it.
@@ -52,7 +55,9 @@ async function sendEntries({ log }: Sandbox, response: Response, closing: AbortS
   closing.addEventListener('abort', end);
   // A response that has ended may take a while to close, and writing to it then is an error.
   const send = (text: string): void => {
-    if (!response.writableEnded) response.write(`${text}\n\n`);
+    if (response.writableEnded || response.destroyed) return;
+    if (response.writableLength > MOST_UNSENT) response.destroy();
+    else response.write(`${text}\n\n`);
   };
   const stop = log.listen((entry) => {
     send(`data: ${JSON.stringify(entry)}`);

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import { Server as NetServer, type AddressInfo, type Socket } from 'node:net';
 import { setImmediate as afterReading, setTimeout as sleep } from 'node:timers/promises';
 
@@ -51,10 +51,26 @@ export interface ApiServer {
   stop(): Promise<void>;
 }
 
+/** A proxy may read the other one (RFC 9112 3.2 demands 400); Node keeps the first. */
+function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
+}
+
 export function createApiServer(listener: RequestListener, timeouts = defaultTimeouts): ApiServer {
   let isDraining = false;
   const server = createServer({ ...timeouts }, (request, response) => {
     if (isDraining) response.shouldKeepAlive = false;
+    if (hasTwoHosts(request)) {
+      response.shouldKeepAlive = false;
+      response.writeHead(400, { 'content-type': 'application/json; charset=utf-8' });
+      response.end(JSON.stringify({ error: 'La solicitud tiene dos cabeceras Host.' }));
+      return;
+    }
     listener(request, response);
   });
   const open = new Set<Socket>();

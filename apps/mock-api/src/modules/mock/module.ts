@@ -60,6 +60,7 @@ export function mockModule({ sandboxes, areas }: MockModuleOptions) {
         const problem = problemOf(rule);
         if (problem !== undefined) return refused([problem]);
         const { faults } = await sandboxes.get(context.sandbox);
+        if (faults.list().length >= MOST_RULES) return refused([TOO_MANY_RULES]);
         return { status: 200, body: faults.add(rule) };
       },
       removeFaults: async ({ query }, context) => {
@@ -97,6 +98,7 @@ export function mockModule({ sandboxes, areas }: MockModuleOptions) {
         );
         if (problems.length > 0) return refused(problems);
         const { replies } = await sandboxes.get(context.sandbox);
+        if (replies.list().length >= MOST_RULES) return refused([TOO_MANY_RULES]);
         const known = { ...body, target: target.key };
         for (const key of ['with', 'exactly'] as const)
           if (body[key] !== undefined)
@@ -110,5 +112,12 @@ export function mockModule({ sandboxes, areas }: MockModuleOptions) {
     },
   });
 }
+
+/** Fault rules, and reply rules, of a sandbox: each is compared with every request. */
+const MOST_RULES = 500;
+const TOO_MANY_RULES = {
+  type: 'target',
+  message: `Hay ${String(MOST_RULES)} reglas en esta caja de arena: quite alguna antes de agregar otra`,
+} as const;
 
 const refused = (error: ValidationError['error']) => ({ status: 400, body: { error } }) as const;

@@ -31,3 +31,15 @@ it('applies a controller fault to a request without a token, before its operatio
   await expect(call()).rejects.toThrow();
   expect((await call()).status).toBe(401);
 });
+
+it.each([
+  ['/__mock/faults', { target: 'notes.listNotes', latency: 0 }],
+  ['/__mock/replies', { target: 'notes.listNotes', replies: [{ status: 200, body: [] }] }],
+])('bounds the rules of a sandbox: %s', async (path, rule) => {
+  const add = () => request(t.app).post(path).set('X-Sandbox', box()).send(rule);
+  const before = ((await request(t.app).get(path).set('X-Sandbox', box())).body as unknown[]).length;
+  for (let added = before; added < 500; added += 1) expect((await add()).status).toBe(200);
+  const { status, body } = await add();
+  expect(status).toBe(400);
+  expect(JSON.stringify(body)).toContain('Hay 500 reglas');
+});

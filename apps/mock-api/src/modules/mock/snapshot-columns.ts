@@ -9,6 +9,7 @@ import { CORRELATIVO_MAXIMO } from '@portal/sifen';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { isSealed } from '../../core/at-rest.ts';
+import { isCertificatePem } from '../../core/pem.ts';
 import { isNestedDeeper } from '../../dispatch/nesting.ts';
 import type { DerivedColumn, StoredTable, Tables } from '../../store/schema/tables.ts';
 
@@ -49,6 +50,7 @@ const anyJson = json(z.unknown());
 const object = json(z.record(z.string(), z.unknown(), 'Debe ser un objeto en JSON'));
 const texts = json(z.array(text, 'Debe ser una lista en JSON'));
 const sealed = text.refine(isSealed, 'Debe estar cifrado');
+const certificate = text.refine(isCertificatePem, 'Debe ser un certificado X.509 en PEM');
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'Debe ser un SHA-256 en hexadecimal');
 const code3 = z.string().regex(/^\d{3}$/, 'Debe tener 3 cifras');
 
@@ -162,7 +164,7 @@ export const columns = {
     valido_hasta: moment,
     huella: text,
     clave_privada_pem: sealed,
-    certificado_pem: text,
+    certificado_pem: certificate,
     activo: flag,
     cargado_por: text,
     creado: moment,
@@ -314,7 +316,7 @@ export const columns = {
     valido_hasta: moment,
     huella: text,
     clave_privada_pem: sealed,
-    certificado_pem: text,
+    certificado_pem: certificate,
     de_prueba: flag,
     activo: flag,
     creado: moment,

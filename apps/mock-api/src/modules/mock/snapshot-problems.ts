@@ -9,6 +9,9 @@ import { referenceProblems } from './snapshot-references.ts';
 /** A wrong snapshot is often wrong in every row, so only the first problems are reported. */
 const MOST_PROBLEMS = 20;
 
+/** Some ten times the rows of the seed `large`: all of them are checked and held in memory. */
+export const MOST_ROWS = 1_000_000;
+
 let schema: z.ZodType | undefined;
 
 /**
@@ -22,6 +25,9 @@ export function problemsOf({ tables }: MockSnapshot, areas: readonly string[]): 
   const unknown = Object.keys(tables).filter((name) => !Object.hasOwn(columns, name));
   if (unknown.length > 0)
     return [{ type: 'tables', message: `Esta versión no conoce las tablas: ${unknown.join(', ')}` }];
+  const rows = Object.values(tables).reduce((sum, { length }) => sum + length, 0);
+  if (rows > MOST_ROWS)
+    return [{ type: 'tables', message: `Una instantánea admite hasta ${String(MOST_ROWS)} filas` }];
   const wrongRows = rowProblems(tables);
   if (wrongRows.length > 0) return wrongRows;
   const found = [...entryProblems((tables['colecciones'] ?? []) as never), ...referenceProblems(tables)];

@@ -15,10 +15,19 @@ import { moduleDatabases } from '../../../test/databases.ts';
 import { ownSandbox } from '../../../test/own-sandbox.ts';
 import { manualClock } from '../../core/clock.ts';
 import { tableNames } from '../../store/schema/tables.ts';
+import { MOST_ROWS, problemsOf } from './snapshot-problems.ts';
 import type { TestApi } from '../../test-api.ts';
 
 type Rows = MockSnapshot['tables'][string];
 type Tables = Record<string, Rows>;
+
+it('a snapshot with too many rows is refused before any is read', () => {
+  const tables = { usuarios: new Array<never>(MOST_ROWS + 1) };
+  const snapshot = { format: 'portal-snapshot-1', seed: 'empty', momento: '2026-11-20T12:00:00Z', tables };
+  expect(problemsOf(snapshot as unknown as MockSnapshot, [])).toEqual([
+    { type: 'tables', message: 'Una instantánea admite hasta 1000000 filas' },
+  ]);
+});
 
 describe.each(moduleDatabases)('a snapshot that is put back on $kind', ({ create }) => {
   let t: TestApi;
@@ -117,6 +126,11 @@ describe.each(moduleDatabases)('a snapshot that is put back on $kind', ({ create
       'establecimientos',
       'tables.establecimientos.0.direccion.ciudad',
       (row) => edited({ ...row, datos: row['direccion']! }, { ciudad: 'Asunción' }),
+    ],
+    [
+      'certificados',
+      'tables.certificados.0.certificado_pem',
+      (row) => ({ ...row, certificado_pem: '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----' }),
     ],
   ])('must not have in %s what is wrong at %s', async (table, field, change) => {
     const changed = withFirst(table, (row) => {

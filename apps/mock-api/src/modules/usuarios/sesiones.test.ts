@@ -47,6 +47,22 @@ describe.each(moduleDatabases)('sessions on $kind', ({ create }) => {
     expect(later[0]?.ultimo_uso).toBe('2026-11-20T12:06:00.000Z');
   });
 
+  it('end after the idle time, unless they are used', async () => {
+    await t.close();
+    const clock = manualClock('2026-11-20T12:00:00Z');
+    t = await apiOn(create, { clock, config: { sessionIdleMinutes: 30 } });
+    const { access_token: used } = await enter();
+    const { access_token: idle } = await enter();
+    t.clock.advance(20 * 60_000);
+    expect(await accepts(used)).toBe(200);
+    t.clock.advance(11 * 60_000);
+    expect(await accepts(used)).toBe(200);
+    expect(await accepts(idle)).toBe(401);
+    const renewal = t.anonymous.session.accessToken({ query: { access_token: idle } });
+    expect(await statusOf(renewal)).toBe(401);
+    expect((await con(used).sesiones({})).data.map(({ actual }) => actual)).toEqual([true]);
+  });
+
   it('end with one act, but for the one that asks', async () => {
     const tokens = await Promise.all([enter(), enter(), enter()]);
     const [own, other, third] = tokens.map(({ access_token }) => access_token) as [string, string, string];
