@@ -449,6 +449,27 @@ export const mutants = [
 
   // The portal.
   {
+    fault: 'a phrase that names another day or hour, or a word that is lost from it',
+    file: `${web}/ui/date-words/date-words.ts`,
+    search: 'readWith(spanish, text, now)',
+    replace: 'readWith(spanish, text, now + 86_400_000)',
+    test: `${web}/ui/date-words/date-words.test.ts`,
+  },
+  {
+    fault: 'an imported event at another hour, twice, or cancelled',
+    file: `${web}/features/calendar/transfer/from-ics.ts`,
+    search: 'sequenceOf(event) >= sequenceOf(known)',
+    replace: 'sequenceOf(event) < sequenceOf(known)',
+    test: `${web}/features/calendar/transfer/ics.test.ts`,
+  },
+  {
+    fault: 'a phone, mail or name that an import of contacts loses or doubles',
+    file: `${web}/features/contacts/transfer/merged.ts`,
+    search: "    ...phones.map((valor) => text('telefono', { valor })),\n",
+    replace: '',
+    test: `${web}/features/contacts/transfer/transfer.test.ts`,
+  },
+  {
     fault: 'a late 401 that ends the next session',
     file: `${web}/session/interceptors.ts`,
     search: 'if (status === 401 && isCurrent(authorization))',
@@ -514,8 +535,8 @@ export const mutants = [
   {
     fault: 'the second column of one field',
     file: `${web}/features/contacts/transfer/csv.ts`,
-    search: 'contact[field] ||= (row[header]',
-    replace: 'contact[field] = (row[header]',
+    search: ".find((cell) => cell !== '') ?? ''",
+    replace: ".findLast((cell) => cell !== '') ?? ''",
     test: `${web}/features/contacts/transfer/transfer.test.ts`,
   },
   {

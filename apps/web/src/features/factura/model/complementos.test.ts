@@ -1,11 +1,6 @@
 import { validarDatos } from '@portal/sifen';
 import { describe, expect, it } from 'vitest';
-import {
-  countComplementos,
-  emptyAsociado,
-  isComplemento,
-  type ComplementosForm,
-} from './complementos.ts';
+import { countComplementos, emptyAsociado, isComplemento, type ComplementosForm } from './complementos.ts';
 import { complementosFrom, fromDatos } from './from-datos.ts';
 import { emptyForm } from './form-values.ts';
 import { context, form, linea, now } from './test-form.ts';
