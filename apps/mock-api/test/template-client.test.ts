@@ -1,5 +1,6 @@
 import request from 'supertest';
 import { afterAll, describe, expect, it } from 'vitest';
+import { createMockApi } from '../src/create-mock-api.ts';
 import { testApi } from '../src/test-api.ts';
 import { ownSandbox } from './own-sandbox.ts';
 
@@ -7,7 +8,8 @@ import { ownSandbox } from './own-sandbox.ts';
 describe('the client of the template', () => {
   const t = testApi();
   const sandbox = ownSandbox('template');
-  afterAll(() => t.close());
+  const strict = createMockApi({ strict: true });
+  afterAll(() => Promise.all([t.close(), strict.close()]));
 
   const get = async (path: string) => {
     const { body } = await request(t.app).get(path).set('X-Sandbox', sandbox()).expect(200);
@@ -57,6 +59,44 @@ describe('the client of the template', () => {
     const event = { ...added, title: 'Virgen de Caacupé' };
     await post('/api/calendar-app/update-event', { event }).expect(200, event);
     expect((await get('/api/calendar-app/events')).at(-1)).toEqual(event);
+  });
+
+  it.each([
+    '/api/mail-app/mail?mailId=mail-1&folderHandle=inbox',
+    '/api/e-commerce-app/product?productId=1&productHandle=cualquiera',
+    '/api/academy-app/course?courseId=course-1&courseHandle=cualquiera',
+    '/api/scrumboard-app/board?boardId=b7d20f4e&boardUri=cualquiera',
+  ])('sends the parameters of its pages along, also to a strict server: %s', async (path) => {
+    const response = await request(strict.app).get(path).expect(200);
+    expect(response.headers['x-mock-warning']).toBeUndefined();
+    const [alone = ''] = path.split('&');
+    expect(response.body).toEqual(await get(alone));
+  });
+
+  describe('sends a picture of 3 MB as a data URL', () => {
+    const picture = `data:image/png;base64,${Buffer.alloc(3 * 1024 * 1024, 1).toString('base64')}`;
+
+    it('in a note, and gets it back', async () => {
+      const note = { title: 'Local', image: picture };
+      const { body } = await post('/api/notes-app/create-note', { note }).expect(200);
+      expect(body.image).toBe(picture);
+      await post('/api/notes-app/update-note', { note: { ...body, title: 'Otro' } }).expect(200);
+      await post('/api/notes-app/remove-note', { noteId: body.id }).expect(200);
+      await post('/api/notes-app/restore-note', { note: body, index: 0 }).expect(200);
+    });
+
+    it('in a product, and gets it back', async () => {
+      const product = await get('/api/e-commerce-app/product?productId=4');
+      const images = [{ id: 'i', url: picture, type: 'image' }];
+      await post('/api/e-commerce-app/product/save', { ...product, images }).expect(200);
+      expect((await get('/api/e-commerce-app/product?productId=4')).images).toEqual(images);
+    });
+
+    it('has a limit of 10 MB', async () => {
+      const note = { title: 'Local', image: 'x'.repeat(10 * 1024 * 1024) };
+      const { body } = await post('/api/notes-app/create-note', { note }).expect(413);
+      expect(body).toEqual({ error: 'El cuerpo supera el máximo de 10 MB.' });
+    });
   });
 
   it('requests an invoice by its built-in id', async () => {

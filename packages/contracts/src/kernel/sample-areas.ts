@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { commonErrors, forbiddenSchema, inputErrors, invalidTokenSchema, notFoundSchema } from './errors.ts';
 
 /**
@@ -10,3 +11,13 @@ export const readErrors = { 401: invalidTokenSchema, 403: forbiddenSchema, ...co
 export const lookupErrors = { 400: inputErrors[400], 404: notFoundSchema, ...readErrors } as const;
 export const writeErrors = { ...inputErrors, ...readErrors } as const;
 export const changeErrors = { 404: notFoundSchema, ...writeErrors } as const;
+
+/** Largest body of what has pictures as data URLs, in bytes. */
+export const PICTURE_BODY_LIMIT = 10 * 1024 * 1024;
+
+/** A parameter of the page's address that the client of the template sends along with the id; it selects nothing. */
+export const routeParameter = (example: string) =>
+  z
+    .string()
+    .optional()
+    .meta({ description: 'De la dirección de la página; no cuenta', examples: [example] });

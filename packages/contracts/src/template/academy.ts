@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { clientIdSchema } from '../kernel/ids.ts';
-import { changeErrors, lookupErrors, readErrors, writeErrors } from '../kernel/sample-areas.ts';
+import {
+  changeErrors,
+  lookupErrors,
+  readErrors,
+  routeParameter,
+  writeErrors,
+} from '../kernel/sample-areas.ts';
 
 /** Courses in steps; `activeStep` is the reader's progress. */
 
@@ -72,7 +78,10 @@ export const courseChangesSchema = courseSchema
   .meta({ id: 'CourseChanges', examples: [{ id: 'course-1', activeStep: 3 }] });
 export type CourseChanges = z.infer<typeof courseChangesSchema>;
 
-const courseQuery = z.object({ courseId: z.string().meta({ examples: ['course-1'] }) });
+const courseQuery = z.object({
+  courseId: z.string().meta({ examples: ['course-1'] }),
+  courseHandle: routeParameter('factura-electronica'),
+});
 
 export const academy = {
   listCategories: endpoint({

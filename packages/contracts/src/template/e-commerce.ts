@@ -1,10 +1,20 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
-import { changeErrors, lookupErrors, readErrors, writeErrors } from '../kernel/sample-areas.ts';
+import {
+  PICTURE_BODY_LIMIT,
+  changeErrors,
+  lookupErrors,
+  readErrors,
+  routeParameter,
+  writeErrors,
+} from '../kernel/sample-areas.ts';
 import { orderSchema, orderToSaveSchema } from './orders.ts';
 import { productSchema, productToSaveSchema } from './products.ts';
 
-const productQuery = z.object({ productId: z.string().meta({ examples: ['1'] }) });
+const productQuery = z.object({
+  productId: z.string().meta({ examples: ['1'] }),
+  productHandle: routeParameter('yerba-mate'),
+});
 const orderQuery = z.object({ orderId: z.string().meta({ examples: ['1'] }) });
 const idResponse = z.string().meta({ examples: ['1'] });
 const ids = z.array(z.string()).meta({ examples: [['1', '2']] });
@@ -39,6 +49,7 @@ export const eCommerce = {
       'El id lo elige el cliente: uno que ya existe reemplaza el producto, uno nuevo lo agrega. Lo que falta queda como en un formulario vacío.',
     access: 'optional',
     body: productToSaveSchema,
+    bodyLimit: PICTURE_BODY_LIMIT,
     responses: { 200: productSchema, ...writeErrors },
   }),
   removeProduct: endpoint({

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { noBodySchema } from '../kernel/errors.ts';
 import { idList } from '../kernel/ids.ts';
-import { changeErrors, lookupErrors, readErrors, writeErrors } from '../kernel/sample-areas.ts';
+import {
+  changeErrors,
+  lookupErrors,
+  readErrors,
+  routeParameter,
+  writeErrors,
+} from '../kernel/sample-areas.ts';
 
 /**
  * A mailbox: fixed folders, filters and labels; mails are read, flagged, labelled, moved and deleted. Sent mail is stored
@@ -127,7 +133,10 @@ export const mailQuerySchema = z.object({
 });
 export type MailQuery = z.infer<typeof mailQuerySchema>;
 
-const oneMailQuery = z.object({ mailId: z.string().meta({ examples: ['mail-1'] }) });
+const oneMailQuery = z.object({
+  mailId: z.string().meta({ examples: ['mail-1'] }),
+  folderHandle: routeParameter('inbox'),
+});
 const selectedMailIds = z
   .array(z.string())
   .meta({ description: 'Uno repetido cuenta una vez', examples: [['mail-1', 'mail-2']] });

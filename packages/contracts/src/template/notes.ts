@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { clientIdSchema, idList, recordList } from '../kernel/ids.ts';
-import { changeErrors, readErrors, writeErrors } from '../kernel/sample-areas.ts';
+import { PICTURE_BODY_LIMIT, changeErrors, readErrors, writeErrors } from '../kernel/sample-areas.ts';
 
 /** Notes as cards: created on top, archived, with labels, a reminder and a checklist. */
 
@@ -102,6 +102,7 @@ export const notes = {
       'El id lo pone el servidor; uno enviado no cuenta. La hora (`time`) se guarda como se envía; sin ella, o null, es la del servidor.',
     access: 'optional',
     body: createBody,
+    bodyLimit: PICTURE_BODY_LIMIT,
     responses: { 200: noteSchema, ...writeErrors },
   }),
   updateNote: endpoint({
@@ -110,6 +111,7 @@ export const notes = {
     summary: 'Reemplaza una nota en su lugar',
     access: 'optional',
     body: updateBody,
+    bodyLimit: PICTURE_BODY_LIMIT,
     responses: { 200: noteSchema, ...changeErrors },
   }),
   restoreNote: endpoint({
@@ -119,6 +121,7 @@ export const notes = {
     description: 'Deshace `remove-note`. Una que existe queda como está.',
     access: 'optional',
     body: restoreBody,
+    bodyLimit: PICTURE_BODY_LIMIT,
     responses: { 200: noteSchema, ...writeErrors },
   }),
   updateLabels: endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { conflictSchema, notFoundSchema } from '../kernel/errors.ts';
-import { changeErrors, lookupErrors, readErrors } from '../kernel/sample-areas.ts';
+import { changeErrors, lookupErrors, readErrors, routeParameter } from '../kernel/sample-areas.ts';
 import {
   boardCardChangesSchema,
   boardListSchema,
@@ -30,7 +30,7 @@ const boardId = z.string().meta({ examples: ['b7d20f4e'] });
 const listId = z.string().meta({ examples: ['list-1'] });
 const cardId = z.string().meta({ examples: ['card-1'] });
 
-const boardQuery = z.object({ boardId });
+const boardQuery = z.object({ boardId, boardUri: routeParameter('implementacion-del-portal') });
 const newBoardBody = z.object({ board: newBoardSchema });
 const boardTitle = z
   .string()
