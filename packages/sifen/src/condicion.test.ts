@@ -5,6 +5,7 @@ import type { Condicion, Cuota, Pago } from './documento.ts';
 
 const contexto = { total: 100_000, moneda: 'PYG', fecha_emision: '2026-11-20T09:00:00-03:00', presencia: 1 };
 const efectivo: Pago = { tipo: 1, monto: 100_000 };
+const retencion = { numero: '001-001-0000001', timbrado: '12345678', fecha: '2026-11-01' };
 
 describe('generarCuotas', () => {
   it('puts what does not divide into the last one, every 30 days', () => {
@@ -79,6 +80,7 @@ describe('validarCondicion', () => {
         { tipo: 3, monto: 60_000, tarjeta: { marca: 1, procesamiento: 1 } },
       ),
     ],
+    ['a retención', contado({ ...efectivo, tipo: 10, retencion })],
     ['another payment', contado({ tipo: 99, monto: 100_000, descripcion: 'Canje' })],
     ['a term', aPlazo('30 días')],
     ['a term with entrega', aPlazo('30 días', { tipo: 1, monto: 10_000 })],
@@ -137,6 +139,30 @@ describe('validarCondicion', () => {
       contado({ ...efectivo, tipo: 2, cheque: { numero: '1', banco: 'BA' } }),
       'condicion.pagos.0.cheque.banco',
       'El banco debe tener entre 4 y 20 caracteres',
+    ],
+    [
+      'a retención of another form',
+      contado({ ...efectivo, tipo: 10, retencion: { ...retencion, numero: '001-001-1' } }),
+      'condicion.pagos.0.retencion.numero',
+      'El número de la retención debe tener la forma 001-001-0000001',
+    ],
+    [
+      'a retención without timbrado',
+      contado({ ...efectivo, tipo: 10, retencion: { ...retencion, timbrado: '' } }),
+      'condicion.pagos.0.retencion.timbrado',
+      'El timbrado debe tener 8 dígitos',
+    ],
+    [
+      'a retención without date',
+      contado({ ...efectivo, tipo: 10, retencion: { ...retencion, fecha: '' } }),
+      'condicion.pagos.0.retencion.fecha',
+      'Ingrese una fecha válida',
+    ],
+    [
+      'a retención of tomorrow',
+      contado({ ...efectivo, tipo: 10, retencion: { ...retencion, fecha: '2026-11-21' } }),
+      'condicion.pagos.0.retencion.fecha',
+      'La fecha del documento asociado no puede ser posterior a la emisión',
     ],
     [
       'no card',

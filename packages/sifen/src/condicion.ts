@@ -4,6 +4,7 @@ import { aEscala, cuentaDecimales, deEscala, sumar } from './decimal.ts';
 import type { Condicion, Cuota, Pago } from './documento.ts';
 import { esFecha, fechaLocal, sumarDias, sumarMeses } from './fechas.ts';
 import { MENSAJES } from './mensajes.ts';
+import { PAGO_RETENCION, problemasRetencion } from './retencion.ts';
 import { problema, problemaLargo } from './problema.ts';
 import type { Problema } from './problema.ts';
 import { decimalesMoneda } from './totales.ts';
@@ -101,7 +102,8 @@ function validarPagos(pagos: readonly Pago[], campo: string, context: ContextoCo
   return pagos.flatMap((pago, i) => validarPago(pago, `${campo}.${i}`, context));
 }
 
-function validarPago(pago: Pago, campo: string, { moneda, presencia, total }: ContextoCondicion): Problema[] {
+function validarPago(pago: Pago, campo: string, context: ContextoCondicion): Problema[] {
+  const { moneda, presencia, total } = context;
   // A free document still names a form of payment, with amount 0.
   const gratuito = total === 0 && pago.monto === 0;
   const problems = gratuito ? [] : validarMonto(pago.monto, `${campo}.monto`, moneda);
@@ -125,6 +127,10 @@ function validarPago(pago: Pago, campo: string, { moneda, presencia, total }: Co
   }
   if (TARJETAS.includes(pago.tipo) && !(pago.tarjeta && existeOpcion(MARCAS_TARJETA, pago.tarjeta.marca))) {
     problems.push(problema(`${campo}.tarjeta.marca`, 'requerido', 'Seleccione la tarjeta'));
+  }
+  if (pago.tipo === PAGO_RETENCION) {
+    const emision = fechaEmision(context.fecha_emision);
+    problems.push(...problemasRetencion(pago.retencion, `${campo}.retencion`, emision));
   }
   return problems;
 }

@@ -167,6 +167,16 @@ export interface Pago {
   cheque?: { numero: string; banco: string } | undefined;
   /** Only with tipo 3 and 4; marca 1 Visa … 99, procesamiento 1 POS, 2 pago electrónico, 9 otro. */
   tarjeta?: { marca: number; procesamiento: 1 | 2 | 9 } | undefined;
+  /** Only with tipo 10. */
+  retencion?: Retencion | undefined;
+}
+
+/** The comprobante de retención that pays a part; an associated document of its factura (MT H012, NT 10 §1.6). */
+export interface Retencion {
+  /** `001-001-0000001`. */
+  numero: string;
+  timbrado: string;
+  fecha: string;
 }
 
 export interface Cuota {

@@ -128,6 +128,8 @@ const pagoSchema = z
         procesamiento: z.union([z.literal(1), z.literal(2), z.literal(9)], 'Elija el procesamiento'),
       })
       .optional(),
+    /** Required with tipo 10: the comprobante de retención, number `001-001-0000001`. */
+    retencion: z.object({ numero: texto(15), timbrado: texto(8), fecha: fechaSchema }).optional(),
   })
   .meta({ id: 'Pago', examples: [{ tipo: 1, monto: 110000 }] });
 

@@ -25,7 +25,7 @@ import { UNIDADES } from './unidades.ts';
 
 const TABLAS: [string, readonly OpcionCatalogo<number | string>[], number][] = [
   ['TIPOS_ASOCIADO', TIPOS_ASOCIADO, 2],
-  ['TIPOS_IMPRESO', TIPOS_IMPRESO, 4],
+  ['TIPOS_IMPRESO', TIPOS_IMPRESO, 5],
   ['CONDICIONES_OPERACION', CONDICIONES_OPERACION, 2],
   ['CONDICIONES_CREDITO', CONDICIONES_CREDITO, 2],
   ['TIPOS_PAGO', TIPOS_PAGO, 22],

@@ -173,6 +173,14 @@ describe('construirKude', () => {
     expect(cambio).toContain('Tipo de cambio: 7.300,25');
   });
 
+  it('muestra la retención de un pago', async () => {
+    const retencion = { numero: '001-001-0000001', timbrado: '12345678', fecha: '2026-11-01' };
+    const [pagina] = await imprimir(
+      factura({ condicion: { tipo: 'contado', pagos: [{ tipo: 10, monto: 1000, retencion }] } }),
+    );
+    expect(pagina?.texto).toContain('001-001-0000001 del 01/11/2026 (timbrado 12345678)');
+  });
+
   it('reparte una línea gravada en parte entre la columna exenta y la de su tasa', async () => {
     const [pagina] = await imprimir(
       factura({

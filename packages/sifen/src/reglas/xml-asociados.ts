@@ -5,8 +5,6 @@ import { describeMal, EMI, OPE, PAGOS, tipoDe, type ReglasXml } from './regla-xm
 
 /** Kinds that a document may name, also those that the portal does not write. */
 const CLASES = [...TIPOS_ASOCIADO, { codigo: 3, literal: 'Constancia Electrónica' }];
-/** NT 10 §1.6. */
-const IMPRESOS = [...TIPOS_IMPRESO, { codigo: 5, literal: 'Comprobante de retención' }];
 
 const ASOCIADOS = 'gCamDEAsoc';
 const RETENCION = '10';
@@ -42,7 +40,7 @@ export const REGLAS_ASOCIADOS: ReglasXml = {
   2407: faltaImpreso('dPExpDocAso'),
   2408: faltaImpreso('dNumDocAso'),
   2409: faltaImpreso('iTipoDocAso'),
-  2410: algun((one) => describeMal(one, ['iTipoDocAso', 'dDTipoDocAso'], IMPRESOS)),
+  2410: algun((one) => describeMal(one, ['iTipoDocAso', 'dDTipoDocAso'], TIPOS_IMPRESO)),
   2411: faltaImpreso('dFecEmiDI'),
   2412: (de) => conRetencion(de) && !asociados(de).some((one) => hay(one, 'dNumComRet')),
   2413: (de) =>

@@ -7,6 +7,7 @@ import { instante } from '../fechas.ts';
 import { MENSAJES } from '../mensajes.ts';
 import { problema, problemaLargoOpcional } from '../problema.ts';
 import type { Problema } from '../problema.ts';
+import { retencionesDe } from '../retencion.ts';
 import type { Totales, TotalesItem } from '../totales.ts';
 import { problemasCdc, validarAsociado, validarFechaAsociado, type AsociadosAdmitidos } from './asociado.ts';
 
@@ -190,7 +191,8 @@ function campoDelCdc({ anticipo_global, items }: DatosDocumento, cdc: string): s
 function problemasAsociados(datos: DatosDocumento): Problema[] {
   const campo = 'documentos_asociados';
   const { documentos_asociados = [] } = datos;
-  if (documentosAsociados(datos).length > ASOCIADOS_MAXIMOS) {
+  const cantidad = documentosAsociados(datos).length + retencionesDe(datos.condicion).length;
+  if (cantidad > ASOCIADOS_MAXIMOS) {
     return [problema(campo, 'cantidad', 'Una factura admite hasta 99 documentos asociados')];
   }
   const esFechaHora = !Number.isNaN(instante(datos.fecha_emision));

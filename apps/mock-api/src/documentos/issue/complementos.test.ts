@@ -82,6 +82,28 @@ describe.each(moduleDatabases)('what else a factura has on $kind', ({ create }) 
     expect(copy.datos).toMatchObject({ orden_compra: 'OC-1', descuento_global: { valor: 10_000 } });
   });
 
+  it('approves a payment by retención with its comprobante, and asks for it without', async () => {
+    const retencion = { numero: '001-001-0000001', timbrado: '12345678', fecha: '2026-11-01' };
+    const pagada = (pago: object) =>
+      datosFactura({
+        condicion: {
+          tipo: 'contado',
+          pagos: [
+            { tipo: 1, monto: 100_000 },
+            { tipo: 10, monto: 10_000, ...pago },
+          ],
+        },
+      });
+    const { id } = await emitirAndRespond(t, pagada({ retencion }));
+    expect(await row(id)).toMatchObject({ estado: 'aprobado' });
+    const { data: detalle } = await documentos().detalle({ id });
+    expect(detalle.datos).toMatchObject({ condicion: { pagos: [{ tipo: 1 }, { tipo: 10, retencion }] } });
+    expect(detalle.xml).toContain('<dNumComRet>001-001-0000001</dNumComRet>');
+    const denied = await rechazo(facturas().emitir(pedido({ datos: pagada({}) })));
+    expect(denied.codigo).toBe('VALIDACION');
+    expect(denied.errores?.[0]?.campo).toBe('datos.condicion.pagos.1.retencion.numero');
+  });
+
   it('approves a factura that uses an advance, up to what is left of it', async () => {
     const { cdc } = await anticipo();
     const first = await emitirAndRespond(t, conAnticipo(cdc, 60_000));

@@ -196,11 +196,13 @@ function readCondicion(condicion: Suelto): Condicion {
 
 const CHEQUE = 2;
 const TARJETAS = [3, 4];
+const RETENCION = 10;
 const OTRO_PAGO = 99;
 
 function readPago(pago: Suelto): Pago {
   const tipo = numero(pago['tipo']);
   const cheque = tipo === CHEQUE ? objeto(pago['cheque']) : undefined;
+  const retencion = tipo === RETENCION ? objeto(pago['retencion']) : undefined;
   const tarjeta = TARJETAS.includes(tipo) ? objeto(pago['tarjeta']) : undefined;
   return {
     tipo,
@@ -210,6 +212,11 @@ function readPago(pago: Suelto): Pago {
     tarjeta: tarjeta && {
       marca: numero(tarjeta['marca']),
       procesamiento: numero(tarjeta['procesamiento']) as Tarjeta['procesamiento'],
+    },
+    retencion: retencion && {
+      numero: texto(retencion['numero']),
+      timbrado: texto(retencion['timbrado']),
+      fecha: texto(retencion['fecha']),
     },
   };
 }

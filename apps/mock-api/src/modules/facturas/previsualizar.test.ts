@@ -104,7 +104,7 @@ describe('previsualizacion', () => {
       fc.dictionary(fc.constantFrom(...keys), fc.oneof(value, fc.array(value, { maxLength: 2 })), {
         maxKeys: 9,
       });
-    const pago = part(['tipo', 'monto', 'cheque', 'tarjeta', 'descripcion']);
+    const pago = part(['tipo', 'monto', 'cheque', 'tarjeta', 'retencion', 'descripcion']);
     const borrador = fc.record(
       {
         fecha_emision: fc.string({ maxLength: 30 }),

@@ -51,6 +51,7 @@ const empty: DatosDocumento = {
       { tipo: 2, monto: 1.234, cheque: { numero: '', banco: '' } },
       { tipo: 16, monto: 1 },
       { tipo: 3, monto: 1 },
+      { tipo: 10, monto: 1 },
     ],
   },
   observacion: 'x'.repeat(3001),

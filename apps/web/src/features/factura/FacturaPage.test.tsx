@@ -51,6 +51,25 @@ describe('issuing', () => {
     expect(await screen.findByText('Enviado / en lote')).toBeTruthy();
   });
 
+  it('a payment by retención asks for its comprobante', async () => {
+    const { user } = openFactura();
+    await ready();
+    await fillReceptor(user);
+    await fillLine(user);
+    const retencion = 'condicion.pagos.0.retencion';
+    expect(document.querySelector(`[name="${retencion}.numero"]`)).toBeNull();
+    await user.selectOptions(field('condicion.pagos.0.tipo'), '10');
+    await screen.findByLabelText(/^Número de la retención/);
+    await press(user, 'Emitir');
+    await screen.findByText('El número de la retención debe tener la forma 001-001-0000001');
+    await type(user, `${retencion}.numero`, '001-001-0000001');
+    await type(user, `${retencion}.timbrado`, '12345678');
+    await type(user, `${retencion}.fecha`, '01/03/2026');
+    await pressAndConfirm(user, 'Emitir y enviar');
+    await issuedNumber();
+    expect(await screen.findByText('Enviado / en lote')).toBeTruthy();
+  });
+
   it('a crédito factura in three cuotas, the remainder in the last', async () => {
     const { user } = openFactura();
     await ready();

@@ -11,6 +11,7 @@ import { formatearCdc, parsearCdc } from '../../cdc.ts';
 import type { Condicion, Contacto, DocumentoAsociado, Receptor } from '../../documento.ts';
 import { formatearCantidad, formatearFecha, formatearEmision } from '../../formato.ts';
 import { formatearNumero } from '../../numeracion.ts';
+import { retencionesDe } from '../../retencion.ts';
 import { formatearRuc } from '../../ruc.ts';
 import { tieneCambioPorItem } from '../../totales.ts';
 import type { DatosKude } from './datos.ts';
@@ -25,6 +26,9 @@ export function bloqueOperacion(datos: DatosKude): Content {
   const left = [
     ...dato('Fecha y hora de emisión', formatearEmision(datos.fecha_emision)),
     ...(condicion ? dato('Condición de venta', textoCondicion(condicion)) : []),
+    ...retencionesDe(condicion).flatMap(({ numero, timbrado, fecha }) =>
+      dato('Pago con retención', `${numero} del ${formatearFecha(fecha)} (timbrado ${timbrado})`),
+    ),
     ...dato('Moneda', `${etiquetaDe(MONEDAS, moneda)} (${moneda})`),
     ...(moneda === 'PYG' ? [] : dato('Tipo de cambio', textoCambio(datos))),
     ...(datos.tipo === FACTURA && datos.tipo_transaccion !== undefined

@@ -72,6 +72,20 @@ describe('construirXml', () => {
     expect(construirXml(factura())).not.toMatch(/gCamGen|gCamDEAsoc|dInfItem|iCondAnt/);
   });
 
+  it('nombra la retención de un pago entre los documentos asociados', () => {
+    const retencion = { numero: '001-002-0000003', timbrado: '12345678', fecha: '2026-11-01' };
+    const xml = construirXml(
+      factura({ condicion: { tipo: 'contado', pagos: [{ tipo: 10, monto: 1000, retencion }] } }),
+    );
+    const group = [
+      '<iTipDocAso>2</iTipDocAso><dDesTipDocAso>Impreso</dDesTipDocAso><dNTimDI>12345678</dNTimDI>',
+      '<dEstDocAso>001</dEstDocAso><dPExpDocAso>002</dPExpDocAso><dNumDocAso>0000003</dNumDocAso>',
+      '<iTipoDocAso>5</iTipoDocAso><dDTipoDocAso>Comprobante de retención</dDTipoDocAso>',
+      '<dFecEmiDI>2026-11-01</dFecEmiDI><dNumComRet>001-002-0000003</dNumComRet>',
+    ].join('');
+    expect(xml).toContain(`<gCamDEAsoc>${group}</gCamDEAsoc>`);
+  });
+
   it('reparte el descuento global por unidad y lo suma con el de los ítems', () => {
     const xml = construirXml(conDescuentoGlobal({ tipo: 'porcentaje', valor: 10 }));
     expect(valores(xml, 'dDescGloItem')).toEqual(['5500', '333.3', '700.1']);

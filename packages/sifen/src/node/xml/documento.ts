@@ -13,8 +13,9 @@ import { redondear, textoDecimal } from '../../decimal.ts';
 import type { DocumentoAsociado, DocumentoEmitido } from '../../documento.ts';
 import { fechaHoraLocal } from '../../fechas.ts';
 import { tieneAnticipo } from '../../restas.ts';
+import { retencionesDe } from '../../retencion.ts';
 import { calcularTotales, tieneCambioPorItem, type Totales } from '../../totales.ts';
-import { nodoAsociado } from './asociado.ts';
+import { nodoAsociado, nodoRetencion } from './asociado.ts';
 import { nodoCondicion } from './condicion.ts';
 import { nodoEmisor } from './emisor.ts';
 import { ESQUEMA_DE, raizConEsquema, VERSION_FORMATO } from './espacios.ts';
@@ -76,6 +77,7 @@ export function nodosDe(documento: DocumentoEmitido): Grupo {
     nodoTotales(totales, documento.anticipo_global !== undefined),
     ['gCamGen', [['dOrdCompra', documento.orden_compra]]],
     ...asociadosDe(documento).map(nodoAsociado),
+    ...retencionesDe(documento.condicion).map(nodoRetencion),
   ];
 }
 

@@ -59,8 +59,9 @@ export default function PaymentsTab({ document }: TabProps) {
 function PaymentTable({ payments, moneda }: { payments: readonly Pago[]; moneda: string }) {
   const t = useTexts();
   const labelOf = useCodeLabel();
-  const detail = ({ cheque, tarjeta, descripcion }: Pago): string => {
+  const detail = ({ cheque, tarjeta, retencion, descripcion }: Pago): string => {
     if (cheque) return t('pago.cheque', cheque);
+    if (retencion) return t('pago.retencion', { ...retencion });
     if (!tarjeta) return descripcion ?? '';
     return [
       labelOf('marcaTarjeta', tarjeta.marca, etiquetaDe(MARCAS_TARJETA, tarjeta.marca)),

@@ -20,6 +20,7 @@ export interface PagoForm {
   descripcion: string;
   cheque: { numero: string; banco: string };
   tarjeta: { marca: string; procesamiento: string };
+  retencion: { numero: string; timbrado: string; fecha: string };
 }
 
 export interface CuotaForm {
@@ -50,6 +51,7 @@ export const emptyPago = (automatico: boolean): PagoForm => ({
   descripcion: '',
   cheque: { numero: '', banco: '' },
   tarjeta: { marca: '1', procesamiento: '1' },
+  retencion: { numero: '', timbrado: '', fecha: '' },
 });
 
 /** An empty form. `now` is in milliseconds. */

@@ -23,6 +23,7 @@ function pagoFrom(from: UnknownRecord, automatico: boolean): PagoForm {
   const base = emptyPago(automatico);
   const cheque = part(from, 'cheque');
   const tarjeta = part(from, 'tarjeta');
+  const retencion = part(from, 'retencion');
   return {
     ...base,
     tipo: code(from, 'tipo', base.tipo),
@@ -32,6 +33,11 @@ function pagoFrom(from: UnknownRecord, automatico: boolean): PagoForm {
     tarjeta: {
       marca: code(tarjeta, 'marca', base.tarjeta.marca),
       procesamiento: code(tarjeta, 'procesamiento', base.tarjeta.procesamiento),
+    },
+    retencion: {
+      numero: words(retencion, 'numero'),
+      timbrado: words(retencion, 'timbrado'),
+      fecha: words(retencion, 'fecha'),
     },
   };
 }

@@ -2,6 +2,7 @@ import { MARCAS_TARJETA, PROCESAMIENTOS_TARJETA } from '@portal/sifen';
 import { useCodeOptions } from '../../../document/fields/options.ts';
 import { SelectField, TextField } from '../../../ui/form/TextField.tsx';
 import { useTexts } from '../texts.ts';
+import { RetencionFields } from './RetencionFields.tsx';
 
 interface PagoDetailsProps {
   /** Name of the payment in the form. */
@@ -9,7 +10,7 @@ interface PagoDetailsProps {
   readonly tipo: string;
 }
 
-/** What a kind of payment asks for besides its amount: cheque, card, or a description of any other. */
+/** What a kind of payment asks for besides its amount: cheque, card, retención, or a description of any other. */
 export default function PagoDetails({ name, tipo }: PagoDetailsProps) {
   const t = useTexts();
   const optionsOf = useCodeOptions();
@@ -43,6 +44,7 @@ export default function PagoDetails({ name, tipo }: PagoDetailsProps) {
           />
         </>
       )}
+      {tipo === '10' && <RetencionFields name={`${name}.retencion`} />}
       {tipo === '99' && (
         <TextField name={`${name}.descripcion`} label={t('condicion.descripcion')} required maxLength={30} />
       )}
