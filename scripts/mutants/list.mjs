@@ -234,8 +234,8 @@ export const mutants = [
   {
     fault: 'a session that was closed',
     file: `${api}/session/caller.ts`,
-    search: 'const isOpen = recorded.cerrada === null && recorded',
-    replace: 'const isOpen = recorded',
+    search: 'recorded.cerrada === null && recorded.id_usuario',
+    replace: 'recorded.id_usuario',
     test: `${api}/modules/usuarios/sesiones.test.ts`,
   },
   {

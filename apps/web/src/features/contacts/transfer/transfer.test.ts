@@ -179,6 +179,11 @@ describe('CSV of others', () => {
     ]);
   });
 
+  it('takes the first column of a field that has a value', () => {
+    const { contacts } = fromCsv('Name,Job Title,Cargo\nAna,Gerente,Jefa\nLuis,,Chofer\n');
+    expect(contacts.map(({ jobTitle }) => jobTitle)).toEqual(['Gerente', 'Chofer']);
+  });
+
   it('keeps all phones, the first that says something in the field', () => {
     const found = fromCsv('Nombre,Teléfono,Celular\nAna,1,2\nIris,,3\nEva,4,').contacts.map(
       ({ phone, notes }) => [phone, notes],
