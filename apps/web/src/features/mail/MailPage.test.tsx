@@ -331,6 +331,7 @@ describe('keys', () => {
     await user.keyboard(key);
     await waitFor(() => expect(focused()).toContain(next));
     expect(await subjects()).not.toContain(gone);
+    await waitFor(() => expect(toasts.at(-1)?.action).toBeDefined());
     undo();
     await waitFor(async () => expect(await subjects()).toContain(gone));
   });

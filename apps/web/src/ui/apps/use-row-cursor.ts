@@ -25,24 +25,23 @@ export function useRowCursor<Row extends { readonly id: string }>(
   list: RefObject<ListHandle | null>,
   openId: string | null,
 ) {
-  const last = useRef<{ readonly rows: readonly Row[]; readonly id: string } | null>(null);
+  /** The row that had the focus at the last key, and those after it. */
+  const last = useRef<readonly Row[]>([]);
   /** The row with the focus, otherwise the open one. */
   const current = useCallback((): Row | undefined => {
     const focused = document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset['row'];
-    last.current = focused === undefined ? null : { rows, id: focused };
-    return rows.find(({ id }) => id === (focused ?? openId));
+    const at = rows.findIndex(({ id }) => id === (focused ?? openId));
+    last.current = focused === undefined || at < 0 ? [] : rows.slice(at);
+    return rows[at];
   }, [rows, openId]);
-  // When a key takes the focused row out of the list, the next one gets the focus, otherwise the one before.
+  // When a key takes the focused row out of the list, the next one gets the focus, otherwise the last.
   useEffect(() => {
-    if (last.current === null || rows.some(({ id }) => id === last.current?.id)) return;
-    const { rows: before, id: gone } = last.current;
-    last.current = null;
-    if (document.activeElement !== document.body) return;
-    const at = before.findIndex(({ id }) => id === gone);
-    const left = new Set(rows.map(({ id }) => id));
-    const isLeft = ({ id }: Row) => left.has(id);
-    const next = before.slice(at).find(isLeft) ?? before.slice(0, Math.max(at, 0)).findLast(isLeft);
-    if (next !== undefined) focusSoon(next.id);
+    const isHere = ({ id }: Row) => rows.some((row) => row.id === id);
+    const [gone] = last.current;
+    if (gone === undefined || isHere(gone)) return;
+    const next = last.current.find(isHere) ?? rows.at(-1);
+    last.current = [];
+    if (next !== undefined && document.activeElement === document.body) focusSoon(next.id);
   }, [rows]);
   const move = useCallback(
     (step: number): Row | undefined => {

@@ -34,11 +34,11 @@ type Pressed = Pick<
 /**
  * The key of a shortcut. Keyboards without Latin letters, such as Arabic ones, have none of them: there the place of the key counts.
  */
-function keyOf({ key, code, altKey, shiftKey }: Pressed): string {
-  const isForeign = /^[^\0-\x7f]/.test(key) && !/^\p{Script=Latin}/u.test(key) && !altKey;
-  if (isForeign && code === 'Slash') return shiftKey ? '?' : '/';
-  const letter = isForeign ? /^Key([A-Z])$/.exec(code)?.[1] : undefined;
-  return letter?.toLowerCase() ?? (key.length === 1 ? key.toLowerCase() : key);
+function keyOf({ key, code, altKey }: Pressed): string {
+  // From Greek on: what a Latin layout types is before it.
+  const isForeign = key >= '\u0370' && !altKey && code.startsWith('Key');
+  const wanted = isForeign ? code.slice(3) : key;
+  return wanted.length === 1 ? wanted.toLowerCase() : wanted;
 }
 
 /** The shortcut of a key press, if any. */
