@@ -99,6 +99,23 @@ describe('the client of the template', () => {
     });
   });
 
+  it.each([
+    ['contacts-app/remove-contacts', { contactIds: ['x', 'person-1'] }, ['person-1']],
+    ['e-commerce-app/remove-products', { productIds: ['1', 'x'] }, ['1']],
+    ['e-commerce-app/remove-orders', { orderIds: ['x', '1'] }, ['1']],
+    ['mail-app/set-folder', { selectedMailIds: ['mail-1', 'x'], folderId: 4 }, {}],
+    ['mail-app/toggle-label', { selectedMailIds: ['mail-1', 'x'], labelId: 0 }, {}],
+    ['mail-app/set-flags', { selectedMailIds: ['x', 'mail-1'], flags: { starred: true } }, {}],
+    ['mail-app/delete-mails', { selectedMailIds: ['x', 'mail-1'] }, {}],
+    ['todo-app/set-folder', { selectedTodoIds: ['todo-1', 'x'], folderId: 0 }, {}],
+    ['todo-app/toggle-label', { selectedTodoIds: ['todo-1', 'x'], labelId: 1 }, {}],
+    ['todo-app/delete-todos', { selectedTodoIds: ['x', 'todo-1'] }, {}],
+  ])('names in %s a row already gone: the rest is done, the row reported', async (path, body, expected) => {
+    const response = await post(`/api/${path}`, body).expect(200);
+    expect(response.body).toEqual(expected);
+    expect(response.headers['x-mock-warning']).toBe('Ya no existen: x');
+  });
+
   it('requests an invoice by its built-in id', async () => {
     const invoice = await get('/api/invoices/get-invoice?id=5725a6802d');
     expect(invoice).toEqual(await get('/api/invoices/get-invoice?id=invoice-1'));

@@ -122,8 +122,8 @@ describe('a connection', () => {
     ['another method', 405, post('/api/faq', '{"a":1}')],
     ['malformed JSON', 400, post('/api/notes-app/create-note', '{')],
     ['another content type', 415, post('/api/notes-app/create-note', 'a', 'text/html')],
-    ['a body over the limit', 413, post('/api/notes-app/create-note', large)],
-    ['a body over the limit, in chunks', 413, chunked('/api/notes-app/create-note', large)],
+    ['a body over the limit', 413, post('/api/calendar-app/add-event', large)],
+    ['a body over the limit, in chunks', 413, chunked('/api/calendar-app/add-event', large)],
     ['a large body on an unknown path', 404, chunked('/api/nada', large)],
     ['a bad name of a sandbox', 400, get('/api/faq', 'X-Sandbox: a/b')],
   ])('goes on after an error, with the next request already there: %s', async (_name, status, sent) => {

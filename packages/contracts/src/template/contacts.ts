@@ -198,7 +198,7 @@ export const contacts = {
     path: '/api/contacts-app/remove-contacts',
     summary: 'Elimina varios contactos y devuelve sus ids',
     description:
-      'También de los destacados, los frecuentes y los grupos. Si uno no existe, no elimina ninguno.',
+      'También de los destacados, los frecuentes y los grupos. Devuelve los eliminados. Los que ya no existen se informan en `X-Mock-Warning`; si no existe ninguno es un 404.',
     access: 'optional',
     body: idsBody,
     responses: { 200: idsResponse, ...changeErrors },

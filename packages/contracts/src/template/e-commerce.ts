@@ -64,7 +64,8 @@ export const eCommerce = {
     method: 'POST',
     path: '/api/e-commerce-app/remove-products',
     summary: 'Elimina varios productos y devuelve sus ids',
-    description: 'Si uno no existe, no elimina ninguno.',
+    description:
+      'Devuelve los eliminados. Los que ya no existen se informan en `X-Mock-Warning`; si no existe ninguno es un 404.',
     access: 'optional',
     body: removeProductsBody,
     responses: { 200: ids, ...changeErrors },
@@ -97,7 +98,8 @@ export const eCommerce = {
     method: 'POST',
     path: '/api/e-commerce-app/remove-orders',
     summary: 'Elimina varios pedidos y devuelve sus ids',
-    description: 'Si uno no existe, no elimina ninguno.',
+    description:
+      'Devuelve los eliminados. Los que ya no existen se informan en `X-Mock-Warning`; si no existe ninguno es un 404.',
     access: 'optional',
     body: removeOrdersBody,
     responses: { 200: ids, ...changeErrors },

@@ -181,7 +181,7 @@ describe('contacts', () => {
   it.each([
     ['update-contact', { contact: whole }],
     ['remove-contact', { contactId: 'x' }],
-    ['remove-contacts', { contactIds: ['person-1', 'x'] }],
+    ['remove-contacts', { contactIds: ['y', 'x'] }],
     ['toggle-starred-contact', { contactId: 'x' }],
     ['toggle-starred-contacts', { contactIds: ['person-1', 'x'] }],
     ['set-contacts-starred', { contactIds: ['person-1', 'x'] }],

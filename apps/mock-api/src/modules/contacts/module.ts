@@ -32,8 +32,11 @@ export const contactsModule = areaModule({
       (await contactsOf(store).replace(body.contact.id, body.contact))
         ? { status: 200, body: body.contact }
         : notFound('el contacto'),
-    removeContact: ({ body }, { store }) => removeContacts(store, [body.contactId], body.contactId),
-    removeContacts: ({ body }, { store }) => removeContacts(store, body.contactIds, body.contactIds),
+    removeContact: async ({ body }, context) => {
+      const reply = await removeContacts(context, [body.contactId]);
+      return reply.status === 200 ? { status: 200, body: body.contactId } : reply;
+    },
+    removeContacts: ({ body }, context) => removeContacts(context, body.contactIds),
     toggleStarredContact: ({ body }, { store }) =>
       star(store, [body.contactId], starring.toggle, body.contactId),
     toggleStarredContacts: ({ body }, { store }) =>

@@ -1,7 +1,8 @@
 import type { Contact, ContactGroup, ContactsUser, NewContact } from '@portal/contracts';
 import type { Context } from '../../context/context.ts';
 import { notFound } from '../../core/not-found.ts';
-import { addNew, removeAll } from '../../store/collections/all-or-none.ts';
+import { reportGone } from '../../context/report-gone.ts';
+import { addNew, removeExisting } from '../../store/collections/all-or-none.ts';
 import { collection } from '../../store/collections/collection.ts';
 import { exclusively } from '../../store/exclusively.ts';
 import type { Store } from '../../store/store.ts';
@@ -67,17 +68,21 @@ export const star = <T>(store: Store, ids: readonly string[], change: Starring, 
     await contactsUsersOf(inside).replace(user.id, { ...user, starred });
   });
 
-/** Removes all given contacts, also from the user's lists and groups, or none when one is unknown. */
-export const removeContacts = <T>(store: Store, ids: readonly string[], reply: T) =>
-  withContacts(store, ids, reply, async (inside, gone) => {
+/** Removes the existing ones of the given contacts, also from the user's lists and groups. The others are reported; 404 when none exists. */
+export const removeContacts = ({ store, notes }: Context, ids: readonly string[]) =>
+  exclusively(store, 'contacts', async (inside) => {
+    const missing = await removeExisting(contactsOf(inside), ids);
+    const refused = reportGone(ids, missing, notes, 'el contacto');
+    if (refused !== undefined) return refused;
+    const gone = new Set(without(ids, new Set(missing)));
     const user = await contactsUser(inside);
-    await removeAll(contactsOf(inside), [...gone]);
     await contactsUsersOf(inside).replace(user.id, {
       ...user,
       starred: without(user.starred, gone),
       frequentContacts: without(user.frequentContacts, gone),
       groups: user.groups.map((group) => ({ ...group, contactIds: without(group.contactIds, gone) })),
     });
+    return { status: 200, body: without(ids, new Set(missing)) } as const;
   });
 
 type Lists = Pick<ContactsUser, 'starred' | 'frequentContacts' | 'groups'>;

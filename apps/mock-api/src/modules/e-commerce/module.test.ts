@@ -192,8 +192,8 @@ describe('e-commerce', () => {
 
   it.each([
     ['remove-product', { id: 'x' }, 'No existe el producto.'],
-    ['remove-products', { productIds: ['1', 'x'] }, 'No existe el producto.'],
-    ['remove-orders', { orderIds: ['x', '1'] }, 'No existe el pedido.'],
+    ['remove-products', { productIds: ['y', 'x'] }, 'No existe el producto.'],
+    ['remove-orders', { orderIds: ['x', 'y'] }, 'No existe el pedido.'],
   ])('responds to %s of an unknown id with 404 and changes nothing', async (path, body, error) => {
     const response = await post(path, body);
     expect([response.status, response.body]).toEqual([404, { error }]);

@@ -1,7 +1,7 @@
 import { areaModule } from '../../context/module.ts';
 import { notFound } from '../../core/not-found.ts';
 import { eCommerceSeed } from './seed.ts';
-import { ordersOf, productsOf, removeEvery, saveOrder, saveProduct } from './service.ts';
+import { ordersOf, productsOf, removeSome, saveOrder, saveProduct } from './service.ts';
 
 export const eCommerceModule = areaModule({
   area: 'eCommerce',
@@ -20,10 +20,7 @@ export const eCommerceModule = areaModule({
       (await productsOf(store).remove([body.id])) > 0
         ? { status: 200, body: body.id }
         : notFound('el producto'),
-    removeProducts: async ({ body }, { store }) =>
-      (await removeEvery(store, productsOf, body.productIds))
-        ? { status: 200, body: body.productIds }
-        : notFound('el producto'),
+    removeProducts: ({ body }, context) => removeSome(context, productsOf, body.productIds, 'el producto'),
     listOrders: async (_input, { store }) => ({ status: 200, body: await ordersOf(store).list() }),
     getOrder: async ({ query }, { store }) => {
       const order = await ordersOf(store).get(query.orderId);
@@ -33,9 +30,6 @@ export const eCommerceModule = areaModule({
       await saveOrder(store, body);
       return { status: 200, body };
     },
-    removeOrders: async ({ body }, { store }) =>
-      (await removeEvery(store, ordersOf, body.orderIds))
-        ? { status: 200, body: body.orderIds }
-        : notFound('el pedido'),
+    removeOrders: ({ body }, context) => removeSome(context, ordersOf, body.orderIds, 'el pedido'),
   },
 });

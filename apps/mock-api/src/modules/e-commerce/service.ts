@@ -1,5 +1,7 @@
 import type { Order, Product } from '@portal/contracts';
-import { removeAll } from '../../store/collections/all-or-none.ts';
+import { removeExisting } from '../../store/collections/all-or-none.ts';
+import { reportGone } from '../../context/report-gone.ts';
+import type { Context } from '../../context/context.ts';
 import { collection, type Collection } from '../../store/collections/collection.ts';
 import { exclusively } from '../../store/exclusively.ts';
 import type { Store } from '../../store/store.ts';
@@ -17,9 +19,17 @@ export const saveProduct = (store: Store, product: Product): Promise<void> =>
 /** Replaces an order in place, or appends it. */
 export const saveOrder = (store: Store, order: Order): Promise<void> => ordersOf(store).save(order.id, order);
 
-/** Removes all given entries, or none and returns false when one of them does not exist. */
-export const removeEvery = <T extends { readonly id: string }>(
-  store: Store,
+/** Removes the existing ones of the given entries and replies with their ids. The others are reported; 404 when none exists. */
+export async function removeSome<T extends { readonly id: string }>(
+  { store, notes }: Context,
   entriesOf: (store: Store) => Collection<T>,
   ids: readonly string[],
-): Promise<boolean> => exclusively(store, AREA, (inside) => removeAll(entriesOf(inside), ids));
+  what: string,
+) {
+  const gone = await exclusively(store, AREA, (inside) => removeExisting(entriesOf(inside), ids));
+  const missing = new Set(gone);
+  return (
+    reportGone(ids, gone, notes, what) ??
+    ({ status: 200, body: ids.filter((id) => !missing.has(id)) } as const)
+  );
+}

@@ -210,12 +210,12 @@ describe('mail', () => {
     ['update-mail', { id: 'x', read: true }, 'el correo'],
     ['update-mail', { id: 'mail-1', folder: 99 }, 'la carpeta'],
     ['update-mail', { id: 'mail-1', labels: [0, 9] }, 'la etiqueta'],
-    ['set-folder', { selectedMailIds: ['mail-1', 'x'], folderId: 4 }, 'el correo'],
+    ['set-folder', { selectedMailIds: ['y', 'x'], folderId: 4 }, 'el correo'],
     ['set-folder', { selectedMailIds: ['mail-1'], folderId: 9 }, 'la carpeta'],
-    ['toggle-label', { selectedMailIds: ['mail-1', 'x'], labelId: 0 }, 'el correo'],
+    ['toggle-label', { selectedMailIds: ['y', 'x'], labelId: 0 }, 'el correo'],
     ['toggle-label', { selectedMailIds: ['mail-1'], labelId: 9 }, 'la etiqueta'],
-    ['delete-mails', { selectedMailIds: ['mail-1', 'x'] }, 'el correo'],
-    ['set-flags', { selectedMailIds: ['mail-1', 'x'], flags: { starred: true } }, 'el correo'],
+    ['delete-mails', { selectedMailIds: ['y', 'x'] }, 'el correo'],
+    ['set-flags', { selectedMailIds: ['y', 'x'], flags: { starred: true } }, 'el correo'],
   ])('responds to %s %j with 404 and changes nothing', async (path, body, what) => {
     const before = await everything();
     const response = await post(path, body);

@@ -1,8 +1,9 @@
 import type { Mail, MailChanges, MailQuery, WrittenMail } from '@portal/contracts';
 import type { Context } from '../../context/context.ts';
 import { notFound } from '../../core/not-found.ts';
+import { reportGone } from '../../context/report-gone.ts';
 import { toggle } from '../../core/toggle.ts';
-import { changeAll, removeAll } from '../../store/collections/all-or-none.ts';
+import { changeExisting, removeExisting } from '../../store/collections/all-or-none.ts';
 import { collection } from '../../store/collections/collection.ts';
 import { exclusively } from '../../store/exclusively.ts';
 import type { Store } from '../../store/store.ts';
@@ -68,30 +69,36 @@ export async function updateMail(store: Store, changes: MailChanges) {
   });
 }
 
-const okOrMissing = (isDone: boolean) =>
-  isDone ? ({ status: 200, body: undefined } as const) : notFound('el correo');
+const doneBut = (gone: readonly string[], ids: readonly string[], { notes }: Context) =>
+  reportGone(ids, gone, notes, 'el correo') ?? ({ status: 200, body: undefined } as const);
 
-export async function setFolder(store: Store, ids: readonly string[], folder: number) {
+export async function setFolder(context: Context, ids: readonly string[], folder: number) {
   if (!hasFolder(folder)) return notFound('la carpeta');
-  return okOrMissing(await onMails(store, (mails) => changeAll(mails, ids, (mail) => ({ ...mail, folder }))));
+  const gone = await onMails(context.store, (mails) =>
+    changeExisting(mails, ids, (mail) => ({ ...mail, folder })),
+  );
+  return doneBut(gone, ids, context);
 }
 
-export async function toggleLabel(store: Store, ids: readonly string[], labelId: number) {
+export async function toggleLabel(context: Context, ids: readonly string[], labelId: number) {
   if (!hasLabel(labelId)) return notFound('la etiqueta');
   const toggled = (mail: Mail): Mail => ({ ...mail, labels: toggle(mail.labels, labelId) });
-  return okOrMissing(await onMails(store, (mails) => changeAll(mails, ids, toggled)));
+  const gone = await onMails(context.store, (mails) => changeExisting(mails, ids, toggled));
+  return doneBut(gone, ids, context);
 }
 
 /** Deletes permanently, not to the trash. */
-export async function deleteMails(store: Store, ids: readonly string[]) {
-  return okOrMissing(await onMails(store, (mails) => removeAll(mails, ids)));
+export async function deleteMails(context: Context, ids: readonly string[]) {
+  const gone = await onMails(context.store, (mails) => removeExisting(mails, ids));
+  return doneBut(gone, ids, context);
 }
 
 type Flags = Pick<MailChanges, 'read' | 'starred' | 'important'>;
 
-export async function setFlags(store: Store, ids: readonly string[], flags: Flags) {
+export async function setFlags(context: Context, ids: readonly string[], flags: Flags) {
   const flagged = (mail: Mail): Mail => Object.assign({}, mail, flags);
-  return okOrMissing(await onMails(store, (mails) => changeAll(mails, ids, flagged)));
+  const gone = await onMails(context.store, (mails) => changeExisting(mails, ids, flagged));
+  return doneBut(gone, ids, context);
 }
 
 interface Sent {

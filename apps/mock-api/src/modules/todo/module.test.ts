@@ -180,11 +180,11 @@ describe('to-do', () => {
     ['update-todo', { ...plainTodo, id: 'todo-1', labels: [1, 9] }, 'la etiqueta'],
     ['new-todo', { id: 'n', title: 'x', folder: 9 }, 'la carpeta'],
     ['new-todo', { id: 'n', title: 'x', labels: [0] }, 'la etiqueta'],
-    ['set-folder', { selectedTodoIds: ['todo-1', 'x'], folderId: 0 }, 'la tarea'],
+    ['set-folder', { selectedTodoIds: ['y', 'x'], folderId: 0 }, 'la tarea'],
     ['set-folder', { selectedTodoIds: ['todo-1'], folderId: 1 }, 'la carpeta'],
-    ['toggle-label', { selectedTodoIds: ['todo-1', 'x'], labelId: 1 }, 'la tarea'],
+    ['toggle-label', { selectedTodoIds: ['y', 'x'], labelId: 1 }, 'la tarea'],
     ['toggle-label', { selectedTodoIds: ['todo-1'], labelId: 0 }, 'la etiqueta'],
-    ['delete-todos', { selectedTodoIds: ['todo-1', 'x'] }, 'la tarea'],
+    ['delete-todos', { selectedTodoIds: ['y', 'x'] }, 'la tarea'],
   ])('responds to %s %j with 404 and changes nothing', async (path, body, what) => {
     const before = await everything();
     const response = await post(path).send(body);

@@ -1,9 +1,10 @@
 import type { Todo, TodoQuery } from '@portal/contracts';
 import type { Context } from '../../context/context.ts';
 import { notFound } from '../../core/not-found.ts';
+import { reportGone } from '../../context/report-gone.ts';
 import { taken } from '../../core/taken.ts';
 import { toggle } from '../../core/toggle.ts';
-import { changeAll, removeAll } from '../../store/collections/all-or-none.ts';
+import { changeAll, changeExisting, removeExisting } from '../../store/collections/all-or-none.ts';
 import { collection } from '../../store/collections/collection.ts';
 import { exclusively } from '../../store/exclusively.ts';
 import type { Store } from '../../store/store.ts';
@@ -60,23 +61,28 @@ export async function removeTodo(store: Store, id: string) {
   return removed ? ({ status: 200, body: id } as const) : notFound('la tarea');
 }
 
-const okOrMissing = (isDone: boolean) =>
-  isDone ? ({ status: 200, body: undefined } as const) : notFound('la tarea');
+const doneBut = (gone: readonly string[], ids: readonly string[], { notes }: Context) =>
+  reportGone(ids, gone, notes, 'la tarea') ?? ({ status: 200, body: undefined } as const);
 
-export async function setFolder(store: Store, ids: readonly string[], folder: number) {
+export async function setFolder(context: Context, ids: readonly string[], folder: number) {
   if (!hasFolder(folder)) return notFound('la carpeta');
-  return okOrMissing(await onTodos(store, (all) => changeAll(all, ids, (todo) => ({ ...todo, folder }))));
+  const gone = await onTodos(context.store, (all) =>
+    changeExisting(all, ids, (todo) => ({ ...todo, folder })),
+  );
+  return doneBut(gone, ids, context);
 }
 
-export async function toggleLabel(store: Store, ids: readonly string[], labelId: number) {
+export async function toggleLabel(context: Context, ids: readonly string[], labelId: number) {
   if (!hasLabel(labelId)) return notFound('la etiqueta');
   const toggled = (todo: Todo): Todo => ({ ...todo, labels: toggle(todo.labels, labelId) });
-  return okOrMissing(await onTodos(store, (all) => changeAll(all, ids, toggled)));
+  const gone = await onTodos(context.store, (all) => changeExisting(all, ids, toggled));
+  return doneBut(gone, ids, context);
 }
 
 /** Permanently, unlike `removeTodo`. */
-export async function deleteTodos(store: Store, ids: readonly string[]) {
-  return okOrMissing(await onTodos(store, (all) => removeAll(all, ids)));
+export async function deleteTodos(context: Context, ids: readonly string[]) {
+  const gone = await onTodos(context.store, (all) => removeExisting(all, ids));
+  return doneBut(gone, ids, context);
 }
 
 /** Replaces several to-dos: all of them or, when one does not exist, none. */

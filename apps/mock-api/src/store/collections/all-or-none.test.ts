@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases, type TestDatabase } from '../../../test/databases.ts';
-import { addNew, changeAll, removeAll } from './all-or-none.ts';
+import { addNew, changeAll, changeExisting, removeExisting } from './all-or-none.ts';
 import { collection } from './collection.ts';
 import { openDatabase, type OpenDatabase } from '../database.ts';
 import { storeOf, type Store } from '../store.ts';
@@ -61,27 +61,28 @@ describe.each(databases)('all or none on $kind', ({ create }) => {
   });
 
   it.each([
-    ['one', ['b'], true, 'a c'],
-    ['some, one of them twice', ['c', 'a', 'c'], true, 'b'],
-    [
-      'one that comes more often than a statement has parameters',
-      Array<string>(70_000).fill('b'),
-      true,
-      'a c',
-    ],
-    ['none', [], true, 'a b c'],
-    ['none when one is unknown', ['a', 'x'], false, 'a b c'],
-  ])('removes %s', async (_name, ids, done, texts) => {
+    ['one', ['b'], [], 'a c'],
+    ['some, one of them twice', ['c', 'a', 'c'], [], 'b'],
+    ['one that comes more often than a statement has parameters', Array<string>(70_000).fill('b'), [], 'a c'],
+    ['none', [], [], 'a b c'],
+    ['the rest when one is gone', ['x', 'a', 'x'], ['x'], 'b c'],
+  ])('removes %s', async (_name, ids, gone, texts) => {
     const store = await abc();
-    expect(await removeAll(entriesOf(store), ids)).toBe(done);
+    expect(await removeExisting(entriesOf(store), ids)).toEqual(gone);
     expect(await textsOf(store)).toBe(texts);
+  });
+
+  it('changes the rest when one is gone', async () => {
+    const store = await abc();
+    expect(await changeExisting(entriesOf(store), ['x', 'c', 'a', 'c'], shout)).toEqual(['x']);
+    expect(await textsOf(store)).toBe('a! b c!');
   });
 
   it('removes more than one statement could name', async () => {
     const store = await abc();
     const many = Array.from({ length: 33_000 }, (_value, index) => `many-${String(index)}`);
     await entriesOf(store).replaceAll([...many, 'last'].map((id) => ({ id, text: id })));
-    expect(await removeAll(entriesOf(store), many)).toBe(true);
+    expect(await removeExisting(entriesOf(store), many)).toEqual([]);
     expect(await textsOf(store)).toBe('last');
   });
 });

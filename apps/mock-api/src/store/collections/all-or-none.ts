@@ -4,14 +4,11 @@ interface Identified {
   readonly id: string;
 }
 
-/** The entries of `ids`, each once; undefined when one of them does not exist. */
-async function choose<T extends Identified>(
-  entries: Collection<T>,
-  ids: readonly string[],
-): Promise<T[] | undefined> {
-  const wanted = new Set(ids);
-  const chosen = (await entries.list()).filter(({ id }) => wanted.has(id));
-  return chosen.length === wanted.size ? chosen : undefined;
+/** The entries of `ids`, each once, and the ids that have none. */
+async function choose<T extends Identified>(entries: Collection<T>, ids: readonly string[]) {
+  const missing = new Set(ids);
+  const chosen = (await entries.list()).filter(({ id }) => missing.delete(id));
+  return { chosen, gone: [...missing] };
 }
 
 /**
@@ -23,10 +20,21 @@ export async function changeAll<T extends Identified>(
   ids: readonly string[],
   change: (entry: T) => T,
 ): Promise<boolean> {
-  const chosen = await choose(entries, ids);
-  if (chosen === undefined) return false;
+  const { chosen, gone } = await choose(entries, ids);
+  if (gone.length > 0) return false;
   for (const entry of chosen) await entries.replace(entry.id, change(entry));
   return true;
+}
+
+/** Changes the existing entries of `ids`, each once, in their places. Returns the ids that have none. To be called in a transaction. */
+export async function changeExisting<T extends Identified>(
+  entries: Collection<T>,
+  ids: readonly string[],
+  change: (entry: T) => T,
+): Promise<string[]> {
+  const { chosen, gone } = await choose(entries, ids);
+  for (const entry of chosen) await entries.replace(entry.id, change(entry));
+  return gone;
 }
 
 /**
@@ -53,18 +61,14 @@ export async function addNew<T extends Identified>(
 /** Keys that one statement takes: SQLite allows 32 766 parameters, PostgreSQL 65 535. */
 const SLICE = 10_000;
 
-/**
- * Removes every entry of `ids`, each once. False, and nothing removed, when one of them does not exist. To be called in a
- * transaction.
- */
-export async function removeAll<T extends Identified>(
+/** Removes the existing entries of `ids`. Returns the ids that have none. To be called in a transaction. */
+export async function removeExisting<T extends Identified>(
   entries: Collection<T>,
   ids: readonly string[],
-): Promise<boolean> {
-  const chosen = await choose(entries, ids);
-  if (chosen === undefined) return false;
+): Promise<string[]> {
+  const { chosen, gone } = await choose(entries, ids);
   const keys = chosen.map(({ id }) => id);
   for (let start = 0; start < keys.length; start += SLICE)
     await entries.remove(keys.slice(start, start + SLICE));
-  return true;
+  return gone;
 }
