@@ -2,14 +2,12 @@ import type { Condicion, Retencion } from './documento.ts';
 import { esFecha } from './fechas.ts';
 import { problema } from './problema.ts';
 import type { Problema } from './problema.ts';
+import { FORMATO_TIMBRADO, PRIMERA_FECHA } from './validacion/asociado.ts';
 
 /** iTiPago of a payment by retención (MT E606). */
 export const PAGO_RETENCION = 10;
 
 const NUMERO = /^\d{3}-\d{3}-(?!0+$)\d{7}$/;
-const TIMBRADO = /^(?!0+$)\d{8}$/;
-/** The schema accepts no earlier date of a printed document. */
-const PRIMERA_FECHA = '2000-01-01';
 
 /** The retenciones among the payments: associated documents of the factura, besides those that were entered. */
 export function retencionesDe(condicion: Condicion | undefined): Retencion[] {
@@ -33,9 +31,8 @@ export function problemasRetencion(
     const mensaje = 'El número de la retención debe tener la forma 001-001-0000001';
     problems.push(problema(`${campo}.numero`, 'formato', mensaje));
   }
-  if (!TIMBRADO.test(timbrado)) {
-    problems.push(problema(`${campo}.timbrado`, 'formato', 'El timbrado debe tener 8 dígitos'));
-  }
+  const [, formato, mensajeTimbrado] = FORMATO_TIMBRADO;
+  if (!formato.test(timbrado)) problems.push(problema(`${campo}.timbrado`, 'formato', mensajeTimbrado));
   if (!esFecha(fecha) || fecha < PRIMERA_FECHA) {
     problems.push(problema(`${campo}.fecha`, 'fecha', 'Ingrese una fecha válida'));
   } else if (emision !== '' && fecha > emision) {

@@ -16,15 +16,17 @@ export interface AsociadosAdmitidos {
   readonly otroTipo: string;
 }
 
+/** Field, form and message of the timbrado of a printed document. */
+export const FORMATO_TIMBRADO = ['timbrado', /^(?!0+$)\d{8}$/, 'El timbrado debe tener 8 dígitos'] as const;
 const FORMATOS_IMPRESO = [
-  ['timbrado', /^(?!0+$)\d{8}$/, 'El timbrado debe tener 8 dígitos'],
+  FORMATO_TIMBRADO,
   ['establecimiento', /^\d{3}$/, 'El establecimiento debe tener 3 dígitos'],
   ['punto', /^\d{3}$/, 'El punto de expedición debe tener 3 dígitos'],
   ['numero', /^(?!0+$)\d{7}$/, 'El número debe tener 7 dígitos'],
 ] as const;
 
 /** The schema accepts no earlier date of a printed document. */
-const PRIMERA_FECHA = '2000-01-01';
+export const PRIMERA_FECHA = '2000-01-01';
 
 /** Validates one associated document (MT H) at the path `campo`. */
 export function validarAsociado(

@@ -61,10 +61,13 @@ describe('issuing', () => {
     await user.selectOptions(field('condicion.pagos.0.tipo'), '10');
     await screen.findByLabelText(/^Número de la retención/);
     await press(user, 'Emitir');
-    await screen.findByText('El número de la retención debe tener la forma 001-001-0000001');
+    const note = () =>
+      document.getElementById(field(`${retencion}.numero`).getAttribute('aria-describedby') ?? '');
+    const message = 'El número de la retención debe tener la forma 001-001-0000001';
+    await waitFor(() => expect(note()?.textContent).toBe(message));
     await type(user, `${retencion}.numero`, '001-001-0000001');
     await type(user, `${retencion}.timbrado`, '12345678');
-    await type(user, `${retencion}.fecha`, '01/03/2026');
+    await type(user, `${retencion}.fecha`, '01/03/2024');
     await pressAndConfirm(user, 'Emitir y enviar');
     await issuedNumber();
     expect(await screen.findByText('Enviado / en lote')).toBeTruthy();

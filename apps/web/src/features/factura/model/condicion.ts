@@ -21,13 +21,7 @@ function pagoOf(pago: PagoForm, rest: number): Pago {
     ...(pago.tipo === '2' && {
       cheque: { numero: pago.cheque.numero.trim(), banco: pago.cheque.banco.trim() },
     }),
-    ...(pago.tipo === '10' && {
-      retencion: {
-        ...pago.retencion,
-        numero: pago.retencion.numero.trim(),
-        timbrado: pago.retencion.timbrado.trim(),
-      },
-    }),
+    ...(pago.tipo === '10' && { retencion: pago.retencion }),
     ...(isCard(pago.tipo) && {
       tarjeta: {
         marca: Number(pago.tarjeta.marca),

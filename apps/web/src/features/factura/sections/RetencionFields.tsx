@@ -1,6 +1,7 @@
 import { DateField } from '../../../ui/form/DateField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
-import { useTexts } from '../texts.ts';
+// The texts of the optional part, so that the form itself stays small.
+import { useTexts } from '../complementos/texts.ts';
 
 /** The comprobante of a payment by retención: number, timbrado and date. */
 export function RetencionFields({ name }: { readonly name: string }) {
@@ -9,7 +10,7 @@ export function RetencionFields({ name }: { readonly name: string }) {
     <>
       <TextField
         name={`${name}.numero`}
-        label={t('condicion.retencion')}
+        label={t('retencion')}
         required
         maxLength={15}
         placeholder="001-001-0000001"
@@ -17,13 +18,13 @@ export function RetencionFields({ name }: { readonly name: string }) {
       />
       <TextField
         name={`${name}.timbrado`}
-        label={t('condicion.timbradoRetencion')}
+        label={t('timbrado')}
         required
         maxLength={8}
         inputMode="numeric"
         dir="ltr"
       />
-      <DateField name={`${name}.fecha`} label={t('condicion.fechaRetencion')} required />
+      <DateField name={`${name}.fecha`} label={t('fecha')} required />
     </>
   );
 }
