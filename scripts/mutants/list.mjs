@@ -520,10 +520,10 @@ export const mutants = [
   },
   {
     fault: 'a failed write that stays on the page',
-    file: `${web}/session/optimistic.ts`,
+    file: `${web}/api/optimistic.ts`,
     search: '      } catch (error) {\n        applied.revert();',
     replace: '      } catch (error) {',
-    test: `${web}/session/optimistic.test.tsx`,
+    test: `${web}/api/optimistic.test.tsx`,
   },
   {
     fault: 'the older of two files',

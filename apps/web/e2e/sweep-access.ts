@@ -27,7 +27,7 @@ function certificateFile(): Buffer {
 export async function visitCertificates(visit: Visit): Promise<void> {
   const { page, spoken, t } = visit;
   const text = (key: string) => t(CERTIFICATES, key);
-  const file = (key: string) => t('document/certificate', `cargar.${key}`);
+  const file = (key: string) => t('certificate', `cargar.${key}`);
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: text('cargar.boton'), exact: true }).click();
   await dialog.locator('[name="id_empresa"]').selectOption('emp-1');

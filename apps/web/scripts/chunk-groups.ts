@@ -30,7 +30,7 @@ const react =
 
 const ofRules = /[\\/]packages[\\/]sifen[\\/]/;
 /** Smaller than what a file of their own costs. */
-const smallRules = /[\\/]sifen[\\/]src[\\/](texto|catalogos[\\/]opcion)\.ts$/;
+const smallRules = /[\\/]sifen[\\/]src[\\/](texto|correo|ruc|catalogos[\\/]opcion)\.ts$/;
 /** Catalogs of documents and events alike, too small for a file each. */
 const smallCatalogs = /[\\/]sifen[\\/]src[\\/]catalogos[\\/](condicion|unidades)\.ts$/;
 /** Icons on most pages: else they would come with the fields of forms, or in a file each. */
@@ -39,13 +39,13 @@ const icons = /icons-material[\\/](esm[\\/])?(DeleteOutlined|ChevronRight)\.m?js
 const singleRun = /[\\/]src[\\/]lib[\\/]use-single-run\.ts$/;
 /** Parts of the kit of writes and others that the shell and many pages use, too small for a file each. */
 const smallParts =
-  /[\\/]src[\\/](session[\\/](drafts|use-email)|lib[\\/](rebase|same-json|exclusively|in-turn|tab-id|use-now|initials|own-picture|plain-text))\.tsx?$/;
+  /[\\/]src[\\/](session[\\/](drafts|use-email)|api[\\/]attempt-id|lib[\\/](rebase|same-json|exclusively|in-turn|tab-id|use-now|initials|own-picture|plain-text))\.tsx?$/;
 /** They import what the first screen loads anyway. */
-const ofWrites = /[\\/]src[\\/]session[\\/](optimistic|record-writes)\.ts$/;
+const ofWrites = /[\\/]src[\\/]api[\\/](optimistic|record-writes)\.ts$/;
 const ofDocument = /[\\/]src[\\/]document[\\/]/;
 /** Messages of the service in the language of the page: most forms of the portal need them, without the document. */
 const ofProblems = /[\\/]src[\\/]document[\\/]problems[\\/]/;
-const ofForm = /node_modules|[\\/]src[\\/](ui|lib|session)[\\/]/;
+const ofForm = /node_modules|[\\/]src[\\/](ui|lib|api|session|records)[\\/]/;
 
 /**
  * Which file a module goes to. Left alone, the bundler makes a small file for every combination of screens that share a module,

@@ -2,7 +2,7 @@ import { contract, contractCheck, operations } from '@portal/contracts';
 import { createMockApi, type MockApi, type MockApiOptions } from '@portal/mock-api';
 import { afterAll, beforeAll } from 'vitest';
 import { http } from '../src/lib/http.ts';
-import { checkResponses } from '../src/session/client.ts';
+import { checkResponses } from '../src/api/client.ts';
 import { adoptToken, clearSession } from '../src/session/origins/own-api.ts';
 
 type DemoUser = Parameters<MockApi['tokenFor']>[0];

@@ -3,7 +3,7 @@ import type { Item } from '@portal/sifen';
 import type { AxiosAdapter, InternalAxiosRequestConfig } from 'axios';
 import { AxiosError, getAdapter } from 'axios';
 import { http } from '../src/lib/http.ts';
-import { api } from '../src/session/client.ts';
+import { api } from '../src/api/client.ts';
 import type { OutboxContent } from '../src/session/outbox/entry.ts';
 import { issueEntry } from '../src/session/outbox/issue-entry.ts';
 import { openOutboxDb, type OutboxDb } from '../src/session/outbox/outbox-db.ts';

@@ -6,7 +6,7 @@ import { paths } from '../lib/paths.ts';
 import { findEntry } from '../routing/guard.ts';
 import { preloadFor } from '../routing/routes.tsx';
 import { watchResponses } from '../session/interceptors.ts';
-import { loadApi } from '../session/load-api.ts';
+import { loadApi } from '../api/load-api.ts';
 import { startSession } from '../session/session.ts';
 import { followSettings, startLanguage } from '../session/settings-sync.ts';
 import { readToken } from '../session/token.ts';
@@ -61,7 +61,7 @@ async function checkContractsInDevelopment(): Promise<void> {
   if (!import.meta.env.DEV) return;
   const [{ contract, contractCheck, operations }, { checkResponses }] = await Promise.all([
     import('@portal/contracts'),
-    import('../session/client.ts'),
+    import('../api/client.ts'),
   ]);
   checkResponses(contractCheck(contract, operations));
 }

@@ -1,7 +1,7 @@
 import type { Chat, ChatContact, ChatMessage, ChatUser } from '@portal/contracts';
 import { createChatClient } from '@portal/contracts/client/chat';
-import { clientOf } from '../session/client.ts';
-import { asQuery, queryApi } from '../session/query-api.ts';
+import { clientOf } from '../api/client.ts';
+import { asQuery, queryApi } from '../api/query-api.ts';
 
 const chatClient = clientOf(createChatClient);
 

@@ -1,5 +1,5 @@
-import { api } from '../session/client.ts';
-import { asQuery, queryApi } from '../session/query-api.ts';
+import { api } from '../api/client.ts';
+import { asQuery, queryApi } from '../api/query-api.ts';
 
 const { catalogos, clientes, productos, documentosElectronicos } = api.controller;
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { Outlet, useMatches } from 'react-router-dom';
 import { useAppSelector } from '../lib/store/hooks.ts';
-import { resumeDownloads } from '../session/descargas/begin.ts';
+import { resumeDownloads } from '../downloads/begin.ts';
 import { selectRoles, selectUser } from '../session/session-slice.ts';
 import { Frame } from '../shell/Frame.tsx';
 import { Downloads } from '../ui/downloads/Downloads.tsx';

@@ -5,7 +5,7 @@ import { createStore } from '../app/store.ts';
 import { defaultConfig, setConfig } from '../lib/config.ts';
 import { http } from '../lib/http.ts';
 import { listenToToasts, type ToastRequest } from '../ui/toasts/toast.ts';
-import { api } from './client.ts';
+import { api } from '../api/client.ts';
 import { watchResponses } from './interceptors.ts';
 import { auth0, firebase, hasExternalSignIn } from './origins/external.ts';
 import { signOut as signOutElsewhere } from './origins/firebase/service.ts';

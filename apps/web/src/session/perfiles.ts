@@ -1,4 +1,4 @@
-import { loadApi } from './load-api.ts';
+import { loadApi } from '../api/load-api.ts';
 import type { PerfilList } from './types.ts';
 
 /**

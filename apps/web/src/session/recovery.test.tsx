@@ -5,7 +5,7 @@ import { Providers } from '../app/providers.tsx';
 import { createStore } from '../app/store.ts';
 import { reconnected } from '../lib/store/root-reducer.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
-import { queryApi, type QueryError } from './query-api.ts';
+import { queryApi, type QueryError } from '../api/query-api.ts';
 
 /** What the service of these tests sends. */
 let respond: () => { data: string[] } | { error: QueryError };

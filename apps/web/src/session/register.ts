@@ -1,6 +1,6 @@
 import { ApiFailure } from '@portal/contracts/client/portal';
 import { record } from '../lib/record.ts';
-import { loadApi } from './load-api.ts';
+import { loadApi } from '../api/load-api.ts';
 import type { Registration } from './types.ts';
 
 /**

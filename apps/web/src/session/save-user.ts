@@ -1,6 +1,6 @@
 import type { AppThunk } from '../lib/store/hooks.ts';
 import { toast } from '../ui/toasts/toast.ts';
-import { toastFailure } from './toast-failure.ts';
+import { toastFailure } from '../api/toast-failure.ts';
 import { text } from './origins/texts.ts';
 import { selectUser, userChanged } from './session-slice.ts';
 import { originOf } from './session.ts';

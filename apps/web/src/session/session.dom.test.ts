@@ -6,7 +6,7 @@ import { createStore } from '../app/store.ts';
 import { http } from '../lib/http.ts';
 import { local } from '../lib/storage.ts';
 import { listenToToasts, type ToastRequest } from '../ui/toasts/toast.ts';
-import { api } from './client.ts';
+import { api } from '../api/client.ts';
 import { empresaKey, selectEmpresa, selectEmpresaId } from './empresa-slice.ts';
 import { watchResponses } from './interceptors.ts';
 import { checkToken } from './origins/own-api.ts';

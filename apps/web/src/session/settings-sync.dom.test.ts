@@ -12,7 +12,7 @@ import {
 } from '../theme/settings-slice.ts';
 import { defaultSettings } from '../theme/settings.ts';
 import { listenToToasts, type ToastRequest } from '../ui/toasts/toast.ts';
-import { api } from './client.ts';
+import { api } from '../api/client.ts';
 import { ownApi } from './origins/own-api.ts';
 import { setUser } from './session.ts';
 import { chooseLanguage, followSettings } from './settings-sync.ts';
@@ -124,7 +124,7 @@ describe('a user whose settings could not be saved', () => {
 
   it('has them saved by a later attempt, with one message for all that fail', async () => {
     await signIn();
-    await Promise.all([import('./save-user.ts'), import('./client.ts')]);
+    await Promise.all([import('./save-user.ts'), import('../api/client.ts')]);
     vi.useFakeTimers();
     const send = vi.spyOn(ownApi, 'saveUser').mockResolvedValue();
     for (const message of ['First', 'Second']) send.mockRejectedValueOnce(new Error(message));
@@ -151,7 +151,7 @@ describe('a user whose settings could not be saved', () => {
   it('does not repeat a failed save over the newer ones of another tab', async () => {
     await signIn();
     const { uuid } = (await api.session.accessToken({})).user;
-    await Promise.all([import('./save-user.ts'), import('./client.ts')]);
+    await Promise.all([import('./save-user.ts'), import('../api/client.ts')]);
     vi.useFakeTimers();
     const send = vi.spyOn(ownApi, 'saveUser').mockRejectedValueOnce(new Error('Out of order'));
     store.dispatch(settingsChanged({ density: 'comfortable' }));

@@ -10,8 +10,8 @@ import {
   selectSettingsChanges,
   settingsChanged,
 } from '../theme/settings-slice.ts';
-import { loadApi } from './load-api.ts';
-import { toastFailure } from './toast-failure.ts';
+import { loadApi } from '../api/load-api.ts';
+import { toastFailure } from '../api/toast-failure.ts';
 import { keepUnsaved } from './unsaved-settings.ts';
 import type { saveOnLeaving as sendOnLeaving, saveUserData as saveUser } from './save-user.ts';
 import { selectUser } from './session-slice.ts';

@@ -1,5 +1,5 @@
 import type { AppThunk } from '../lib/store/hooks.ts';
-import { messageOf } from './messages-of.ts';
+import { messageOf } from '../api/messages-of.ts';
 import { auth0, firebase } from './origins/external.ts';
 import type { EmailCredentials } from './origins/origin.ts';
 import { clearSession } from './origins/own-api.ts';

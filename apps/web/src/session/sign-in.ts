@@ -1,12 +1,13 @@
 import type { AppThunk } from '../lib/store/hooks.ts';
 import { encrypt } from './encrypt.ts';
-import { failureOf, fieldMessagesOf } from './messages-of.ts';
-import { loadApi } from './load-api.ts';
+import { failureOf, fieldMessagesOf } from '../api/messages-of.ts';
+import { loadApi } from '../api/load-api.ts';
 import { adoptToken } from './origins/own-api.ts';
 import { setUser } from './session.ts';
 import { signedInOf } from './signed-in.ts';
 import { markSignIn } from './sign-in-marker.ts';
-import type { Credentials, FieldMessage } from './types.ts';
+import type { FieldMessage } from '../api/field-message.ts';
+import type { Credentials } from './types.ts';
 
 type Outcome =
   | { readonly ok: true }

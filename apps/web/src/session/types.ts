@@ -10,12 +10,6 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** A message for the form field named by `type`; `general` belongs under the form. */
-export interface FieldMessage {
-  readonly type: string;
-  readonly message: string;
-}
-
 export interface Registration {
   readonly nombres: string;
   readonly apellidos: string;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSingleRun } from '../lib/use-single-run.ts';
 import { toast } from '../ui/toasts/toast.ts';
-import { toastFailure } from './toast-failure.ts';
+import { toastFailure } from '../api/toast-failure.ts';
 
 interface Asked<Act extends string> {
   /** The action that awaits confirmation. */

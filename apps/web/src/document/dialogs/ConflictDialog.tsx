@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { formatDateTime, formatMoney } from '../../lib/format.ts';
-import { messageOf } from '../../session/messages-of.ts';
+import { messageOf } from '../../api/messages-of.ts';
 import type { Draft } from '../document-kind.ts';
 import { emptyDocument } from '../model/document-form.ts';
 import { documentFrom } from '../model/from-datos.ts';

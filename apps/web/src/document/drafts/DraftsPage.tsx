@@ -13,7 +13,7 @@ import type { DocumentKind, Draft } from '../document-kind.ts';
 import { pathsOf } from '../state/origin.ts';
 import { ViewLinks } from '../fields/ViewLinks.tsx';
 import { useTexts as useDocumentTexts } from '../texts.ts';
-import { toastFailure } from '../../session/toast-failure.ts';
+import { toastFailure } from '../../api/toast-failure.ts';
 import { useTexts } from './texts.ts';
 import { DraftSearch } from './DraftSearch.tsx';
 import { UnsavedNotice } from './UnsavedNotice.tsx';

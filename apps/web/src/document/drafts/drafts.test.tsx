@@ -13,7 +13,7 @@ import {
 } from '../../../test/factura.tsx';
 import { paths } from '../../lib/paths.ts';
 import { storeReset } from '../../lib/store/root-reducer.ts';
-import { api } from '../../session/client.ts';
+import { api } from '../../api/client.ts';
 import { tabKey } from '../editor/local-copy.ts';
 
 serveFacturas();

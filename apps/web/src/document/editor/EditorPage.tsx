@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { toastFailure } from '../../session/toast-failure.ts';
+import { toastFailure } from '../../api/toast-failure.ts';
 import { useAppSelector } from '../../lib/store/hooks.ts';
 import { useSelectedEmpresa } from '../../session/empresa-slice.ts';
 import { selectUser } from '../../session/session-slice.ts';

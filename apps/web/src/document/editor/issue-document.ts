@@ -1,6 +1,6 @@
 import type { useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
-import type { QueryError } from '../../session/query-api.ts';
+import type { QueryError } from '../../api/query-api.ts';
 import { SubmitError } from '../../ui/form/field-errors.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import type { DocumentKind, Intent } from '../document-kind.ts';

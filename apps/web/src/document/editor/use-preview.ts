@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { QueryError } from '../../session/query-api.ts';
+import type { QueryError } from '../../api/query-api.ts';
 import type { DocumentKind } from '../document-kind.ts';
 import { draftPlace } from '../model/document-form.ts';
 import type { Preview } from '../dialogs/PreviewDialog.tsx';

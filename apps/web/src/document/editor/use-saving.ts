@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isSameJson } from '../../lib/same-json.ts';
-import type { QueryError } from '../../session/query-api.ts';
+import type { QueryError } from '../../api/query-api.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import type { DocumentKind } from '../document-kind.ts';
 import { draftPlace } from '../model/document-form.ts';

@@ -1,5 +1,5 @@
-import { api } from '../../session/client.ts';
-import { fromData, queryApi } from '../../session/query-api.ts';
+import { api } from '../../api/client.ts';
+import { fromData, queryApi } from '../../api/query-api.ts';
 
 const { eventos } = api.controller;
 

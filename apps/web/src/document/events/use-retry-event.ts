@@ -1,5 +1,5 @@
 import { toast } from '../../ui/toasts/toast.ts';
-import { toastFailure } from '../../session/toast-failure.ts';
+import { toastFailure } from '../../api/toast-failure.ts';
 import { useReintentarEventoMutation } from './api.ts';
 import { text } from './texts.ts';
 

@@ -24,7 +24,7 @@ import { pathsOf } from '../state/origin.ts';
 import { lazyPart } from '../../lib/lazy-screen.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { useTexts as useDocumentTexts } from '../texts.ts';
-import { toastFailure } from '../../session/toast-failure.ts';
+import { toastFailure } from '../../api/toast-failure.ts';
 import { useTexts } from './texts.ts';
 import { printFile } from './print-file.ts';
 

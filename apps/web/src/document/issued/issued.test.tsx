@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { field, openFactura, serveFacturas } from '../../../test/factura.tsx';
 import { paths } from '../../lib/paths.ts';
-import { api } from '../../session/client.ts';
+import { api } from '../../api/client.ts';
 
 serveFacturas();
 

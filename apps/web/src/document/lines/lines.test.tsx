@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { field, openFactura, ready, serveFacturas } from '../../../test/factura.tsx';
-import { api } from '../../session/client.ts';
+import { api } from '../../api/client.ts';
 
 serveFacturas();
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useAppDispatch } from '../../lib/store/hooks.ts';
-import { toastFailure } from '../../session/toast-failure.ts';
+import { toastFailure } from '../../api/toast-failure.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import { emptyLinea, isBlank, type DocumentForm, type LineaForm } from '../model/document-form.ts';
 import { clearFormerProduct, fillFromProduct, typedColumns } from '../model/filled-fields.ts';

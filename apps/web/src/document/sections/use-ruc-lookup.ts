@@ -1,6 +1,6 @@
 import { formatearRuc, parsearRuc } from '@portal/sifen';
 import { useRef, useState } from 'react';
-import type { QueryError } from '../../session/query-api.ts';
+import type { QueryError } from '../../api/query-api.ts';
 import { useLazyConsultarRucQuery } from '../api.ts';
 import { fillFromRuc } from '../model/filled-fields.ts';
 import { splitRuc } from '../model/to-datos.ts';

@@ -1,4 +1,4 @@
-import type { QueryError } from '../../session/query-api.ts';
+import type { QueryError } from '../../api/query-api.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import { useGuardarClienteMutation } from '../api.ts';
 import { useEditor } from '../state/editor-context.ts';

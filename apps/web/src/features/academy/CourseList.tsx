@@ -1,6 +1,6 @@
 import type { CourseCategory, CourseSummary } from '@portal/contracts';
 import { useMemo } from 'react';
-import { reloadOnReturn } from '../../session/query-api.ts';
+import { reloadOnReturn } from '../../api/query-api.ts';
 import { AppFrame } from '../../ui/apps/AppFrame.tsx';
 import { QueryStates } from '../../ui/apps/QueryStates.tsx';
 import { useCourseFilter } from './address.ts';

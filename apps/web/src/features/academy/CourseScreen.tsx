@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { Link, useSearchParams } from 'react-router-dom';
-import { isNotFound } from '../../session/query-api.ts';
+import { isNotFound } from '../../api/query-api.ts';
 import { QueryStates } from '../../ui/apps/QueryStates.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageFrame } from '../../ui/PageFrame.tsx';

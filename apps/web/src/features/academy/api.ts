@@ -1,8 +1,8 @@
 import type { Course, CourseCategory, CourseSummary } from '@portal/contracts';
 import { createAcademyClient } from '@portal/contracts/client/academy';
-import { clientOf } from '../../session/client.ts';
-import { patch } from '../../session/optimistic.ts';
-import { asQuery, queryApi } from '../../session/query-api.ts';
+import { clientOf } from '../../api/client.ts';
+import { patch } from '../../api/optimistic.ts';
+import { asQuery, queryApi } from '../../api/query-api.ts';
 
 export const academy = clientOf(createAcademyClient);
 

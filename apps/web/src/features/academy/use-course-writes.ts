@@ -1,7 +1,7 @@
 import type { CourseSummary } from '@portal/contracts';
 import { useMemo } from 'react';
 import { inTurn } from '../../lib/in-turn.ts';
-import { useOptimisticWrite } from '../../session/optimistic.ts';
+import { useOptimisticWrite } from '../../api/optimistic.ts';
 import { academy, atStep } from './api.ts';
 import { useTexts } from './texts.ts';
 

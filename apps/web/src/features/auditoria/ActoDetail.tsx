@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useAppSelector } from '../../lib/store/hooks.ts';
-import { useActoQuery } from '../../session/historial/api.ts';
-import { Changes } from '../../session/historial/Changes.tsx';
-import { accionText, objetoText } from '../../session/historial/words.ts';
+import { useActoQuery } from '../../records/historial/api.ts';
+import { Changes } from '../../records/historial/Changes.tsx';
+import { accionText, objetoText } from '../../records/historial/words.ts';
 import { selectRoles } from '../../session/session-slice.ts';
 import { DateText } from '../../ui/DateText.tsx';
 import { DetailLink } from '../../ui/detail/DetailLink.tsx';

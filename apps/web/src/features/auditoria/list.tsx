@@ -1,6 +1,6 @@
 import type { ActoAuditado } from '@portal/contracts';
 import { formatDateTime } from '../../lib/format.ts';
-import { acciones, accionText, objetos, objetoText } from '../../session/historial/words.ts';
+import { acciones, accionText, objetos, objetoText } from '../../records/historial/words.ts';
 import type { WithEmpresa } from '../../session/empresa-filter.ts';
 import { DateText } from '../../ui/DateText.tsx';
 import { CutCell } from '../../ui/data-table/CutCell.tsx';

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import type { CalendarEvent, NewCalendarEvent } from '@portal/contracts';
 import { useMemo, type ReactNode } from 'react';
 import { saveBlob } from '../../lib/save-file.ts';
-import { toastFailure } from '../../session/toast-failure.ts';
+import { toastFailure } from '../../api/toast-failure.ts';
 import { SearchBox } from '../../ui/apps/SearchBox.tsx';
 import { ShortcutKeys } from '../../ui/shortcuts/ShortcutKeys.tsx';
 import type { Shortcut } from '../../ui/shortcuts/shortcuts.ts';

@@ -5,7 +5,7 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { CalendarEvent } from '@portal/contracts';
 import { Suspense, useCallback, useState } from 'react';
-import { reloadOnReturn } from '../../session/query-api.ts';
+import { reloadOnReturn } from '../../api/query-api.ts';
 import { lazyPart } from '../../lib/lazy-screen.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { AppFrame } from '../../ui/apps/AppFrame.tsx';

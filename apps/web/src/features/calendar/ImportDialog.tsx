@@ -1,6 +1,6 @@
 import type { CalendarEvent, NewCalendarEvent } from '@portal/contracts';
 import { formatNumber } from '../../lib/format.ts';
-import { failureOf } from '../../session/messages-of.ts';
+import { failureOf } from '../../api/messages-of.ts';
 import { ImportDialog } from '../../ui/files/ImportDialog.tsx';
 import { calendar } from './api.ts';
 import { whenOf, whenText } from './model.ts';

@@ -1,7 +1,7 @@
 import type { CalendarEvent, NewCalendarEvent } from '@portal/contracts';
 import { useMemo } from 'react';
-import { attemptOf } from '../../session/attempt-id.ts';
-import { useRecordWrites } from '../../session/record-writes.ts';
+import { attemptOf } from '../../api/attempt-id.ts';
+import { useRecordWrites } from '../../api/record-writes.ts';
 import { calendar, eventSource, onEvents } from './api.ts';
 import { whenText, wireOf, type When } from './model.ts';
 import { useTexts } from './texts.ts';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { CertificateFileDialog } from '../../document/certificate/CertificateFileDialog.tsx';
+import { CertificateFileDialog } from '../../certificate/CertificateFileDialog.tsx';
 import { useEmpresaOptions } from '../../session/use-empresa-options.ts';
 import { SelectField } from '../../ui/form/TextField.tsx';
 import { toast } from '../../ui/toasts/toast.ts';

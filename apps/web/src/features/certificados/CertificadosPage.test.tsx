@@ -5,7 +5,7 @@ import { startMockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render.tsx';
 import { empresas, makeUser } from '../../../test/users.ts';
 import { paths } from '../../lib/paths.ts';
-import { api as client } from '../../session/client.ts';
+import { api as client } from '../../api/client.ts';
 import CertificadosPage from './CertificadosPage.tsx';
 
 const service = startMockApi();

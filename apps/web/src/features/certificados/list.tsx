@@ -1,5 +1,5 @@
 import type { Certificado } from '@portal/contracts';
-import { ValidityChip, validityText } from '../../document/certificate/ValidityChip.tsx';
+import { ValidityChip, validityText } from '../../certificate/ValidityChip.tsx';
 import { formatDate } from '../../lib/format.ts';
 import type { WithEmpresa } from '../../session/empresa-filter.ts';
 import { DateText } from '../../ui/DateText.tsx';

@@ -3,7 +3,7 @@ import { formatearCdc } from '@portal/sifen';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startMockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render.tsx';
-import { api } from '../../session/client.ts';
+import { api } from '../../api/client.ts';
 import ConsultaPublicaPage from './ConsultaPublicaPage.tsx';
 
 const service = startMockApi();

@@ -6,7 +6,7 @@ import { renderScreen } from '../../../test/render.tsx';
 import { pasteInto } from '../../../test/typing.ts';
 import { makeUser } from '../../../test/users.ts';
 import { paths } from '../../lib/paths.ts';
-import { api } from '../../session/client.ts';
+import { api } from '../../api/client.ts';
 import ConsultasPage from './ConsultasPage.tsx';
 
 const service = startMockApi();

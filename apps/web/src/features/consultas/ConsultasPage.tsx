@@ -4,7 +4,7 @@ import { Suspense, useMemo } from 'react';
 import { lazyPart } from '../../lib/lazy-screen.ts';
 import { paths } from '../../lib/paths.ts';
 import { useAppSelector } from '../../lib/store/hooks.ts';
-import { ListPage } from '../../session/ListPage.tsx';
+import { ListPage } from '../../records/ListPage.tsx';
 import { selectRoles } from '../../session/session-slice.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { DateText } from '../../ui/DateText.tsx';

@@ -1,6 +1,6 @@
 import type { NuevoEvento } from '@portal/contracts';
-import { api } from '../../session/client.ts';
-import { fromCall, fromData, queryApi } from '../../session/query-api.ts';
+import { api } from '../../api/client.ts';
+import { fromCall, fromData, queryApi } from '../../api/query-api.ts';
 
 export const { consultas } = api.controller;
 const { certificadosReceptor, eventos } = api.controller;

@@ -3,7 +3,7 @@ import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
 import type { Contact, ContactsUser } from '@portal/contracts';
 import { Suspense, useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { reloadOnReturn } from '../../session/query-api.ts';
+import { reloadOnReturn } from '../../api/query-api.ts';
 import { lazyPart } from '../../lib/lazy-screen.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { AppFrame } from '../../ui/apps/AppFrame.tsx';

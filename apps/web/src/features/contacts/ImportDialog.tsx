@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import type { Contact } from '@portal/contracts';
 import { useState } from 'react';
 import { formatNumber } from '../../lib/format.ts';
-import { failureOf } from '../../session/messages-of.ts';
+import { failureOf } from '../../api/messages-of.ts';
 import { ImportDialog } from '../../ui/files/ImportDialog.tsx';
 import { contacts } from './api.ts';
 import { fullName } from './model.ts';

@@ -20,7 +20,7 @@ import type { Selection } from '../../ui/list/use-selection.ts';
 import { MenuButton } from '../../ui/MenuButton.tsx';
 import { ShortcutKeys } from '../../ui/shortcuts/ShortcutKeys.tsx';
 import type { Shortcut } from '../../ui/shortcuts/shortcuts.ts';
-import { toastFailure } from '../../session/toast-failure.ts';
+import { toastFailure } from '../../api/toast-failure.ts';
 import { NEW_ID } from './address.ts';
 import type { ContactTab } from './contact-tabs.ts';
 import { valuesOf } from './model.ts';

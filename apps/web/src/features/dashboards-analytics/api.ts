@@ -1,7 +1,7 @@
 import type { AnalyticsWidget } from '@portal/contracts';
 import { createAnalyticsDashboardClient } from '@portal/contracts/client/analytics-dashboard';
-import { clientOf } from '../../session/client.ts';
-import { asQuery, queryApi } from '../../session/query-api.ts';
+import { clientOf } from '../../api/client.ts';
+import { asQuery, queryApi } from '../../api/query-api.ts';
 
 const client = clientOf(createAnalyticsDashboardClient);
 

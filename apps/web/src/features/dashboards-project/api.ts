@@ -2,8 +2,8 @@ import type { CalendarEvent, Contact, Project, ProjectWidget } from '@portal/con
 import { createCalendarClient } from '@portal/contracts/client/calendar';
 import { createContactsClient } from '@portal/contracts/client/contacts';
 import { createProjectDashboardClient } from '@portal/contracts/client/project-dashboard';
-import { clientOf } from '../../session/client.ts';
-import { asQuery, queryApi } from '../../session/query-api.ts';
+import { clientOf } from '../../api/client.ts';
+import { asQuery, queryApi } from '../../api/query-api.ts';
 
 const dashboard = clientOf(createProjectDashboardClient);
 const calendar = clientOf(createCalendarClient);

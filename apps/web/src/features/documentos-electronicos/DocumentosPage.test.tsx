@@ -8,7 +8,7 @@ import { makeUser } from '../../../test/users.ts';
 import { http } from '../../lib/http.ts';
 import { paths } from '../../lib/paths.ts';
 import { reconnected } from '../../lib/store/root-reducer.ts';
-import { api } from '../../session/client.ts';
+import { api } from '../../api/client.ts';
 import { documentosApi } from './api.ts';
 import DocumentosPage from './DocumentosPage.tsx';
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { reloadOnReturn } from '../../session/query-api.ts';
+import { reloadOnReturn } from '../../api/query-api.ts';
 import { paths } from '../../lib/paths.ts';
 import { QueryStates } from '../../ui/apps/QueryStates.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';

@@ -1,10 +1,10 @@
 import type { Order } from '@portal/contracts';
 import { createECommerceClient } from '@portal/contracts/client/e-commerce';
 import { oneByOne } from '../../lib/in-batches.ts';
-import { clientOf } from '../../session/client.ts';
-import { patch } from '../../session/optimistic.ts';
-import type { RecordSource } from '../../session/record-writes.ts';
-import { asQuery, queryApi } from '../../session/query-api.ts';
+import { clientOf } from '../../api/client.ts';
+import { patch } from '../../api/optimistic.ts';
+import type { RecordSource } from '../../api/record-writes.ts';
+import { asQuery, queryApi } from '../../api/query-api.ts';
 
 export const eCommerce = clientOf(createECommerceClient);
 

@@ -1,7 +1,7 @@
 import type { Order } from '@portal/contracts';
 import { useMemo } from 'react';
 import { oneByOne } from '../../lib/in-batches.ts';
-import { useRecordWrites } from '../../session/record-writes.ts';
+import { useRecordWrites } from '../../api/record-writes.ts';
 import { eCommerce, orderSource, ordersGone } from './api.ts';
 import { withStatus, type StatusId } from './model.ts';
 import { useTexts } from './texts.ts';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { reloadOnReturn } from '../../session/query-api.ts';
+import { reloadOnReturn } from '../../api/query-api.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { QueryStates } from '../../ui/apps/QueryStates.tsx';

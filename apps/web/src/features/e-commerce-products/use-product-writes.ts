@@ -2,7 +2,7 @@ import type { Product } from '@portal/contracts';
 import { nanoid } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
 import { oneByOne } from '../../lib/in-batches.ts';
-import { useRecordWrites } from '../../session/record-writes.ts';
+import { useRecordWrites } from '../../api/record-writes.ts';
 import { eCommerce, productSource, productsGone, productsStored } from './api.ts';
 import { copyOf } from './model.ts';
 import { useTexts } from './texts.ts';

@@ -5,7 +5,7 @@ import { MailError } from '../../document/problems/MailError.tsx';
 import { lazyPart } from '../../lib/lazy-screen.ts';
 import { useAppSelector } from '../../lib/store/hooks.ts';
 import { useWithEmpresa } from '../../session/empresa-filter.ts';
-import { ListPage } from '../../session/ListPage.tsx';
+import { ListPage } from '../../records/ListPage.tsx';
 import { selectRoles } from '../../session/session-slice.ts';
 import { useDetailAddress } from '../../ui/detail/use-detail-address.ts';
 import { useList } from '../../ui/list/use-list.ts';

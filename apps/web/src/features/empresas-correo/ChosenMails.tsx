@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import type { CorreoDeBandeja } from '@portal/contracts';
 import { useState } from 'react';
 import { MailError } from '../../document/problems/MailError.tsx';
-import { toastFailure } from '../../session/toast-failure.ts';
+import { toastFailure } from '../../api/toast-failure.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { FailureList } from '../../ui/list/FailureList.tsx';
 import { SelectionBar } from '../../ui/list/SelectionBar.tsx';

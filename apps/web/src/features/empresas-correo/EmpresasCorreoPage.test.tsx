@@ -5,7 +5,7 @@ import { startMockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render.tsx';
 import { empresas, makeUser } from '../../../test/users.ts';
 import { paths } from '../../lib/paths.ts';
-import { api } from '../../session/client.ts';
+import { api } from '../../api/client.ts';
 import EmpresasCorreoPage from './EmpresasCorreoPage.tsx';
 
 const service = startMockApi();

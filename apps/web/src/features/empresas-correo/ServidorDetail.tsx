@@ -1,8 +1,8 @@
 import type { ConfiguracionCorreoDetalle } from '@portal/contracts';
 import { canAccess, correoRoles } from '@portal/contracts/access';
 import { useAppSelector } from '../../lib/store/hooks.ts';
-import { EnableRemove } from '../../session/EnableRemove.tsx';
-import { RecordDetail } from '../../session/RecordDetail.tsx';
+import { EnableRemove } from '../../records/EnableRemove.tsx';
+import { RecordDetail } from '../../records/RecordDetail.tsx';
 import { selectRoles } from '../../session/session-slice.ts';
 import type { DetailProps } from '../../ui/detail/DetailView.tsx';
 import { useEliminarServidorMutation, useHabilitarServidorMutation, useServidorQuery } from './api.ts';

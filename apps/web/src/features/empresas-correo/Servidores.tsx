@@ -5,7 +5,7 @@ import { lazyPart } from '../../lib/lazy-screen.ts';
 import { paths } from '../../lib/paths.ts';
 import { useAppSelector } from '../../lib/store/hooks.ts';
 import { useWithEmpresa } from '../../session/empresa-filter.ts';
-import { ListPage, listWords } from '../../session/ListPage.tsx';
+import { ListPage, listWords } from '../../records/ListPage.tsx';
 import { selectRoles } from '../../session/session-slice.ts';
 import { useDetailAddress } from '../../ui/detail/use-detail-address.ts';
 import { useList } from '../../ui/list/use-list.ts';

@@ -4,7 +4,7 @@ import { canAccess, empresaRoles } from '@portal/contracts/access';
 import type { EmpresaDetalle } from '@portal/contracts';
 import type { ReactNode } from 'react';
 import { useAppSelector } from '../../lib/store/hooks.ts';
-import { Historial, useReadsActos } from '../../session/historial/Historial.tsx';
+import { Historial, useReadsActos } from '../../records/historial/Historial.tsx';
 import { selectRoles } from '../../session/session-slice.ts';
 import { useAsked } from '../../session/use-asked.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';

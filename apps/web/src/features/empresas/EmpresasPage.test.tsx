@@ -7,7 +7,7 @@ import { pasteInto } from '../../../test/typing.ts';
 import { makeUser } from '../../../test/users.ts';
 import { http } from '../../lib/http.ts';
 import { paths } from '../../lib/paths.ts';
-import { api } from '../../session/client.ts';
+import { api } from '../../api/client.ts';
 import { listenToToasts } from '../../ui/toasts/toast.ts';
 import EmpresasPage from './EmpresasPage.tsx';
 

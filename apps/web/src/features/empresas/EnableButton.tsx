@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { toastFailure } from '../../session/toast-failure.ts';
+import { toastFailure } from '../../api/toast-failure.ts';
 import { useTexts } from './texts.ts';
 
 interface EnableButtonProps {

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { EmpresaDetalle, Establecimiento } from '@portal/contracts';
 import { nombreCortoTipo } from '@portal/sifen';
 import { useState } from 'react';
-import { failureOf } from '../../session/messages-of.ts';
+import { failureOf } from '../../api/messages-of.ts';
 import { SimpleTable } from '../../ui/detail/SimpleTable.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Section } from '../../ui/Section.tsx';

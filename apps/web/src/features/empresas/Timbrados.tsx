@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Timbrado } from '@portal/contracts';
 import { useState } from 'react';
-import { failureOf } from '../../session/messages-of.ts';
+import { failureOf } from '../../api/messages-of.ts';
 import { DateText } from '../../ui/DateText.tsx';
 import { SimpleTable } from '../../ui/detail/SimpleTable.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';

@@ -6,8 +6,8 @@ import { kindText, numberText, stateChip } from '../../document/events/labels.ts
 import { useRetryEvent } from '../../document/events/use-retry-event.ts';
 import { paths } from '../../lib/paths.ts';
 import { useAppSelector } from '../../lib/store/hooks.ts';
-import { Historial } from '../../session/historial/Historial.tsx';
-import { asQuery } from '../../session/query-api.ts';
+import { Historial } from '../../records/historial/Historial.tsx';
+import { asQuery } from '../../api/query-api.ts';
 import { selectRoles } from '../../session/session-slice.ts';
 import { DetailLink } from '../../ui/detail/DetailLink.tsx';
 import { DetailView, type DetailProps } from '../../ui/detail/DetailView.tsx';

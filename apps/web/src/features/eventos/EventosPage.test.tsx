@@ -5,7 +5,7 @@ import { renderScreen } from '../../../test/render.tsx';
 import { empresas, makeUser } from '../../../test/users.ts';
 import { http } from '../../lib/http.ts';
 import { paths } from '../../lib/paths.ts';
-import { api } from '../../session/client.ts';
+import { api } from '../../api/client.ts';
 import EventosPage from './EventosPage.tsx';
 
 const service = startMockApi();

@@ -16,7 +16,7 @@ import {
 } from '../../../test/factura.tsx';
 import { rejectionField } from '../../document/model/rejection-field.ts';
 import { paths } from '../../lib/paths.ts';
-import { api } from '../../session/client.ts';
+import { api } from '../../api/client.ts';
 
 serveFacturas();
 

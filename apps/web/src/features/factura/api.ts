@@ -1,6 +1,6 @@
 import type { CorrectInput, DraftInput, IssueInput } from '../../document/document-kind.ts';
-import { api } from '../../session/client.ts';
-import { asQuery, queryApi } from '../../session/query-api.ts';
+import { api } from '../../api/client.ts';
+import { asQuery, queryApi } from '../../api/query-api.ts';
 
 const { facturas } = api.controller;
 

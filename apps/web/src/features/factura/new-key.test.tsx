@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { field, fillLine, openFactura, press, ready, serveFacturas, type } from '../../../test/factura.tsx';
-import { api } from '../../session/client.ts';
+import { api } from '../../api/client.ts';
 
 serveFacturas();
 

@@ -1,7 +1,7 @@
 import type { Faq, FaqCategory } from '@portal/contracts';
 import { createFaqClient } from '@portal/contracts/client/faq';
-import { clientOf } from '../../session/client.ts';
-import { asQuery, queryApi } from '../../session/query-api.ts';
+import { clientOf } from '../../api/client.ts';
+import { asQuery, queryApi } from '../../api/query-api.ts';
 
 const faq = clientOf(createFaqClient);
 

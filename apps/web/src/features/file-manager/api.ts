@@ -1,7 +1,7 @@
 import type { ManagedFile } from '@portal/contracts';
 import { createFileManagerClient } from '@portal/contracts/client/file-manager';
-import { clientOf } from '../../session/client.ts';
-import { asQuery, queryApi } from '../../session/query-api.ts';
+import { clientOf } from '../../api/client.ts';
+import { asQuery, queryApi } from '../../api/query-api.ts';
 
 const fileManagerClient = clientOf(createFileManagerClient);
 

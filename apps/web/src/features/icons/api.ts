@@ -1,7 +1,7 @@
 import type { Icon } from '@portal/contracts';
 import { createIconsClient } from '@portal/contracts/client/icons';
-import { clientOf } from '../../session/client.ts';
-import { asQuery, queryApi } from '../../session/query-api.ts';
+import { clientOf } from '../../api/client.ts';
+import { asQuery, queryApi } from '../../api/query-api.ts';
 
 const iconsClient = clientOf(createIconsClient);
 

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { api } from '../../session/client.ts';
+import { api } from '../../api/client.ts';
 import { describe, expect, it } from 'vitest';
 import { startMockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render.tsx';

@@ -1,7 +1,7 @@
 import type { Invoice } from '@portal/contracts';
 import { createInvoicesClient } from '@portal/contracts/client/invoices';
-import { clientOf } from '../../session/client.ts';
-import { asQuery, queryApi } from '../../session/query-api.ts';
+import { clientOf } from '../../api/client.ts';
+import { asQuery, queryApi } from '../../api/query-api.ts';
 
 const invoicesClient = clientOf(createInvoicesClient);
 

@@ -1,7 +1,7 @@
 import type { KnowledgeBaseCategory } from '@portal/contracts';
 import { createKnowledgeBaseClient } from '@portal/contracts/client/knowledge-base';
-import { clientOf } from '../../session/client.ts';
-import { asQuery, queryApi } from '../../session/query-api.ts';
+import { clientOf } from '../../api/client.ts';
+import { asQuery, queryApi } from '../../api/query-api.ts';
 
 const knowledgeBase = clientOf(createKnowledgeBaseClient);
 

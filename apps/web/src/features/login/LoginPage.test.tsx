@@ -4,7 +4,7 @@ import { startMockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render.tsx';
 import { pasteInto } from '../../../test/typing.ts';
 import { defaultConfig, setConfig } from '../../lib/config.ts';
-import { api } from '../../session/client.ts';
+import { api } from '../../api/client.ts';
 import { clearSession } from '../../session/origins/own-api.ts';
 import { selectEmpresaId } from '../../session/empresa-slice.ts';
 import { selectUser } from '../../session/session-slice.ts';

@@ -1,6 +1,6 @@
 import { lazyPart } from '../../lib/lazy-screen.ts';
 import { paths } from '../../lib/paths.ts';
-import { companyList } from '../../session/company-list.tsx';
+import { companyList } from '../../records/company-list.tsx';
 import { lotes, useLotesQuery } from './api.ts';
 import { columns, filters, kindOf, sort, toFiltros } from './list.ts';
 import { text } from './texts.ts';

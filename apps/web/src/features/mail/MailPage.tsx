@@ -1,6 +1,6 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import { Suspense } from 'react';
-import { reloadOnReturn } from '../../session/query-api.ts';
+import { reloadOnReturn } from '../../api/query-api.ts';
 import { lazyPart } from '../../lib/lazy-screen.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { AppFrame } from '../../ui/apps/AppFrame.tsx';

@@ -1,8 +1,8 @@
 import type { Mail } from '@portal/contracts';
 import { createMailClient } from '@portal/contracts/client/mail';
-import { clientOf } from '../../session/client.ts';
-import { patch } from '../../session/optimistic.ts';
-import { asQuery, queryApi } from '../../session/query-api.ts';
+import { clientOf } from '../../api/client.ts';
+import { patch } from '../../api/optimistic.ts';
+import { asQuery, queryApi } from '../../api/query-api.ts';
 import type { Mailbox } from './model.ts';
 
 export const mail = clientOf(createMailClient);

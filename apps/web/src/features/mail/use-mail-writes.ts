@@ -1,6 +1,6 @@
 import type { Mail } from '@portal/contracts';
 import { useMemo } from 'react';
-import { useOptimisticWrite } from '../../session/optimistic.ts';
+import { useOptimisticWrite } from '../../api/optimistic.ts';
 import { mail, mailGone, onEach } from './api.ts';
 import { TRASH, type Flag } from './model.ts';
 import { useTexts } from './texts.ts';

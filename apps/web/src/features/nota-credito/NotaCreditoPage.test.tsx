@@ -13,7 +13,7 @@ import {
 import { renderScreen } from '../../../test/render.tsx';
 import { empresas, makeUser } from '../../../test/users.ts';
 import { paths } from '../../lib/paths.ts';
-import { api } from '../../session/client.ts';
+import { api } from '../../api/client.ts';
 import NotaCreditoPage from './NotaCreditoPage.tsx';
 
 serveFacturas();

@@ -1,6 +1,6 @@
 import type { Note, NoteLabel } from '@portal/contracts';
 import { Suspense, useCallback, useMemo, useState } from 'react';
-import { reloadOnReturn } from '../../session/query-api.ts';
+import { reloadOnReturn } from '../../api/query-api.ts';
 import { lazyPart } from '../../lib/lazy-screen.ts';
 import { AppFrame } from '../../ui/apps/AppFrame.tsx';
 import { QueryStates } from '../../ui/apps/QueryStates.tsx';

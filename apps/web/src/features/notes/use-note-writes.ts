@@ -1,7 +1,7 @@
 import type { Note, NoteLabel } from '@portal/contracts';
 import { useMemo } from 'react';
 import { rebase, revert } from '../../lib/rebase.ts';
-import { onRecords, saveChange, saveRecords, useRecordWrites } from '../../session/record-writes.ts';
+import { onRecords, saveChange, saveRecords, useRecordWrites } from '../../api/record-writes.ts';
 import { noteSource, notesClient, onLabels, onNotes } from './api.ts';
 import { withoutBlank, type NoteText } from './model.ts';
 import { useTexts } from './texts.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { randomKey } from '../../document/model/random-key.ts';
-import { toastFailure } from '../../session/toast-failure.ts';
+import { toastFailure } from '../../api/toast-failure.ts';
 import type { OutboxEntry } from '../../session/outbox/entry.ts';
 import { changeEntry, discardEntry, sendOutbox, settleEntry } from '../../session/outbox/outbox-service.ts';
 import { toast } from '../../ui/toasts/toast.ts';

@@ -1,7 +1,7 @@
 import type { PhotoGroup, ProfileAbout, ProfileTimeline } from '@portal/contracts';
 import { createProfileClient } from '@portal/contracts/client/profile';
-import { clientOf } from '../../session/client.ts';
-import { asQuery, queryApi } from '../../session/query-api.ts';
+import { clientOf } from '../../api/client.ts';
+import { asQuery, queryApi } from '../../api/query-api.ts';
 
 const profile = clientOf(createProfileClient);
 

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { failureOf, fieldMessagesOf } from '../../session/messages-of.ts';
+import { failureOf, fieldMessagesOf } from '../../api/messages-of.ts';
 import { useTexts as usePasswordTexts } from '../../session/password/texts.ts';
-import { toastFailure } from '../../session/toast-failure.ts';
+import { toastFailure } from '../../api/toast-failure.ts';
 import { registerVisitor } from '../../session/register.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { PasswordField, TextField } from '../../ui/form/TextField.tsx';

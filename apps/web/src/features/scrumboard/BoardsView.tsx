@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { lazyPart } from '../../lib/lazy-screen.ts';
 import { useAppSelector } from '../../lib/store/hooks.ts';
 import { selectUser } from '../../session/session-slice.ts';
-import { reloadOnReturn } from '../../session/query-api.ts';
+import { reloadOnReturn } from '../../api/query-api.ts';
 import { AppFrame } from '../../ui/apps/AppFrame.tsx';
 import { QueryStates } from '../../ui/apps/QueryStates.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';

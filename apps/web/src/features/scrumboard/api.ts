@@ -1,8 +1,8 @@
 import type { Board, BoardSummary } from '@portal/contracts';
 import { createScrumboardClient } from '@portal/contracts/client/scrumboard';
-import { clientOf } from '../../session/client.ts';
-import { patch } from '../../session/optimistic.ts';
-import { asQuery, queryApi } from '../../session/query-api.ts';
+import { clientOf } from '../../api/client.ts';
+import { patch } from '../../api/optimistic.ts';
+import { asQuery, queryApi } from '../../api/query-api.ts';
 
 export const scrumboard = clientOf(createScrumboardClient);
 

@@ -1,7 +1,7 @@
 import type { Board, BoardCard, BoardList } from '@portal/contracts';
 import { useMemo } from 'react';
-import { attemptOf } from '../../session/attempt-id.ts';
-import { useOptimisticWrite } from '../../session/optimistic.ts';
+import { attemptOf } from '../../api/attempt-id.ts';
+import { useOptimisticWrite } from '../../api/optimistic.ts';
 import { fetchBoard, onBoard, onBoards, scrumboard } from './api.ts';
 import { placeOf, withCardMoved, withListMoved, withoutCard, withoutList } from './model.ts';
 import { useTexts } from './texts.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { usePageVisible } from '../../lib/use-page-visible.ts';
-import { isNotFound } from '../../session/query-api.ts';
-import { toastFailure } from '../../session/toast-failure.ts';
+import { isNotFound } from '../../api/query-api.ts';
+import { toastFailure } from '../../api/toast-failure.ts';
 import { addressOfBoards } from './address.ts';
 import { useBoardQuery } from './api.ts';
 

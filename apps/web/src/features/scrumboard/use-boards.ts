@@ -1,7 +1,7 @@
 import type { Board, BoardSummary } from '@portal/contracts';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useOptimisticWrite } from '../../session/optimistic.ts';
+import { useOptimisticWrite } from '../../api/optimistic.ts';
 import { addressOfBoard } from './address.ts';
 import { onBoards, scrumboard } from './api.ts';
 

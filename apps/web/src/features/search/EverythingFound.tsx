@@ -5,7 +5,7 @@ import type { SearchHit } from '@portal/contracts';
 import { useSearchParams } from 'react-router-dom';
 import { readPaging } from '../../lib/url-state.ts';
 import { useSelectedEmpresa } from '../../session/empresa-slice.ts';
-import { useFoundQuery } from '../../session/global-search.ts';
+import { useFoundQuery } from '../../api/global-search.ts';
 import { QueryStates } from '../../ui/apps/QueryStates.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { UpdatingLine } from '../../ui/UpdatingLine.tsx';

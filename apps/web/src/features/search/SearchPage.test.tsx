@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { startSampleApp } from '../../../test/sample-app.tsx';
 import { sampleApi } from '../../../test/sample-api.ts';
 import { paths } from '../../lib/paths.ts';
-import { api } from '../../session/client.ts';
+import { api } from '../../api/client.ts';
 import SearchPage from './SearchPage.tsx';
 
 const { show } = startSampleApp(SearchPage, paths.search);

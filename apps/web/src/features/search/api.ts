@@ -1,7 +1,7 @@
 import type { SearchHit } from '@portal/contracts';
 import { createSearchClient } from '@portal/contracts/client/search';
-import { clientOf } from '../../session/client.ts';
-import { asQuery, queryApi } from '../../session/query-api.ts';
+import { clientOf } from '../../api/client.ts';
+import { asQuery, queryApi } from '../../api/query-api.ts';
 
 const searchClient = clientOf(createSearchClient);
 

@@ -2,7 +2,7 @@ import type { Found, FoundKind } from '@portal/contracts';
 import { nombreCortoTipo } from '@portal/sifen';
 import { formatDate, formatMoney } from '../../lib/format.ts';
 import { formatShortMoment } from '../../lib/moment.ts';
-import { addressOfFound, type FoundRow } from '../../session/global-search.ts';
+import { addressOfFound, type FoundRow } from '../../api/global-search.ts';
 
 /** A displayed row of the results. */
 export interface ShownRow {

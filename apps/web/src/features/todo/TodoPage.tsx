@@ -1,7 +1,7 @@
 import Add from '@mui/icons-material/Add';
 import type { Todo, TodoLabel } from '@portal/contracts';
 import { useMemo } from 'react';
-import { reloadOnReturn } from '../../session/query-api.ts';
+import { reloadOnReturn } from '../../api/query-api.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { AppFrame } from '../../ui/apps/AppFrame.tsx';

@@ -1,9 +1,9 @@
 import type { Todo } from '@portal/contracts';
 import { createTodoClient } from '@portal/contracts/client/todo';
-import { clientOf } from '../../session/client.ts';
-import { patch } from '../../session/optimistic.ts';
-import type { RecordSource } from '../../session/record-writes.ts';
-import { asQuery, queryApi } from '../../session/query-api.ts';
+import { clientOf } from '../../api/client.ts';
+import { patch } from '../../api/optimistic.ts';
+import type { RecordSource } from '../../api/record-writes.ts';
+import { asQuery, queryApi } from '../../api/query-api.ts';
 
 export const todoClient = clientOf(createTodoClient);
 

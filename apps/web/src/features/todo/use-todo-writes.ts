@@ -1,7 +1,7 @@
 import type { Todo } from '@portal/contracts';
 import { useMemo } from 'react';
-import { attemptOf } from '../../session/attempt-id.ts';
-import { useRecordWrites } from '../../session/record-writes.ts';
+import { attemptOf } from '../../api/attempt-id.ts';
+import { useRecordWrites } from '../../api/record-writes.ts';
 import { onTodos, todoClient, todoSource } from './api.ts';
 import { withOrder } from './model.ts';
 import { useTexts } from './texts.ts';

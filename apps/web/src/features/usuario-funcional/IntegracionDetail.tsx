@@ -3,7 +3,7 @@ import { DateText } from '../../ui/DateText.tsx';
 import type { DetailProps } from '../../ui/detail/DetailView.tsx';
 import { Facts } from '../../ui/detail/Facts.tsx';
 import { formatDate, formatNumber } from '../../lib/format.ts';
-import { RecordDetail } from '../../session/RecordDetail.tsx';
+import { RecordDetail } from '../../records/RecordDetail.tsx';
 import { useIntegracionQuery } from './api.ts';
 import { IntegracionActions } from './IntegracionActions.tsx';
 import { EstadoChip, pedidosText, permisosText, UltimoUso } from './list.tsx';

@@ -1,5 +1,5 @@
-import { api } from '../../session/client.ts';
-import { fromCall, fromData, queryApi } from '../../session/query-api.ts';
+import { api } from '../../api/client.ts';
+import { fromCall, fromData, queryApi } from '../../api/query-api.ts';
 
 const { usuariosFuncionales } = api.controller;
 

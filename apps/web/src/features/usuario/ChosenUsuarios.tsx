@@ -2,7 +2,7 @@ import LockOutlined from '@mui/icons-material/LockOutlined';
 import Box from '@mui/material/Box';
 import type { Usuario } from '@portal/contracts';
 import { useState } from 'react';
-import { failureOf } from '../../session/messages-of.ts';
+import { failureOf } from '../../api/messages-of.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import type { FailureText } from '../../ui/failure-text.ts';

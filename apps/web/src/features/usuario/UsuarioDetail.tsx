@@ -1,5 +1,5 @@
 import type { UsuarioDetalle } from '@portal/contracts';
-import { RecordDetail } from '../../session/RecordDetail.tsx';
+import { RecordDetail } from '../../records/RecordDetail.tsx';
 import { DateText } from '../../ui/DateText.tsx';
 import type { DetailProps } from '../../ui/detail/DetailView.tsx';
 import { Facts } from '../../ui/detail/Facts.tsx';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { api } from '../../session/client.ts';
+import { api } from '../../api/client.ts';
 import { expectRefused } from '../../../test/bad-input.ts';
 import { failRequest } from '../../../test/failing-request.ts';
 import { startMockApi } from '../../../test/mock-api.ts';

@@ -1,5 +1,5 @@
-import { sentenceIn } from '../sentence-in.ts';
-import { text } from '../texts.ts';
+import { sentenceIn } from '../../api/sentence-in.ts';
+import { text } from '../../api/texts.ts';
 
 const timeoutMs = 30_000;
 

@@ -1,6 +1,6 @@
 import { getConfig, type Provider, type ProviderSettings } from '../../lib/config.ts';
 import type { SessionUser } from '../types.ts';
-import { text } from '../texts.ts';
+import { text } from '../../api/texts.ts';
 import type { Origin, PasswordOrigin, RedirectOrigin, Report, StartResult } from './origin.ts';
 import { isRemembered } from './remembered-origin.ts';
 

@@ -1,8 +1,9 @@
 import { isMissingCode } from '../../lib/deployment.ts';
 import { http } from '../../lib/http.ts';
 import { record } from '../../lib/record.ts';
-import { loadApi } from '../load-api.ts';
+import { loadApi } from '../../api/load-api.ts';
 import { signedInOf } from '../signed-in.ts';
+import { text as apiText } from '../../api/texts.ts';
 import { text } from '../texts.ts';
 import { dropToken, isTokenValid, readToken, storeToken } from '../token.ts';
 import type { Origin, StartResult } from './origin.ts';
@@ -67,8 +68,10 @@ async function signInWithToken(token: string): Promise<StartResult> {
 function outageOf(error: unknown): string | undefined {
   const { status } = record(record(error)['response']);
   if (typeof status === 'number')
-    return status >= 500 || status === 408 || status === 429 ? text('failed', { estado: status }) : undefined;
-  return isMissingCode(error) || record(error)['isAxiosError'] === true ? text('network') : undefined;
+    return status >= 500 || status === 408 || status === 429
+      ? apiText('failed', { estado: status })
+      : undefined;
+  return isMissingCode(error) || record(error)['isAxiosError'] === true ? apiText('network') : undefined;
 }
 
 export const ownApi: Origin = {

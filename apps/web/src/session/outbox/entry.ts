@@ -1,4 +1,4 @@
-import type { FieldMessage } from '../types.ts';
+import type { FieldMessage } from '../../api/field-message.ts';
 
 /** A document as it was typed, complete according to the rules of its form. */
 export interface OutboxContent {

@@ -1,7 +1,7 @@
 import { record } from '../../lib/record.ts';
-import { api } from '../client.ts';
-import { asQuery, type QueryError } from '../query-api.ts';
-import { text } from '../texts.ts';
+import { api } from '../../api/client.ts';
+import { asQuery, type QueryError } from '../../api/query-api.ts';
+import { text } from '../../api/texts.ts';
 import type { OutboxContent, OutboxEntry, OutboxEvent } from './entry.ts';
 
 /** What a response does to its entry, and how far the run goes on after it. */

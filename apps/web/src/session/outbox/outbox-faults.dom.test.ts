@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startMockApi } from '../../../test/mock-api.ts';
 import { cutRequests, facturaNumbered, type Cut } from '../../../test/outbox-proof.ts';
-import { api } from '../client.ts';
+import { api } from '../../api/client.ts';
 import { adoptToken } from '../origins/own-api.ts';
 import type { OutboxContent, OutboxEntry } from './entry.ts';
 import { askByKey, issueEntry } from './issue-entry.ts';

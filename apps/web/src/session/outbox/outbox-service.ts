@@ -1,7 +1,7 @@
 import type { AppDispatch } from '../../lib/store/hooks.ts';
 import type { RootState } from '../../lib/store/root-reducer.ts';
 import { toast } from '../../ui/toasts/toast.ts';
-import { queryApi } from '../query-api.ts';
+import { queryApi } from '../../api/query-api.ts';
 import { selectUser } from '../session-slice.ts';
 import { isPending, type NewEntry, type OutboxEntry, type OutboxEvent } from './entry.ts';
 import { askByKey, issueEntry } from './issue-entry.ts';

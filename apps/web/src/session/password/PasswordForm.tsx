@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { api } from '../client.ts';
-import { submitting } from '../submitting.ts';
+import { api } from '../../api/client.ts';
+import { submitting } from '../../api/submitting.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { FormError } from '../../ui/form/FormError.tsx';
 import { PasswordField } from '../../ui/form/TextField.tsx';

@@ -6,7 +6,7 @@ import { ana, arrived, showToolbar, toolbar } from '../../../test/toolbar.tsx';
 import { empresas, makeUser } from '../../../test/users.ts';
 import { changeLanguage } from '../../i18n/i18n.ts';
 import { selectEmpresaId } from '../../session/empresa-slice.ts';
-import { api } from '../../session/client.ts';
+import { api } from '../../api/client.ts';
 import { http } from '../../lib/http.ts';
 import { selectSettings } from '../../theme/settings-slice.ts';
 import { selectOpenPanel } from '../panels/panels-slice.ts';

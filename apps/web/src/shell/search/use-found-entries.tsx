@@ -16,12 +16,7 @@ import { screens } from '../../lib/screens.ts';
 import { useAppSelector } from '../../lib/store/hooks.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { useSelectedEmpresa } from '../../session/empresa-slice.ts';
-import {
-  addressOfFound,
-  addressOfSearch,
-  useFoundQuery,
-  type FoundRow,
-} from '../../session/global-search.ts';
+import { addressOfFound, addressOfSearch, useFoundQuery, type FoundRow } from '../../api/global-search.ts';
 import { selectRoles } from '../../session/session-slice.ts';
 import type { EntryGroup, SearchEntry } from './entry.ts';
 import { useTexts } from './texts.ts';

@@ -5,7 +5,7 @@ import { showToolbar } from '../../../test/toolbar.tsx';
 import { makeUser } from '../../../test/users.ts';
 import { defaultConfig, setConfig } from '../../lib/config.ts';
 import { http } from '../../lib/http.ts';
-import { api } from '../../session/client.ts';
+import { api } from '../../api/client.ts';
 import { selectEmpresaId } from '../../session/empresa-slice.ts';
 import { selectUser } from '../../session/session-slice.ts';
 import { signIn } from '../../session/sign-in.ts';

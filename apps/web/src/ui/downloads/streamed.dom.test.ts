@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { startMockApi } from '../../../test/mock-api.ts';
 import { receiveFile, type RowProgress } from '../../lib/file-lines.ts';
 import { http } from '../../lib/http.ts';
-import { api } from '../../session/client.ts';
-import { asQuery } from '../../session/query-api.ts';
+import { api } from '../../api/client.ts';
+import { asQuery } from '../../api/query-api.ts';
 import { downloads } from './downloads.ts';
 
 const service = startMockApi();

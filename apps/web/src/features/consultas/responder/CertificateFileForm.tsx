@@ -1,4 +1,4 @@
-import { CertificateFileDialog } from '../../../document/certificate/CertificateFileDialog.tsx';
+import { CertificateFileDialog } from '../../../certificate/CertificateFileDialog.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { useCargarCertificadoMutation, usePrevisualizarReceptorMutation } from '../api.ts';
 import { useTexts } from './texts.ts';

@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { failureOf } from '../../../session/messages-of.ts';
+import { failureOf } from '../../../api/messages-of.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { useTexts } from './texts.ts';
 

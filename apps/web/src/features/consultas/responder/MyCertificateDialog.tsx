@@ -7,8 +7,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { CertificateFacts } from '../../../document/certificate/CertificateFacts.tsx';
-import { ValidityChip } from '../../../document/certificate/ValidityChip.tsx';
+import { CertificateFacts } from '../../../certificate/CertificateFacts.tsx';
+import { ValidityChip } from '../../../certificate/ValidityChip.tsx';
 import { useProblemText } from '../../../document/problems/use-problem-text.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
@@ -17,7 +17,7 @@ import {
   useQuitarCertificadoMutation,
   type SituacionCertificado,
 } from '../api.ts';
-import { toastFailure } from '../../../session/toast-failure.ts';
+import { toastFailure } from '../../../api/toast-failure.ts';
 import { CertificateFileForm } from './CertificateFileForm.tsx';
 import { CertificateStep } from './CertificateStep.tsx';
 import { ErrorDialog } from './ErrorDialog.tsx';

@@ -1,4 +1,4 @@
-import { asQuery } from '../../../session/query-api.ts';
+import { asQuery } from '../../../api/query-api.ts';
 import { downloads } from '../../../ui/downloads/downloads.ts';
 import { consultas } from '../api.ts';
 import { text } from './texts.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { useGenerarCertificadoMutation } from '../api.ts';
-import { toastFailure } from '../../../session/toast-failure.ts';
+import { toastFailure } from '../../../api/toast-failure.ts';
 import { text } from './texts.ts';
 
 /** The two ways to get a certificate: uploading a file, or a test certificate created by the portal. */

@@ -2,7 +2,7 @@ import Search from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { leerBusqueda, nombreCortoTipo, parsearRuc, TIPOS_DOCUMENTO } from '@portal/sifen';
-import { submitting } from '../../../session/submitting.ts';
+import { submitting } from '../../../api/submitting.ts';
 import { Form } from '../../../ui/form/Form.tsx';
 import { FormError } from '../../../ui/form/FormError.tsx';
 import { SelectField, TextField } from '../../../ui/form/TextField.tsx';

@@ -4,7 +4,7 @@ import { nombreCortoTipo } from '@portal/sifen';
 
 import { lazyPart } from '../../../lib/lazy-screen.ts';
 import { paths } from '../../../lib/paths.ts';
-import { patch, useOptimisticWrite } from '../../../session/optimistic.ts';
+import { patch, useOptimisticWrite } from '../../../api/optimistic.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 import {
   useAskStateMutation,
@@ -18,7 +18,7 @@ import { copyCdc } from '../model/copy.ts';
 import { downloadDocuments } from '../model/download.ts';
 import type { DocumentoFila, DocumentoMinimo, ResultadoPorDocumento } from '../model/types.ts';
 import { useTexts } from '../texts.ts';
-import { toastFailure } from '../../../session/toast-failure.ts';
+import { toastFailure } from '../../../api/toast-failure.ts';
 
 const DocumentMenu = lazyPart(() => import('./DocumentMenu.tsx'));
 const Dialogs = lazyPart(() => import('../dialogs/Dialogs.tsx'));

@@ -7,7 +7,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
 import { useAppDispatch } from '../../../lib/store/hooks.ts';
-import { beginZip } from '../../../session/descargas/begin.ts';
+import { beginZip } from '../../../downloads/begin.ts';
 import { useDocumentActions } from '../hooks/document-actions.ts';
 import { CORREO_MAX, fitsOneLote, hasFiles, ZIP_AT_ONCE, ZIP_MAX } from '../model/actions.ts';
 import { downloadDocuments } from '../model/download.ts';

@@ -3,9 +3,9 @@ import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { formatNumber } from '../../../lib/format.ts';
 import { useAppDispatch } from '../../../lib/store/hooks.ts';
-import { beginZip } from '../../../session/descargas/begin.ts';
-import type { ZipInput } from '../../../session/descargas/zip-input.ts';
-import { useTexts } from '../../../session/descargas/texts.ts';
+import { beginZip } from '../../../downloads/begin.ts';
+import type { ZipInput } from '../../../downloads/zip-input.ts';
+import { useTexts } from '../../../downloads/texts.ts';
 import type { Count } from '../../../ui/use-count-text.ts';
 import { ZIP_MAX } from '../model/actions.ts';
 

@@ -1,4 +1,4 @@
-import { Historial } from '../../../session/historial/Historial.tsx';
+import { Historial } from '../../../records/historial/Historial.tsx';
 import type { TabProps } from './tab-props.ts';
 
 const objetos = ['documentos_electronicos'];

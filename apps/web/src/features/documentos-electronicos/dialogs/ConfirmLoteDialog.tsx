@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { useSendLoteMutation } from '../api.ts';
 import type { OpenDialog } from '../hooks/document-actions.ts';
 import type { DocumentoMinimo } from '../model/types.ts';
-import { toastFailure } from '../../../session/toast-failure.ts';
+import { toastFailure } from '../../../api/toast-failure.ts';
 import { useTexts } from './texts.ts';
 
 interface ConfirmLoteDialogProps {

@@ -1,6 +1,6 @@
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
-import { failureOf } from '../../../session/messages-of.ts';
+import { failureOf } from '../../../api/messages-of.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { useLugaresDeQuery, useTimbradosDeQuery } from '../api.ts';
 import { useTexts } from '../texts.ts';

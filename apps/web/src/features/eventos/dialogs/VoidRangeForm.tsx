@@ -6,7 +6,7 @@ import { EventDialog } from '../../../document/events/EventDialog.tsx';
 import { MotivoField } from '../../../document/events/MotivoField.tsx';
 import { useSendEvent } from '../../../document/events/use-send-event.ts';
 import { useProblemText } from '../../../document/problems/use-problem-text.ts';
-import { failureOf } from '../../../session/messages-of.ts';
+import { failureOf } from '../../../api/messages-of.ts';
 import { Fields } from '../../../ui/form/Fields.tsx';
 import { SelectInput } from '../../../ui/form/SelectInput.tsx';
 import { SelectField, TextField } from '../../../ui/form/TextField.tsx';

@@ -11,7 +11,7 @@ import {
   serveFacturas,
   type,
 } from '../../../../test/factura.tsx';
-import { api } from '../../../session/client.ts';
+import { api } from '../../../api/client.ts';
 
 serveFacturas();
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useLazyDocumentoQuery } from '../../../document/api.ts';
 import { useFactura } from '../model/use-factura.ts';
 import { useTexts } from '../texts.ts';
-import { toastFailure } from '../../../session/toast-failure.ts';
+import { toastFailure } from '../../../api/toast-failure.ts';
 
 /** Fills a new factura with the data of the last one; it is of today. */
 export function RepeatLast() {

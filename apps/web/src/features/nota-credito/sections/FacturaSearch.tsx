@@ -8,7 +8,7 @@ import { facturasDisponibles, useFacturasDisponiblesQuery, useLazyFacturaAcredit
 import { withFactura } from '../model/nota-form.ts';
 import { useNota } from '../model/use-nota.ts';
 import { useTexts } from '../texts.ts';
-import { toastFailure } from '../../../session/toast-failure.ts';
+import { toastFailure } from '../../../api/toast-failure.ts';
 
 /** Finds an approved factura with a balance by number, CDC or client, and credits its whole balance. */
 export function FacturaSearch() {

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { Board, BoardCard } from '@portal/contracts';
 import { formatDateTime } from '../../../lib/format.ts';
 import { useSingleRun } from '../../../lib/use-single-run.ts';
-import { attemptOf } from '../../../session/attempt-id.ts';
+import { attemptOf } from '../../../api/attempt-id.ts';
 import { useDraft } from '../../../session/drafts.ts';
 import { TextAreaInput } from '../../../ui/form/TextAreaInput.tsx';
 import { InitialsAvatar } from '../../../ui/InitialsAvatar.tsx';

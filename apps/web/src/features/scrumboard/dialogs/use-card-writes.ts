@@ -1,6 +1,6 @@
 import type { Board, BoardCard } from '@portal/contracts';
 import { exclusively } from '../../../lib/exclusively.ts';
-import { useOptimisticWrite } from '../../../session/optimistic.ts';
+import { useOptimisticWrite } from '../../../api/optimistic.ts';
 import { fetchBoard, onBoard, scrumboard } from '../api.ts';
 import { useTexts } from '../texts.ts';
 

@@ -1,7 +1,7 @@
 import type { Board, BoardSettings } from '@portal/contracts';
 import { rebase } from '../../../lib/rebase.ts';
-import { useOptimisticWrite } from '../../../session/optimistic.ts';
-import { saveChange } from '../../../session/record-writes.ts';
+import { useOptimisticWrite } from '../../../api/optimistic.ts';
+import { saveChange } from '../../../api/record-writes.ts';
 import { fetchBoard, onBoard, onBoards, scrumboard } from '../api.ts';
 import { useTexts } from '../texts.ts';
 

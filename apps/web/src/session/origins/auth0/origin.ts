@@ -1,8 +1,8 @@
 import { GenericError } from '@auth0/auth0-spa-js';
 import type { SessionUser as WireUser } from '@portal/contracts';
 import type { ProviderSettings } from '../../../lib/config.ts';
-import { messageOf } from '../../messages-of.ts';
-import { text as sessionText } from '../../texts.ts';
+import { messageOf } from '../../../api/messages-of.ts';
+import { text as apiText } from '../../../api/texts.ts';
 import type { SessionUser } from '../../types.ts';
 import type { Report, StartResult } from '../origin.ts';
 import { forgetOrigin } from '../remembered-origin.ts';
@@ -90,7 +90,7 @@ async function isSignedIn({ client }: Tenant): Promise<boolean> {
 
 async function userOf(tenant: Tenant): Promise<WireUser> {
   const profile = await tenant.client.getUser();
-  if (profile?.sub === undefined) throw new Error(sessionText('unexpected'));
+  if (profile?.sub === undefined) throw new Error(apiText('unexpected'));
   const { sub, name, nickname, email = '', picture = '' } = profile;
   return {
     uuid: sub,
@@ -113,7 +113,7 @@ const isRevoked = (error: unknown): boolean => isRefusal(error, ['invalid_grant'
 /** An Auth0 error as a user-facing sentence. */
 function sentenceOf(error: unknown): string {
   if (isRevoked(error)) return text('ended', { provider });
-  if (error instanceof TypeError || isRefusal(error, ['timeout'])) return sessionText('network');
+  if (error instanceof TypeError || isRefusal(error, ['timeout'])) return apiText('network');
   return messageOf(error);
 }
 

@@ -1,6 +1,6 @@
 import { FirebaseError } from '@firebase/app';
-import { messageOf } from '../../messages-of.ts';
-import { text as sessionText } from '../../texts.ts';
+import { messageOf } from '../../../api/messages-of.ts';
+import { text as apiText } from '../../../api/texts.ts';
 import { text } from '../texts.ts';
 
 /** The same message for a wrong address and a wrong password, so that it does not reveal which addresses exist. */
@@ -18,6 +18,6 @@ const isKnown = (code: string): code is keyof typeof sentences => Object.hasOwn(
 /** A Firebase error as a user-facing sentence. */
 export function sentenceOf(error: unknown): string {
   if (!(error instanceof FirebaseError)) return messageOf(error);
-  if (error.code === 'auth/network-request-failed') return sessionText('network');
+  if (error.code === 'auth/network-request-failed') return apiText('network');
   return isKnown(error.code) ? text(sentences[error.code]) : error.message;
 }

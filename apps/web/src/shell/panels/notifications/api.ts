@@ -1,7 +1,7 @@
 import type { Notification } from '@portal/contracts';
 import { createNotificationPanelClient } from '@portal/contracts/client/notification-panel';
-import { api, clientOf } from '../../../session/client.ts';
-import { asQuery, fromData, queryApi } from '../../../session/query-api.ts';
+import { api, clientOf } from '../../../api/client.ts';
+import { asQuery, fromData, queryApi } from '../../../api/query-api.ts';
 
 const notificationPanel = clientOf(createNotificationPanelClient);
 

@@ -1,7 +1,7 @@
 import type { QuickItem } from '@portal/contracts';
 import { createQuickPanelClient } from '@portal/contracts/client/quick-panel';
-import { clientOf } from '../../../session/client.ts';
-import { asQuery, queryApi } from '../../../session/query-api.ts';
+import { clientOf } from '../../../api/client.ts';
+import { asQuery, queryApi } from '../../../api/query-api.ts';
 
 const quickPanel = clientOf(createQuickPanelClient);
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { toastFailure } from '../../../session/toast-failure.ts';
+import { toastFailure } from '../../../api/toast-failure.ts';
 import { listPerfiles } from '../../../session/perfiles.ts';
 import type { PerfilList } from '../../../session/types.ts';
 

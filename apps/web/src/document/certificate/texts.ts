@@ -1,4 +1,0 @@
-import { defineTexts } from '../../i18n/define-texts.ts';
-import es from './messages/es.json';
-
-export const { useTexts, text } = defineTexts('document/certificate', es);
