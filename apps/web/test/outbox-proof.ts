@@ -43,9 +43,9 @@ export function cutRequests(plan: () => Cut | undefined, onKilled: () => void): 
     onKilled();
     return new Promise<never>(() => undefined);
   };
-  const failed = async (config: InternalAxiosRequestConfig): Promise<never> => {
+  const failed = (config: InternalAxiosRequestConfig) => {
     const response = { data: { error: 'Error interno' }, status: 500, statusText: '', headers: {}, config };
-    throw new AxiosError('500', AxiosError.ERR_BAD_RESPONSE, config, undefined, response);
+    return new AxiosError('500', AxiosError.ERR_BAD_RESPONSE, config, undefined, response);
   };
   const adapter: AxiosAdapter = async (config) => {
     const cut = plan();
@@ -55,7 +55,7 @@ export function cutRequests(plan: () => Cut | undefined, onKilled: () => void): 
       case 'request lost':
         throw lost(config);
       case 'error before':
-        return failed(config);
+        throw failed(config);
       case 'killed before':
         return never();
       case 'html':
@@ -65,7 +65,7 @@ export function cutRequests(plan: () => Cut | undefined, onKilled: () => void): 
         throw lost(config);
       case 'error after':
         await real(config);
-        return failed(config);
+        throw failed(config);
       case 'killed after':
         await real(config);
         return never();

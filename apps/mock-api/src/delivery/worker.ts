@@ -57,6 +57,9 @@ export function createMailWorker({
     onError: (message, error) => logger.error(message, error),
   };
 
+  /** Whether there is a further round: somebody may have asked during an `await`. */
+  const isWanted = (): boolean => isAsked && !isStopping;
+
   /** Delivers until nothing is due; a company has at most one delivery. */
   const deliverAll = async (
     context: CorreoContext,
@@ -88,7 +91,7 @@ export function createMailWorker({
       }
       await fill();
       if (deliveries.size > 0) await Promise.race([...deliveries.values(), asked]);
-      else if (!isAsked || isStopping) return attempts;
+      else if (!isWanted()) return attempts;
     }
   };
   const deliverDue = (): Promise<number> => {

@@ -36,13 +36,10 @@ const credentialsQuery = z.object({
     }),
 });
 const tokenQuery = z.object({
-  access_token: z
-    .string()
-    .optional()
-    .meta({
-      secret: true,
-      description: 'El `access_token` de un ingreso; sin él cuenta la cabecera Authorization',
-    }),
+  access_token: z.string().optional().meta({
+    secret: true,
+    description: 'El `access_token` de un ingreso; sin él cuenta la cabecera Authorization',
+  }),
 });
 
 export const newMockUserSchema = z

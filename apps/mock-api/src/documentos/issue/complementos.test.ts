@@ -101,7 +101,7 @@ describe.each(moduleDatabases)('what else a factura has on $kind', ({ create }) 
     expect(detalle.xml).toContain('<dNumComRet>001-001-0000001</dNumComRet>');
     const denied = await rechazo(facturas().emitir(pedido({ datos: pagada({}) })));
     expect(denied.codigo).toBe('VALIDACION');
-    expect(denied.errores?.[0]?.campo).toBe('datos.condicion.pagos.1.retencion.numero');
+    expect(denied.errores[0]?.campo).toBe('datos.condicion.pagos.1.retencion.numero');
   });
 
   it('approves a factura that uses an advance, up to what is left of it', async () => {

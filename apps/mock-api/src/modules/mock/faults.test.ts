@@ -83,7 +83,7 @@ describe('a fault by header', () => {
         .send({ objeto, operacion, data: accion === undefined ? {} : { accion } });
       const { status, data, meta } = body as { status: string; data: unknown; meta?: unknown };
       const result = (operation.result as unknown as z.ZodType).safeParse(data);
-      if (status !== 'success' || !result.success || (meta !== undefined) !== (operation.list === true))
+      if (status !== 'success' || !result.success || (meta !== undefined) !== operation.list)
         departures.push(key);
     }
     expect(departures).toEqual([]);

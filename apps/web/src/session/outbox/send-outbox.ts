@@ -58,8 +58,5 @@ export async function inOneTab<Result>(
 ): Promise<Result | undefined> {
   const locks = (navigator as { readonly locks?: LockManager }).locks;
   if (locks === undefined) return work();
-  // The type of `request` wraps the result of a promise a second time.
-  return (await locks.request(name, { ifAvailable: true }, (lock) =>
-    lock === null ? undefined : work(),
-  )) as Result | undefined;
+  return await locks.request(name, { ifAvailable: true }, (lock) => (lock === null ? undefined : work()));
 }

@@ -19,7 +19,7 @@ function startOf(day: ParsedResult | undefined, time: ParsedResult | undefined):
 
 function endOf(day: ParsedResult | undefined, time: ParsedResult | undefined): string | null {
   const spanned = time?.end ?? day?.end;
-  if (spanned === null || spanned === undefined) return null;
+  if (spanned === undefined) return null;
   const end = textOf(spanned.date(), time !== undefined);
   return day !== undefined && time !== undefined && time !== day
     ? `${textOf(day.start.date(), false)}T${end.slice(11)}`

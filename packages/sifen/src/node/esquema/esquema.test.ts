@@ -127,7 +127,7 @@ const AGREGADOS: Partial<Record<NombreTipo, string>> = {
 
 /** A type of the XSD with one more value; it fails once the XSD has that value itself. */
 function con(tipo: Tipo, valor: string): Facetas {
-  const [facetas = {}] = [tipo].flat() as Facetas[];
+  const [facetas = {}] = [tipo].flat();
   expect(facetas.valores ?? []).not.toContain(valor);
   return { ...facetas, valores: [...(facetas.valores ?? []), valor] };
 }

@@ -98,7 +98,7 @@ function placeOf(plain: string): string {
 export const columnsOf = (headers: readonly string[]): readonly Column[] => {
   const found = headers.map((header) => {
     const plain = plainText(header);
-    return { header, role: roleOf(header), place: placeOf(plain), isWhole: /formatted/.test(plain) };
+    return { header, role: roleOf(header), place: placeOf(plain), isWhole: plain.includes('formatted') };
   });
   // Outlook's `Title` is a form of address, beside its `Job Title`; elsewhere it is the job.
   const isTitled = found.some(({ role }) => role === 'jobTitle' || role === 'middle');
