@@ -596,6 +596,13 @@ export const mutants = [
     test: `${web}/ui/safe-html/sanitize.dom.test.ts`,
   },
   {
+    fault: 'content of a mail that grows with its frame',
+    file: `${web}/ui/safe-html/sanitize.ts`,
+    search: '(?:[sld]?v|cq)',
+    replace: '(?:[sld]?v)',
+    test: `${web}/ui/safe-html/sanitize.dom.test.ts`,
+  },
+  {
     fault: 'older settings over newer ones of another tab',
     file: `${web}/session/settings-sync.ts`,
     search: 'if (user === null || newValue?.startsWith(user.uuid) !== true) return;\n    cancel();',
