@@ -81,9 +81,11 @@ test('events are drawn, moved, resized, changed, exported and imported, and a de
   expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(16);
   await page.getByRole('button', { name: 'Importar' }).click();
   const dialog = page.getByRole('dialog', { name: 'Importar eventos' });
+  // As of another calendar: an event that is here already is left out.
+  const others = file.replaceAll(/^UID:/gm, 'UID:other-');
   await dialog
     .locator('input[type=file]')
-    .setInputFiles({ name: 'a.ics', mimeType: 'text/calendar', buffer: Buffer.from(file) });
+    .setInputFiles({ name: 'a.ics', mimeType: 'text/calendar', buffer: Buffer.from(others) });
   await dialog.getByRole('button', { name: 'Importar 16' }).click();
   await expect.poll(async () => (await storedIn(sandbox)).length).toBe(32);
 });

@@ -44,6 +44,7 @@ export async function visitContacts(visit: Visit): Promise<void> {
 export async function visitCalendar(visit: Visit): Promise<void> {
   const { page, t } = visit;
   const text = (key: string) => t('features/calendar', key);
+  const transfer = (key: string) => t('features/calendar/transfer', key);
   await page.locator('[data-event="6"]').first().click();
   const popover = page.getByRole('dialog', { name: 'Reunión de equipo' });
   await lookAt(visit);
@@ -60,11 +61,11 @@ export async function visitCalendar(visit: Visit): Promise<void> {
     await lookAt(visit);
   }
   await page.getByRole('button', { name: text('importar.accion'), exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: text('importar.titulo') });
+  const dialog = page.getByRole('dialog', { name: transfer('titulo') });
   await dialog
     .locator('input[type=file]')
     .setInputFiles({ name: 'a.ics', mimeType: 'text/calendar', buffer: Buffer.from('nada') });
-  await expect(dialog.getByText(text('importar.nada'), { exact: true })).toBeVisible();
+  await expect(dialog.getByText(transfer('nada'), { exact: true })).toBeVisible();
   await lookAt(visit);
   await escape(page, dialog);
 }

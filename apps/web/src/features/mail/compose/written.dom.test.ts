@@ -51,7 +51,7 @@ describe('answers', () => {
 
   it('quote the mail after who wrote it and when', () => {
     expect(answerTo(mail, 'responder', own).message).toBe(
-      '<p></p><p>El 02/11/2026 12:00, Ana &#60;3 escribió:</p><blockquote type="cite"><p>Hola</p></blockquote>',
+      '<p></p><p>El 02/11/2026 12:00, Ana &#60;3 escribió:</p><blockquote type="cite"><p>Hola</p></blockquote><p></p>',
     );
   });
 

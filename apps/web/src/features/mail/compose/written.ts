@@ -41,8 +41,9 @@ const escaped = (plain: string): string =>
   plain.replace(/[&<>"]/g, (letter) => `&#${String(letter.charCodeAt(0))};`);
 
 /** Sanitised here too: unbalanced tags of the mail must not end the quote. */
+/** The last line is for text below the quote, which is one block: the caret reaches no place behind it otherwise. */
 const quoted = (mail: Mail, intro: string): string =>
-  `<p></p><p>${escaped(intro)}</p><blockquote type="cite">${sanitize(mail.message, true).html}</blockquote>`;
+  `<p></p><p>${escaped(intro)}</p><blockquote type="cite">${sanitize(mail.message, true).html}</blockquote><p></p>`;
 
 export const answers = ['responder', 'todos', 'reenviar'] as const;
 export type Answer = (typeof answers)[number];
