@@ -10,7 +10,13 @@ import { comprador, conDocumento, delExterior } from './receptores.ts';
 /** Divisible by every tested number of payments and instalments. */
 const PRECIO = 99 * 999;
 const CHEQUE = 2;
-const pago = { tipo: CHEQUE, monto: PRECIO, cheque: { numero: '1234567', banco: 'Banco' } };
+/** What belongs to another kind of payment is not looked at, only measured. */
+const pago = {
+  tipo: CHEQUE,
+  monto: PRECIO,
+  cheque: { numero: '1234567', banco: 'Banco' },
+  retencion: { numero: '001-001-0000001', timbrado: '12345678', fecha: '2026-01-15' },
+};
 
 /** A printed nota de remisión. */
 const remision = {
