@@ -23,7 +23,7 @@ interface ErrorSmtp {
   readonly rejectedErrors?: unknown;
 }
 
-/** How far an SMTP session came. */
+/** The step that an SMTP session reached. */
 export interface Progress {
   /** Server and port. */
   readonly place: string;

@@ -57,7 +57,7 @@ export function createMailWorker({
     onError: (message, error) => logger.error(message, error),
   };
 
-  /** Whether there is a further round: somebody may have asked during an `await`. */
+  /** Whether a wake during an `await` asks for another round. */
   const isWanted = (): boolean => isAsked && !isStopping;
 
   /** Delivers until nothing is due; a company has at most one delivery. */

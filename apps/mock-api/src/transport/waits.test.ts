@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close();
 });
 
-/** How many waits have begun, and how many of them are not over. */
+/** Numbers of waits that have begun, and of those that are not over. */
 const waits = vi.spyOn(globalThis, 'setTimeout');
 const ended = vi.spyOn(globalThis, 'clearTimeout');
 const begunWaits = () =>

@@ -16,7 +16,7 @@ interface EntryButtonsProps {
 const formOf = ({ content: { kind } }: OutboxEntry): string =>
   kind === 'factura' ? paths.factura : paths.notaCredito;
 
-/** What can be done with an entry in its state. */
+/** The actions on an entry, by its state. */
 export function EntryButtons({ entry, actions, isOnline }: EntryButtonsProps) {
   const t = useTexts();
   const { state, document, isUnsure } = entry;

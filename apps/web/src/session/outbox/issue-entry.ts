@@ -4,7 +4,7 @@ import { asQuery, type QueryError } from '../../api/query-api.ts';
 import { text } from '../../api/texts.ts';
 import type { OutboxContent, OutboxEntry, OutboxEvent } from './entry.ts';
 
-/** What a response does to its entry, and how far the run goes on after it. */
+/** The effect of a response on its entry, and on the rest of the run. */
 export interface Attempt {
   readonly event: OutboxEvent;
   /** `series`: nothing more of this series; `all`: no connection, or no session. */

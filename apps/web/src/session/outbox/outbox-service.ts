@@ -105,7 +105,7 @@ export async function discardEntry(entry: OutboxEntry): Promise<boolean> {
 export const countPending = async (owner: string): Promise<number> =>
   (await db.list(owner).catch(() => [])).filter(isPending).length;
 
-/** Sends what waits, in this tab or in the one that is at it already, and says once what became of it. */
+/** Sends the waiting entries, in this tab or in the one that already sends, and shows one summary. */
 export async function sendOutbox(): Promise<RunSummary | undefined> {
   clearTimeout(timer);
   const owner = user;
@@ -183,7 +183,7 @@ export function startOutbox(next: Store): () => void {
 /** uuid of the user whose outbox is shown; `null` for guests. */
 export const outboxUser = (): string | null => user;
 
-/** Asks the service what became of an entry whose response was lost. */
+/** Asks the service whether an entry whose response was lost has been issued. */
 export async function settleEntry(entry: OutboxEntry): Promise<OutboxEvent> {
   const event = await askByKey(entry);
   await changeEntry(entry.key, event);

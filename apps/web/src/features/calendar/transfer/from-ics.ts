@@ -53,7 +53,7 @@ function endOf(event: IcsProperties, start: string, offsetOf: ZoneOffset): strin
 
 const asMoment = (time: string): number => Date.parse(time.includes('T') ? `${time}:00Z` : `${time}T00:00Z`);
 
-/** How much later the first date of a recurring event is that is not excluded, in minutes; 0 for any other event. */
+/** Minutes from the start of a recurring event to its first date that is not excluded; 0 for any other event. */
 function postponement(event: IcsProperties, start: string, offsetOf: ZoneOffset): number {
   const excluded = event.get('EXDATE');
   const rule = event.get('RRULE')?.value;
@@ -105,7 +105,7 @@ function eventOf(event: IcsProperties, texts: ImportTexts, offsetOf: ZoneOffset)
   };
 }
 
-/** What identifies an event: its UID and, for a changed date of a recurring event other than the first, that date. */
+/** The identity of an event: its UID and, for a changed date of a recurring event other than the first, that date. */
 function keyOf(event: IcsProperties, offsetOf: ZoneOffset): string | null {
   const uid = icsText(event.get('UID')?.value ?? '').trim();
   if (uid === '') return null;
@@ -114,7 +114,7 @@ function keyOf(event: IcsProperties, offsetOf: ZoneOffset): string | null {
   return date === null ? uid : `${uid}/${date}`;
 }
 
-/** Of several versions of an event the newest: the highest SEQUENCE, then the last. Events without a UID are all kept. */
+/** Keeps the newest version of each event: the highest SEQUENCE, then the last. Events without a UID are all kept. */
 function newestOf(events: readonly IcsProperties[], offsetOf: ZoneOffset): readonly IcsProperties[] {
   const sequenceOf = (event: IcsProperties) => Number(event.get('SEQUENCE')?.value ?? 0) || 0;
   const newest = new Map<unknown, IcsProperties>();

@@ -10,7 +10,7 @@ interface PagoDetailsProps {
   readonly tipo: string;
 }
 
-/** What a kind of payment asks for besides its amount: cheque, card, retención, or a description of any other. */
+/** The fields of a kind of payment besides its amount: cheque, card, retención, or a description of any other. */
 export default function PagoDetails({ name, tipo }: PagoDetailsProps) {
   const t = useTexts();
   const optionsOf = useCodeOptions();
