@@ -42,7 +42,7 @@ export type AnyOperation = Operation;
 type AccionField<C extends OperationCode, N> = C extends 'E' ? { accion: N } : { accion?: never };
 
 /**
- * Declares one operation as plain data and returns its argument. An E without `accion`, or another letter with one, does
+ * Declares one operation as plain data; `list` is false unless given. An E without `accion`, or another letter with one, does
  * not compile.
  */
 export function operation<
@@ -63,7 +63,7 @@ export function operation<
     list?: L;
   } & AccionField<C, N>,
 ): Operation<O, C, N, D, R, L> {
-  return definition as unknown as Operation<O, C, N, D, R, L>;
+  return { list: false, ...definition } as unknown as Operation<O, C, N, D, R, L>;
 }
 
 /** Objetos with their operations: two levels, never deeper. */

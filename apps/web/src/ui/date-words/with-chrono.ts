@@ -18,8 +18,9 @@ function startOf(day: ParsedResult | undefined, time: ParsedResult | undefined):
 }
 
 function endOf(day: ParsedResult | undefined, time: ParsedResult | undefined): string | null {
+  // Null where a text has no end, although chrono-node's types say undefined.
   const spanned = time?.end ?? day?.end;
-  if (spanned === undefined) return null;
+  if (!spanned) return null;
   const end = textOf(spanned.date(), time !== undefined);
   return day !== undefined && time !== undefined && time !== day
     ? `${textOf(day.start.date(), false)}T${end.slice(11)}`
