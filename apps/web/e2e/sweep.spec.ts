@@ -7,7 +7,7 @@ import { expectOwnDirections } from './direction-checks.ts';
 import { expect, expectNothingCutOff, test } from './fixtures.ts';
 import { expectSpoken, speak, textIn } from './language-checks.ts';
 import { visits } from './sweep-parts.ts';
-import { navigate, schemeOf } from './sweep-visit.ts';
+import { isLegibilityChecked, navigate, schemeOf } from './sweep-visit.ts';
 
 const guestPages = [paths.login, paths.register];
 /** They lead elsewhere, or show the splash for as long as they are open. */
@@ -59,13 +59,15 @@ for (const { language, part, addresses } of cases) {
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         await expect(page.locator('html')).toHaveAttribute('dir', dir);
         await spoken();
-        await portal.expectAccessible({ isWholePage: true });
+        if (isLegibilityChecked(language)) await portal.expectAccessible({ isWholePage: true });
         await expectNothingCutOff(page);
         await page.setViewportSize({ width: 360, height: 740 });
         await expectNothingCutOff(page);
         await spoken();
         await page.setViewportSize({ width: 1440, height: 900 });
-        await visits[path]?.({ page, portal, sandbox, language, spoken, t: textIn(language) });
+        // English words are shorter than Spanish ones, so that what opens on a screen cannot get too wide in English alone.
+        if (language !== 'en')
+          await visits[path]?.({ page, portal, sandbox, language, spoken, t: textIn(language) });
       });
 
     const sandbox = await portal.ownSandbox();
