@@ -14,12 +14,14 @@ import { orderColumns } from './order.ts';
  * read at once; more are read in the order of an index.
  *
  * @param ids narrows the list to chosen documents
+ * @param countLimit replaces `COUNT_LIMIT`
  */
 export async function iterateDocuments(
   context: SessionContext,
   filters: FiltrosDocumentos,
   order: OrdenDocumentos,
   ids?: readonly string[],
+  countLimit = COUNT_LIMIT,
 ): Promise<RowPages<FilaLibro>> {
   const { store } = context;
   if (ids !== undefined) {
@@ -28,10 +30,10 @@ export async function iterateDocuments(
   }
   const read = async (page: readonly string[]) => conLibro(store, await documentRows(context, page));
   const all = await pageIds(filterDocuments(context, filters), order, filters.moneda, {
-    limite: COUNT_LIMIT + 1,
+    limite: countLimit + 1,
     desde: 0,
   });
-  return all.length > COUNT_LIMIT
+  return all.length > countLimit
     ? { total: null, pages: readInOrder(context, filters, order, read) }
     : { total: all.length, pages: inPages(all, read) };
 }
