@@ -92,12 +92,12 @@ export function openSecret(
   if (format !== FORMAT || nonce === undefined || tag === undefined || body === undefined)
     throw new SealedError(`${place} is not encrypted`);
   if (key === undefined)
-    throw new SealedError(`${place} takes a key that this server does not have: is DATA_KEY another one?`);
+    throw new SealedError(`${place} is encrypted with an unknown key: check DATA_KEY and DATA_KEY_PREVIOUS`);
   try {
     const decryption = createDecipheriv('aes-256-gcm', key.cipher, nonce, { authTagLength: 16 });
     decryption.setAAD(Buffer.from(place)).setAuthTag(tag);
     return Buffer.concat([decryption.update(body), decryption.final()]).toString('utf8');
   } catch {
-    throw new SealedError(`${place} was changed or belongs to another row`);
+    throw new SealedError(`${place} cannot be decrypted: its value was changed or comes from another row`);
   }
 }

@@ -100,7 +100,7 @@ export function createDownloadWorker({
     taking = lane;
     lane.ended = makeOne(lane)
       .catch((error: unknown) => {
-        logger.error('A download could not be made', error);
+        logger.error('A download could not be built', error);
       })
       .then(() => {
         lanes.delete(lane);
@@ -142,7 +142,7 @@ export function createDownloadWorker({
     timer = setTimeout(() => {
       void look()
         .catch((error: unknown) => {
-          if (!closing.signal.aborted) logger.error('Downloads could not be looked for', error);
+          if (!closing.signal.aborted) logger.error('Pending downloads could not be read', error);
         })
         .finally(() => schedule(PERIOD_MS));
     }, delay);

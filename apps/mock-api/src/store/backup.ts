@@ -59,7 +59,7 @@ function leaveWithoutJournal(file: string): void {
 }
 
 function assertNew(file: string): void {
-  if (existsSync(file)) throw new Error(`${file} is there already: name another file.`);
+  if (existsSync(file)) throw new Error(`${file} already exists: choose another file`);
 }
 
 /**
@@ -68,7 +68,7 @@ function assertNew(file: string): void {
  * @param isWhole looks for damage, for which the whole file is read
  */
 export function backupProblem(file: string, { isWhole = true } = {}): string | undefined {
-  if (!existsSync(file)) return `${file} is not there.`;
+  if (!existsSync(file)) return `${file} not found`;
   let copy: DatabaseSync | undefined;
   try {
     copy = new DatabaseSync(file, { readOnly: true });

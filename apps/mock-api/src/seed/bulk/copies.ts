@@ -143,7 +143,7 @@ export class Copies {
   ): DocumentRow {
     const { random, issuers } = this.#copier;
     const issuer = issuers.get(row.id_empresa);
-    if (issuer === undefined) throw new Error(`No company ${row.id_empresa}`);
+    if (issuer === undefined) throw new Error(`empresas row ${row.id_empresa} not found`);
     const punto = BULK_TILLS[copy % TILLS] ?? '';
     const numero = this.#number({ ...row, punto });
     const fecha_emision = later(row.fecha_emision);

@@ -127,7 +127,7 @@ const isBusy = (error: unknown): boolean =>
 class FileInUseError extends Error {
   override readonly name = 'FileInUseError';
   constructor(cause: unknown) {
-    super('another server is using this file. Stop it first, give this one another file, or use PostgreSQL', {
+    super('file in use by another server (SQLITE_BUSY): stop it, choose another file, or use PostgreSQL', {
       cause,
     });
   }
