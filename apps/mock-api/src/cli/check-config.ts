@@ -15,7 +15,7 @@ import { explain, unusable } from './unusable.ts';
 import { updateDatabase } from './update-database.ts';
 
 /**
- * What is wrong with the settings alone, at once: secrets, seed, web app, ports, and the rules of a configuration file. A start looks at
+ * Problems of the settings alone, all at once: secrets, seed, web app, ports, and the rules of a configuration file. A start looks at
  * them before it touches the database.
  */
 export async function settingsProblems(options: ServerOptions, env: Environment): Promise<readonly string[]> {

@@ -90,7 +90,7 @@ function prepareFile(options: ServerOptions): void {
 /** The first bytes of every file of SQLite. */
 const SQLITE = 'SQLite format 3\0';
 
-/** Whether a file is a SQLite database, or would become one: it is empty or missing. */
+/** True if a file is a SQLite database, or would become one: it is empty or missing. */
 function isDatabase(file: string): boolean {
   if (!existsSync(file)) return true;
   const opened = openSync(file, 'r');

@@ -7,7 +7,7 @@ import { codeOf, explain, unusable, withoutPassword } from './unusable.ts';
 
 /** Between two attempts. */
 const PAUSE_MS = 500;
-/** So long one attempt may take: a host that is just starting may say nothing at all. */
+/** Time limit of one attempt, in milliseconds: a starting host may not respond at all. */
 const CONNECT_MS = 2000;
 
 interface Surroundings {

@@ -71,7 +71,7 @@ export function sealSample(place: SecretPlace, text: string): string {
 export const tokenOf = ({ dataKey }: KeyConfig, place: SecretPlace): string =>
   createHmac('sha256', derive(dataKey).token).update(place).digest('base64url');
 
-/** Whether a text has the form of a sealed secret. */
+/** True if a text has the form of a sealed secret. */
 export const isSealed = (text: string): boolean =>
   /^v1\.[0-9a-f]{8}\.[\w-]{16}\.[\w-]{22}\.[\w-]*$/.test(text);
 

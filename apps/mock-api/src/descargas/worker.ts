@@ -32,7 +32,7 @@ export interface DownloadWorker {
   readonly stop: () => Promise<void>;
 }
 
-/** How often downloads are looked for without being asked to. */
+/** Interval of polling for pending downloads. */
 const PERIOD_MS = 15_000;
 
 /** A place where a download is made or looked for. */

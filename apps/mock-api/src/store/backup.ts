@@ -32,7 +32,7 @@ export async function copyDatabase(database: DatabaseSync, to: string): Promise<
   }
 }
 
-/** How often, at 5 ms, a copy begins again that met an open transaction at its first step. */
+/** Attempts, 5 ms apart, to start a copy that meets an open transaction at its first step. */
 const ATTEMPTS = 400;
 
 /** SQLite copies no page during a transaction. Node tries a later step again, but gives up at the first, with the error 0. */

@@ -133,7 +133,7 @@ class FileInUseError extends Error {
   }
 }
 
-/** How often, at 25 ms, a start looks again whether a server that is just stopping has let go of the file. */
+/** Attempts, 25 ms apart, to open a file that a stopping server still holds. */
 const ATTEMPTS = 80;
 
 async function whenFree(work: () => void): Promise<void> {
