@@ -118,7 +118,7 @@ export async function runAdmin(argv: readonly string[], env: Environment, stream
     }
     const command = commands[positionals.join(' ')];
     if (command === undefined)
-      throw new UsageError(`Name one of the commands ${Object.keys(commands).join(', ')}.`);
+      throw new UsageError(`Command missing or unknown: use ${Object.keys(commands).join(', ')}.`);
     const database = values.database ?? databaseAddress(env);
     if (database === undefined || databaseKind(database) === 'memory')
       throw new UsageError('--database (DATABASE_URL) must name a SQLite file or postgres://….');

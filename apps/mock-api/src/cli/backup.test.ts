@@ -145,19 +145,19 @@ describe('a backup of a SQLite file', () => {
     expect(await backUp(database, there)).toEqual({
       code: 1,
       out: '',
-      err: `${there} is there already: name another file.\n`,
+      err: `${there} already exists: choose another file\n`,
     });
     expect(readFileSync(there, 'utf8')).toBe('precious');
     expect(await backUp(newPath('none'), newPath('copy'))).toMatchObject({
       code: 1,
-      err: expect.stringMatching(/is not there\.\n$/),
+      err: expect.stringMatching(/ not found\n$/),
     });
     const t = testApi({ database });
     await t.api.ready;
     const copy = newPath('copy');
     expect(await backUp(database, copy)).toMatchObject({
       code: 1,
-      err: expect.stringMatching(/another server is using this file/),
+      err: expect.stringMatching(/file in use by another server/),
     });
     await t.close();
     expect([existsSync(copy), existsSync(`${copy}.partial`)]).toEqual([false, false]);
@@ -186,7 +186,7 @@ describe('a backup of a SQLite file', () => {
   });
 
   it.each([
-    ['no command', [], /Name one of the commands create-admin, backup, restore/],
+    ['no command', [], /Command missing or unknown: use create-admin, backup, restore/],
     ['no file to write', ['backup', '--database', 'a.sqlite'], /--to must name a file/],
     ['no file to read', ['restore', '--database', 'a.sqlite'], /--from must name a file/],
     ['PostgreSQL', ['backup', '--database', 'postgres://a/b', '--to', 'c'], /for PostgreSQL use pg_dump/],
@@ -224,7 +224,7 @@ describe('a restore of a SQLite file', () => {
     const database = await fileWith('De ahora 8102');
     expect(await restore(copy, database)).toMatchObject({
       code: 1,
-      err: expect.stringMatching(/is there already: --replace keeps it under another name/),
+      err: expect.stringMatching(/already exists: --replace keeps it as/),
     });
     expect(await namedIn(database, 'de ahora')).toEqual(['De ahora 8102']);
     const { code, out } = await restore(copy, database, '--replace');
@@ -242,14 +242,14 @@ describe('a restore of a SQLite file', () => {
     await t.api.ready;
     expect(await restore(copy, database, '--replace')).toMatchObject({
       code: 1,
-      err: expect.stringMatching(/another server is using this file/),
+      err: expect.stringMatching(/file in use by another server/),
     });
     expect(await customersNamed(t.as('admin'), 'trabaja')).toEqual(['Trabaja 8202']);
     await t.close();
   });
 
   it.each([
-    ['there is none', (copy: string) => rmSync(copy), /is not there/],
+    ['there is none', (copy: string) => rmSync(copy), /not found/],
     [
       'it is a text',
       (copy: string) => writeFileSync(copy, 'hello '.repeat(1000)),

@@ -10,8 +10,8 @@ import { askForBackup } from './control.ts';
  * @throws {Error} why not, in words for an operator
  */
 export async function backUp(database: string, to: string): Promise<void> {
-  if (!existsSync(database)) throw new Error(`${database} is not there.`);
-  if (existsSync(to)) throw new Error(`${to} is there already: name another file.`);
+  if (!existsSync(database)) throw new Error(`${database} not found`);
+  if (existsSync(to)) throw new Error(`${to} already exists: choose another file`);
   if (!(await askForBackup(database, to))) {
     assertUnused(database);
     const source = new DatabaseSync(database);
@@ -40,7 +40,7 @@ export async function restore(
   const problem = backupProblem(copy);
   if (problem !== undefined) throw new Error(problem);
   if (replacedAt === undefined && existsSync(database))
-    throw new Error(`${database} is there already: --replace keeps it under another name.`);
+    throw new Error(`${database} already exists: --replace keeps it as FILE.before-<moment>`);
   assertUnused(database);
   const moment = (replacedAt ?? new Date(0)).toISOString().replace(/\D/g, '').slice(0, 17);
   const aside = `${database}.before-${moment}`;

@@ -15,7 +15,7 @@ import { explain, unusable } from './unusable.ts';
 import { updateDatabase } from './update-database.ts';
 
 /**
- * What is wrong with the settings alone, at once: secrets, seed, web app, ports, and the rules of a configuration file. A start looks at
+ * Problems of the settings alone, all at once: secrets, seed, web app, ports, and the rules of a configuration file. A start looks at
  * them before it touches the database.
  */
 export async function settingsProblems(options: ServerOptions, env: Environment): Promise<readonly string[]> {
@@ -31,7 +31,7 @@ export async function settingsProblems(options: ServerOptions, env: Environment)
   const web = webProblem(options);
   if (web !== undefined) problems.push(web);
   if (options.port !== 0 && options.port === options.metricsPort)
-    problems.push(`--port and --metrics-port are both ${String(options.port)}: give one of them another.`);
+    problems.push(`--port and --metrics-port are both ${String(options.port)}: choose different ports.`);
   problems.push(...(await rulesProblems(options, env)));
   return problems;
 }
@@ -66,7 +66,7 @@ export async function checkConfig(options: ServerOptions, env: Environment): Pro
     problems.push(...(await databaseProblems(options, isProduction(env))));
   else if (isProduction(env))
     problems.push(
-      'NODE_ENV=production needs a --database (DATABASE_URL): what is in memory is lost at the next stop.',
+      'NODE_ENV=production needs a --database (DATABASE_URL): data in memory is lost when the server stops.',
     );
   return problems;
 }
@@ -75,7 +75,7 @@ export async function checkConfig(options: ServerOptions, env: Environment): Pro
 const webProblem = ({ web }: ServerOptions): string | undefined =>
   web === undefined || existsSync(join(web, 'index.html'))
     ? undefined
-    : `--web ${web}: there is no index.html. Is the web app built?`;
+    : `--web ${web}: index.html not found: build the web app (npm run build)`;
 
 async function databaseProblems(
   { database, documents }: ServerOptions,

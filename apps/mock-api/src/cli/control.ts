@@ -9,7 +9,7 @@ const { createServer, request } = process.getBuiltinModule('node:http');
 /** The most bytes that the path of a socket may have on Linux and macOS. */
 const LONGEST_PATH = 103;
 
-/** Where the server of a SQLite file listens for the terminal: a socket beside the file, on Windows a pipe. Undefined when the path is too long for one. */
+/** Path on which the server of a SQLite file listens for `portal-admin`: a socket beside the file, on Windows a pipe. Undefined when the path is too long for one. */
 export function controlPath(database: string): string | undefined {
   const file = resolve(database);
   if (process.platform === 'win32')

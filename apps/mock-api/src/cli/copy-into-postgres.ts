@@ -77,7 +77,9 @@ async function copyTables(
       into,
     );
     if (rows[0]?.n !== countOf(source, name))
-      throw new Error(`Rows of ${name} were lost: nothing was copied.`);
+      throw new Error(
+        `copy rolled back: ${name} has ${String(rows[0]?.n ?? 0)} of ${String(countOf(source, name))} rows`,
+      );
   }
   report('rows', total, total);
   return done;
@@ -103,8 +105,7 @@ async function commonTables(source: DatabaseSync, into: Database): Promise<Table
 
 async function assertEmpty(db: Database, table: string): Promise<void> {
   const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db);
-  if (rows.length > 0)
-    throw new Error(`The database to copy into has data already (${table}): take an empty one.`);
+  if (rows.length > 0) throw new Error(`target database is not empty (${table}): copy into an empty one`);
 }
 
 const countOf = (source: DatabaseSync, table: string): number =>

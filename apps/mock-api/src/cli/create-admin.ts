@@ -44,7 +44,7 @@ export async function createAdmin(
   const hash = await hashPassword(contrasena);
   return store.transaction(async (within) => {
     const users = await within.select('usuarios').select('usuario').limit(1).execute();
-    if (users.length > 0) return ['The database has users already: make more in the portal.'];
+    if (users.length > 0) return ['The database already has users: create further ones in the portal.'];
     const id = systemRandom.id();
     const persona = { usuario, nro_documento, email, nombres, apellidos };
     const created = systemClock.now().toISOString();

@@ -1,7 +1,7 @@
 import { UsageError } from './usage-error.ts';
 
 /**
- * What kind of database a target is. A file has no scheme; a single letter and a colon is a drive of Windows. Throws `UsageError` for a
+ * Kind of database of a target. A file has no scheme; a single letter and a colon is a drive of Windows. Throws `UsageError` for a
  * scheme that is not PostgreSQL's, which would otherwise be taken for a folder.
  *
  * @param from the flag or the variable that it came in

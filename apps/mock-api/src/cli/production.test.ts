@@ -136,7 +136,7 @@ describe.each(reopenable)('a production server on $kind', ({ create }) => {
     expect(await createAdmin()).toEqual({
       code: 1,
       out: '',
-      err: 'The database has users already: make more in the portal.\n',
+      err: 'The database already has users: create further ones in the portal.\n',
     });
   });
 
@@ -250,10 +250,10 @@ describe.each(reopenable)('a production server on $kind', ({ create }) => {
     await demo.close();
     vi.stubEnv('NODE_ENV', 'production');
     const refused = createMockApi({ database: database.target, seed: 'empty', config });
-    await expect(refused.ready).rejects.toThrow('sample data, of the seed "demo"');
+    await expect(refused.ready).rejects.toThrow('contains demo users (seed "demo")');
     await refused.close();
     const options = readOptions(['--database', database.target], secrets) as ServerOptions;
-    expect(await checkConfig(options, secrets)).toEqual([expect.stringContaining('needs a new one')]);
+    expect(await checkConfig(options, secrets)).toEqual([expect.stringContaining('needs an empty one')]);
   });
 
   it('passes the check of its configuration', async () => {
@@ -280,7 +280,7 @@ describe('the check of the configuration', () => {
       'NODE_ENV=production needs a SHARED_SECRET of your own: the demo secrets are public.',
       'NODE_ENV=production needs a DATA_KEY of at least 32 random characters.',
       expect.stringContaining('The seed "demo" brings demo users'),
-      '--web /no/such/folder: there is no index.html. Is the web app built?',
+      '--web /no/such/folder: index.html not found: build the web app (npm run build)',
       expect.stringContaining('needs a --database (DATABASE_URL)'),
     ]);
   });
@@ -353,8 +353,8 @@ describe('portal-admin', () => {
   });
 
   it.each([
-    [[], 'Name one of the commands create-admin, backup, restore, copy.'],
-    [['drop-all'], 'Name one of the commands create-admin, backup, restore, copy.'],
+    [[], 'Command missing or unknown: use create-admin, backup, restore, copy.'],
+    [['drop-all'], 'Command missing or unknown: use create-admin, backup, restore, copy.'],
     [['create-admin', ...person], '--database (DATABASE_URL) must name'],
     [['create-admin', '--database', ':memory:', ...person], '--database (DATABASE_URL) must name'],
     [['create-admin', '--nope'], '--nope'],

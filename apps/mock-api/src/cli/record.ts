@@ -8,12 +8,12 @@ import { UsageError } from './usage-error.ts';
 const usage = `Usage: portal-record --target URL --out FILE [--port N] [--host X] [--cors ORIGIN]…
        (in the repository: node apps/mock-api/src/record.mjs)
 
-Forwards requests to a real server and says where requests and responses depart from the contract. Stop it with Ctrl+C: FILE then has
-what the server replied, as a configuration of the mock API (portal-mock --config FILE). Tokens, passwords and keys are not kept. Ends
-with 1 when something departed.
+Forwards requests to a real server and reports where requests and responses depart from the contract. Ctrl+C ends it and writes the
+responses to FILE, a configuration of the mock API (portal-mock --config FILE). Tokens, passwords and keys are not recorded.
+Exit code 1 when anything departed.
 
   --target URL     the real server
-  --out FILE       a file that is not there yet
+  --out FILE       a new file
   --port N         4020; 0 takes a free one
   --host X         127.0.0.1
   --cors ORIGIN    lets pages of that origin call it; several with several flags
@@ -100,7 +100,7 @@ function readOptions(argv: readonly string[]): Options | 'help' {
   if (!URL.canParse(target) || !/^https?:$/.test(new URL(target).protocol))
     throw new UsageError('--target must be the address of a server, http://… or https://….');
   if (out === '') throw new UsageError('--out must name a file.');
-  if (existsSync(out)) throw new UsageError(`${out} is there already: name another file.`);
+  if (existsSync(out)) throw new UsageError(`${out} already exists: choose another file.`);
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
     throw new UsageError('--port must be a number up to 65535.');
   return { target, out: resolve(out), port: Number(port), host, cors };

@@ -71,9 +71,9 @@ describe('a wrong start', () => {
   const kept = join(folder, 'kept.txt');
   const rules = join(folder, 'rules.json');
   it.each([
-    ['is no database', [], 'is no SQLite database', {}],
+    ['is no database', [], 'is not a SQLite database', {}],
     ['comes with a wrong rule', ['--config', rules], 'faults[0]', {}],
-    ['comes with a missing web app', ['--web', join(folder, 'nope')], 'no index.html', {}],
+    ['comes with a missing web app', ['--web', join(folder, 'nope')], 'index.html not found', {}],
     ['comes with equal ports', ['--port', '4999', '--metrics-port', '4999'], '--metrics-port', {}],
     ['is used in production', [], 'refuses --reset', { NODE_ENV: 'production' }],
   ])('removes nothing when the file %s', (_name, flags, message, env) => {
@@ -93,13 +93,16 @@ describe('a wrong start', () => {
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
     const { status, stderr } = run(main, ['--port', '0', '--metrics-port', String(port)]);
-    expect([status, stderr]).toEqual([1, 'The port is taken. Choose another with --metrics-port.\n']);
+    expect([status, stderr]).toEqual([
+      1,
+      `port ${String(port)} in use (EADDRINUSE): choose another with --metrics-port\n`,
+    ]);
     other.close();
   });
 
   it('misses the web app', () => {
     const { status, stderr } = run(main, ['--web', join(folder, 'nope')]);
-    expect([status, stderr.split('\n')[0]]).toEqual([1, expect.stringContaining('no index.html')]);
+    expect([status, stderr.split('\n')[0]]).toEqual([1, expect.stringContaining('index.html not found')]);
   });
 });
 
@@ -160,8 +163,8 @@ describe('a second server on the same file', () => {
     const { status, stderr } = run(main, ['--port', '0', '--database', database, ...flags]);
     expect([status, stderr]).toEqual([
       1,
-      `The database ${database} cannot be used: another server is using this file. ` +
-        'Stop it first, give this one another file, or use PostgreSQL\n',
+      `The database ${database} cannot be used: file in use by another server (SQLITE_BUSY): ` +
+        'stop it, choose another file, or use PostgreSQL\n',
     ]);
     expect((await fetch(`${url}/api/faq`)).status).toBe(200);
     await first.close();

@@ -16,7 +16,7 @@ import { readOptions, type ServerOptions } from './options.ts';
 import { fillDatabase } from './fill-database.ts';
 import { applyRules } from './start-rules.ts';
 import { configFrom } from './server-config.ts';
-import { codeOf, explain, isPortTaken, portTaken, unusable, withoutPassword } from './unusable.ts';
+import { codeOf, explain, portInUse, unusable, withoutPassword } from './unusable.ts';
 import { updateDatabase } from './update-database.ts';
 import { usage } from './usage.ts';
 import { UsageError } from './usage-error.ts';
@@ -80,7 +80,7 @@ function prepareFile(options: ServerOptions): void {
         throw unusable(options.database, error);
       }
       if (!isDatabase(options.database))
-        throw new UsageError(`--reset: ${options.database} is no SQLite database, and is left as it is.`);
+        throw new UsageError(`--reset: ${options.database} is not a SQLite database; nothing was removed.`);
       for (const suffix of ['', '-wal', '-shm']) rmSync(options.database + suffix, { force: true });
     }
     mkdirSync(dirname(options.database), { recursive: true });
@@ -90,7 +90,7 @@ function prepareFile(options: ServerOptions): void {
 /** The first bytes of every file of SQLite. */
 const SQLITE = 'SQLite format 3\0';
 
-/** Whether a file is a SQLite database, or would become one: it is empty or missing. */
+/** True if a file is a SQLite database, or would become one: it is empty or missing. */
 function isDatabase(file: string): boolean {
   if (!existsSync(file)) return true;
   const opened = openSync(file, 'r');
@@ -127,9 +127,7 @@ async function controlOf(api: MockApi, { database, quiet }: ServerOptions): Prom
     return await serveControl(api, database);
   } catch (error) {
     if (!quiet)
-      process.stderr.write(
-        `No backup while the server runs: ${error instanceof Error ? error.message : ''}\n`,
-      );
+      process.stderr.write(`Backup socket unavailable, backups need a stopped server: ${explain(error)}\n`);
     return undefined;
   }
 }
@@ -143,7 +141,8 @@ const stopped =
   (api: MockApi, flag: string) =>
   async (error: unknown): Promise<never> => {
     await api.close();
-    throw isPortTaken(error) ? new Error(portTaken(flag), { cause: error }) : error;
+    const inUse = portInUse(error, flag);
+    throw inUse === undefined ? error : new Error(inUse, { cause: error });
   };
 
 /** Counts what is logged, too. */
@@ -190,8 +189,8 @@ async function aboutSeed(api: MockApi, { seed, isSeedGiven }: ServerOptions): Pr
     .execute();
   if (earlier === undefined || earlier.semilla === seed) return '';
   return (
-    `--seed ${seed} is ignored: the database already has data, of the seed ${earlier.semilla}. ` +
-    'Start a SQLite file anew with --reset, or change the seed with POST /__mock/reset.\n'
+    `--seed ${seed} is ignored: the database was created with the seed ${earlier.semilla}. ` +
+    'Recreate a SQLite file with --reset, or change the seed with POST /__mock/reset.\n'
   );
 }
 

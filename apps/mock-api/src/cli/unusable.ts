@@ -12,15 +12,17 @@ export function unusable(database: string, error: unknown): Error {
 export const codeOf = (error: Error): string | undefined =>
   'code' in error && typeof error.code === 'string' ? error.code : undefined;
 
-/** A sentence about a port that another program uses. */
-export const portTaken = (flag: string): string => `The port is taken. Choose another with ${flag}.`;
-
-export const isPortTaken = (error: unknown): boolean =>
-  error instanceof Error && codeOf(error) === 'EADDRINUSE';
+/** The message for a port that another program uses, undefined for any other error. */
+export function portInUse(error: unknown, flag: string): string | undefined {
+  if (!(error instanceof Error) || codeOf(error) !== 'EADDRINUSE') return undefined;
+  const port = 'port' in error ? ` ${String(error.port)}` : '';
+  return `port${port} in use (EADDRINUSE): choose another with ${flag}`;
+}
 
 /** One line for people. */
 export function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (isPortTaken(error)) return portTaken('--port');
+  const inUse = portInUse(error, '--port');
+  if (inUse !== undefined) return inUse;
   return error.message === '' ? (codeOf(error) ?? error.name) : error.message;
 }

@@ -5,11 +5,13 @@ export const usage = `Usage: portal-mock [flags]     (in the repository: node ap
 
   --config FILE    settings, faults and replies from a JSON   CONFIG
                    file; flags and variables come before it
-  --port N         port to listen on, 0 takes a free one      PORT          3000
-  --host NAME      address to listen on                       HOST          127.0.0.1
+  --port N         port to listen on, 0 for any free one      PORT          3000
+  --host NAME      address to listen on; one that is not      HOST          127.0.0.1
+                   local requires --mock-token or
+                   --no-mock-admin
   --database X     :memory:, a SQLite file, or postgres://…   DATABASE_URL  :memory:
-  --database-wait N  seconds that the start waits for          DATABASE_WAIT  30
-                   PostgreSQL to answer
+  --database-wait N  seconds to wait for PostgreSQL at         DATABASE_WAIT  30
+                   start-up
   --seed NAME      ${seedNames.join(', ')}                   SEED          demo
                    (empty with NODE_ENV=production)
   --documents N    fill a new database with N documents       DOCUMENTS
@@ -28,21 +30,21 @@ export const usage = `Usage: portal-mock [flags]     (in the repository: node ap
                    NODE_ENV=production)
   --quiet          no log of requests, only of errors         QUIET
   --metrics-port N  serve /metrics for Prometheus there        METRICS_PORT
-  --drain-seconds N  after a signal to stop, go on for so      DRAIN_SECONDS  0
-                   long while /readyz says no
+  --drain-seconds N  after a stop signal, keep serving this    DRAIN_SECONDS  0
+                   long while /readyz is 503
   --sandbox-cap N  sandboxes kept besides the default one     SANDBOX_CAP   200
-  --sandbox-days N days after which those of earlier runs are  SANDBOX_DAYS  7
-                   dropped from the database
+  --sandbox-days N days without use after which sandboxes of   SANDBOX_DAYS  7
+                   earlier runs are dropped at start-up
   --latency MS     delay every response by MS                 LATENCY       0
   --strict         validate responses against the contract    STRICT
   --strict-input   reject keys that the contract does not     STRICT_INPUT
-                   know, of which else a header warns
+                   know; otherwise a header warns
   --mock-admin     serve /__mock and sandboxes, which only     MOCK_ADMIN    yes
                    one server of a database can do (no on
                    PostgreSQL); --no-mock-admin: do not
-  --mock-token X   they ask for this in X-Mock-Token          MOCK_TOKEN
-  --mock-hosts X   host names, separated by commas, that they  MOCK_HOSTS
-                   are called by besides localhost
+  --mock-token X   token required in X-Mock-Token             MOCK_TOKEN
+  --mock-hosts X   further host names, separated by commas,   MOCK_HOSTS
+                   under which they may be called
   --self-registration  visitors may register themselves, with   SELF_REGISTRATION  yes
                    a number that is not verified (no with
                    NODE_ENV=production)
@@ -53,8 +55,8 @@ export const usage = `Usage: portal-mock [flags]     (in the repository: node ap
                    (none with NODE_ENV=production)
   --demo-smtp X    host:port of a mail server, such as a mail  DEMO_SMTP
                    catcher, that sample companies send with
-  --check-config   say all that would keep the server from
-                   starting, and end
+  --check-config   report everything that would keep the server
+                   from starting, and exit with 0 or 1
   --help           this text
 
 A variable that is a switch takes yes, true, on, 1 and no, false, off, 0. An empty variable counts as not set.

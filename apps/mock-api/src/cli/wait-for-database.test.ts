@@ -46,9 +46,9 @@ describe('waitForDatabase', () => {
     close();
     expect(lines).toEqual([
       expect.stringMatching(
-        /^The database postgres:\/\/127\.0\.0\.1:\d+\/postgres does not answer yet \(ECONNREFUSED\); trying again for 20 s\.$/,
+        /^Database postgres:\/\/127\.0\.0\.1:\d+\/postgres unreachable \(ECONNREFUSED\); retrying for 20 s \(--database-wait\)\.$/,
       ),
-      expect.stringMatching(/^The database answers after \d+\.\d s\.$/),
+      expect.stringMatching(/^Connected to the database after \d+\.\d s\.$/),
     ]);
   });
 

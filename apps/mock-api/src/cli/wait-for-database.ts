@@ -7,7 +7,7 @@ import { codeOf, explain, unusable, withoutPassword } from './unusable.ts';
 
 /** Between two attempts. */
 const PAUSE_MS = 500;
-/** So long one attempt may take: a host that is just starting may say nothing at all. */
+/** Time limit of one attempt, in milliseconds: a starting host may not respond at all. */
 const CONNECT_MS = 2000;
 
 interface Surroundings {
@@ -32,15 +32,15 @@ export async function waitForDatabase(
   for (let attempt = 1; ; attempt += 1) {
     try {
       await connect(database);
-      if (attempt > 1) say(`The database answers after ${waited().toFixed(1)} s.`);
+      if (attempt > 1) say(`Connected to the database after ${waited().toFixed(1)} s.`);
       return;
     } catch (error) {
       const isAbsent = unavailable(error) instanceof StorageUnavailableError;
       if (!isAbsent || waited() >= databaseWait) throw unusable(database, error);
       if (attempt === 1)
         say(
-          `The database ${withoutPassword(database)} does not answer yet (${reasonOf(error)}); ` +
-            `trying again for ${String(databaseWait)} s.`,
+          `Database ${withoutPassword(database)} unreachable (${reasonOf(error)}); ` +
+            `retrying for ${String(databaseWait)} s (--database-wait).`,
         );
       await pause(PAUSE_MS);
     }

@@ -85,7 +85,7 @@ export type SessionContext = Context & { readonly user: Caller };
 
 const seesAll: readonly PortalRole[] = ['admin', 'soporte'];
 
-/** Whether a user may access a company: admin and soporte any, others their own. */
+/** True if a user may access a company: admin and soporte any, others their own. */
 export function mayUseEmpresa(user: Caller, idEmpresa: string): boolean {
   return seesAllEmpresas(user) || user.empresas.includes(idEmpresa);
 }

@@ -71,7 +71,7 @@ export function sealSample(place: SecretPlace, text: string): string {
 export const tokenOf = ({ dataKey }: KeyConfig, place: SecretPlace): string =>
   createHmac('sha256', derive(dataKey).token).update(place).digest('base64url');
 
-/** Whether a text has the form of a sealed secret. */
+/** True if a text has the form of a sealed secret. */
 export const isSealed = (text: string): boolean =>
   /^v1\.[0-9a-f]{8}\.[\w-]{16}\.[\w-]{22}\.[\w-]*$/.test(text);
 
@@ -92,12 +92,12 @@ export function openSecret(
   if (format !== FORMAT || nonce === undefined || tag === undefined || body === undefined)
     throw new SealedError(`${place} is not encrypted`);
   if (key === undefined)
-    throw new SealedError(`${place} takes a key that this server does not have: is DATA_KEY another one?`);
+    throw new SealedError(`${place} is encrypted with an unknown key: check DATA_KEY and DATA_KEY_PREVIOUS`);
   try {
     const decryption = createDecipheriv('aes-256-gcm', key.cipher, nonce, { authTagLength: 16 });
     decryption.setAAD(Buffer.from(place)).setAuthTag(tag);
     return Buffer.concat([decryption.update(body), decryption.final()]).toString('utf8');
   } catch {
-    throw new SealedError(`${place} was changed or belongs to another row`);
+    throw new SealedError(`${place} cannot be decrypted: its value was changed or comes from another row`);
   }
 }

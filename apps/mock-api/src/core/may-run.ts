@@ -1,5 +1,5 @@
 import { canAccess, type OperationAccess } from '@portal/contracts';
 
-/** Whether roles may run an operation. */
+/** True if roles may run an operation. */
 export const mayRun = (access: OperationAccess, roles: readonly string[]): boolean =>
   access === 'public' || canAccess(access, roles);

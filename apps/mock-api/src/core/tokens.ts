@@ -85,7 +85,7 @@ export const idleLimit = (
     ? undefined
     : new Date(clock.now().getTime() - sessionIdleMinutes * 60_000).toISOString();
 
-/** Whether a token was signed with the secret of `config`, even if it is otherwise invalid. */
+/** True if a token was signed with the secret of `config`, even if it is otherwise invalid. */
 export const isSignedBy = (token: string, config: ApiConfig): boolean =>
   !('isForged' in verifySignature(token, config));
 

@@ -7,7 +7,7 @@ import { bodyOfEnvio } from './invitacion.ts';
 import { compose } from './mime.ts';
 import type { ResultadoSmtp } from './smtp.ts';
 
-/** How long a worker may keep a mail. One that died gives it up by this. */
+/** Lifetime of a claim on a mail, after which another worker may take it over. */
 const RECLAMO_MS = 2 * 60_000;
 const MINUTE = 60_000;
 /** Minutes until the next attempt, by the number of those that failed; after the last one the mail has failed. */

@@ -27,7 +27,7 @@ export const tokenDeInvitacion = (config: ApiConfig, clave: ClaveInvitacion): st
 export const enlaceDeInvitacion = ({ publicUrl }: ApiConfig, token: string): string =>
   `${publicUrl}/invitacion#${token}`;
 
-/** Whether a user may still use the last invitation link, apart from its expiry. */
+/** True if a user may still use the last invitation link, apart from its expiry. */
 export const puedeAceptar = ({ activo, baja }: Pick<UsuariosTable, 'activo' | 'baja'>): boolean =>
   activo === 1 && baja === null;
 

@@ -57,7 +57,7 @@ export function createMailWorker({
     onError: (message, error) => logger.error(message, error),
   };
 
-  /** Whether a wake during an `await` asks for another round. */
+  /** True if a wake during an `await` requires another round. */
   const isWanted = (): boolean => isAsked && !isStopping;
 
   /** Delivers until nothing is due; a company has at most one delivery. */

@@ -36,6 +36,6 @@ export function admissionOf(running: readonly Running[], sandbox: string): Admis
   };
 }
 
-/** Whether a download may have to wait although a place is free. */
+/** True if a download may have to wait although a place is free. */
 export const isLimited = ({ acceptsLarge, excludedUsers }: Admission): boolean =>
   !acceptsLarge || excludedUsers.length > 0;

@@ -122,7 +122,7 @@ class Files {
     }
   }
 
-  /** What the user may see now: access is not that of the moment when it was asked for. */
+  /** Access of the user now, not at the time of the request. */
   async #readPage(page: readonly string[]): Promise<ReadonlyMap<string, DocumentosTable>> {
     const { store } = this.#context;
     const user = await findCaller(store, this.#taken.id_usuario);

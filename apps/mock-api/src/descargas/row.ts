@@ -44,7 +44,7 @@ export const descargaDe = (store: Store, idUsuario: string, id: string): Promise
     .where('id_usuario', '=', idUsuario)
     .executeTakeFirst();
 
-/** Whether the user may still see all documents of a download that exist. */
+/** True if the user may still see all documents of a download that exist. */
 export async function isStillAllowed({ store, user }: SessionContext, id: string): Promise<boolean> {
   if (seesAllEmpresas(user)) return true;
   const [row] = await store.find('descargas', ['ids'], { id });

@@ -9,9 +9,9 @@ export const MAX_BYTES = 500_000_000;
 /** Bytes of all files of a user, and of a sandbox. */
 export const MAX_BYTES_PER_USER = 1_000_000_000;
 export const MAX_BYTES_PER_SANDBOX = 4_000_000_000;
-/** How long a finished file is kept. */
+/** Retention of a finished file. */
 export const KEPT_MS = 24 * 60 * 60_000;
-/** How long a download is listed after its file is gone. */
+/** Time that a download is listed after its file is gone. */
 export const LISTED_MS = 7 * 24 * 60 * 60_000;
 /** Attempts per download: one that crashes its process each time must not crash all of them. */
 export const MAX_ATTEMPTS = 3;
@@ -21,7 +21,7 @@ export const NO_ACCESS = 'Su usuario ya no tiene acceso a estos documentos.';
 export const NO_FILES = 'Ninguno de los documentos tiene KuDE ni XML en el portal.';
 export const TOO_LARGE = 'El archivo pasaría de 500 MB: pida menos documentos.';
 
-/** Whether it waits or is being made. */
+/** True if it waits or is being made. */
 export const isActive = (estado: EstadoDescarga): boolean => estado === 'en_cola' || estado === 'en_curso';
 
 /** The reported state: a finished download is `listo` until it expires, whether its file is still stored or not. */

@@ -32,7 +32,7 @@ export interface DownloadWorker {
   readonly stop: () => Promise<void>;
 }
 
-/** How often downloads are looked for without being asked to. */
+/** Interval of polling for pending downloads. */
 const PERIOD_MS = 15_000;
 
 /** A place where a download is made or looked for. */
@@ -100,7 +100,7 @@ export function createDownloadWorker({
     taking = lane;
     lane.ended = makeOne(lane)
       .catch((error: unknown) => {
-        logger.error('A download could not be made', error);
+        logger.error('A download could not be built', error);
       })
       .then(() => {
         lanes.delete(lane);
@@ -142,7 +142,7 @@ export function createDownloadWorker({
     timer = setTimeout(() => {
       void look()
         .catch((error: unknown) => {
-          if (!closing.signal.aborted) logger.error('Downloads could not be looked for', error);
+          if (!closing.signal.aborted) logger.error('Pending downloads could not be read', error);
         })
         .finally(() => schedule(PERIOD_MS));
     }, delay);

@@ -110,7 +110,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
         keyRequestOf(trace, response.status, millisecondsSince(trace.started)),
       );
     } catch (error) {
-      logger.error('The log of an integration key', error);
+      logger.error('The request log of an integration key could not be written', error);
     }
     return response;
   };
@@ -118,7 +118,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   /** Keeps the sandbox in use while a stream reads from it. */
   const streamed = (file: StreamedFile, form: FileForm, trace: RequestTrace): ApiResponse => {
     const response = fileResponse(file, form, (error) => {
-      logger.error(`${trace.target ?? ''}: the file ${file.nombre} broke off`, error);
+      logger.error(`${trace.target ?? ''}: streaming ${file.nombre} failed`, error);
     });
     async function* inUse(): AsyncGenerator<Uint8Array> {
       const { promise: ended, resolve: end } = Promise.withResolvers<undefined>();

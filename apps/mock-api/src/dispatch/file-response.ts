@@ -96,7 +96,7 @@ async function* linesOf(file: StreamedFile, onError: (error: unknown) => void): 
   }
 }
 
-/** Whether the client or the server has closed the connection. */
+/** True if the client or the server has closed the connection. */
 const hasLeft = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&

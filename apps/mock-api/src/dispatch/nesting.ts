@@ -1,5 +1,5 @@
 /**
- * Whether JSON text opens more than `levels` lists and objects inside each other. The result for text that is not JSON is
+ * True if JSON text opens more than `levels` lists and objects inside each other. The result for text that is not JSON is
  * arbitrary.
  */
 export function isNestedDeeper(text: string, levels: number): boolean {

@@ -29,7 +29,7 @@ export function droppedKeys(given: unknown, validated: unknown): readonly string
   return dropped ?? NONE;
 }
 
-/** Whether a value may come from the prototype: JSON has neither `undefined` nor functions. */
+/** True if a value may come from the prototype: JSON has neither `undefined` nor functions. */
 const isInherited = (key: string, value: unknown): boolean =>
   value === undefined || typeof value === 'function' || key === '__proto__';
 

@@ -50,6 +50,6 @@ export class Replies {
   }
 }
 
-/** Whether all replies of a rule have been used. */
+/** True if all replies of a rule have been used. */
 export const isUsedUp = ({ times, always, replies, used }: ActiveReplies): boolean =>
   !always && used >= times * replies.length;

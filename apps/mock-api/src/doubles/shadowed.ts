@@ -38,7 +38,7 @@ export function shadowingReply(rule: MockReplyRule, newer: readonly MockReplyRul
   return at === -1 ? undefined : at;
 }
 
-/** Whether every input that `rule` matches is one that `other` matches. */
+/** True if every input that `rule` matches is one that `other` matches. */
 function matchesAllOf(other: MockReplyRule, rule: MockReplyRule): boolean {
   if (other.exactly !== undefined) return isDeepStrictEqual(other.exactly, rule.exactly);
   return other.with === undefined || isPartOf(other.with, rule.exactly ?? rule.with ?? {});

@@ -74,7 +74,7 @@ const isWrite = ({ method }: Pick<ApiRequest, 'method'>): boolean => method !== 
 /** Headers that a page of another origin cannot send without a CORS preflight. */
 const CUSTOM_HEADERS = ['x-sandbox', 'x-mock-token', 'x-request-id', 'x-requested-with'];
 
-/** Whether any page could make a browser send this request. Programs that send no body need no header either. */
+/** True if any page could make a browser send this request. Programs that send no body need no header either. */
 function isSimple(request: Pick<ApiRequest, 'headers'>): boolean {
   const type = header(request, 'content-type');
   if (type !== undefined && /^application\/json\b/i.test(type)) return false;

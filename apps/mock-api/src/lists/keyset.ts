@@ -3,7 +3,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { TableName, Tables } from '../store/schema/tables.ts';
 import { EXPORT_PAGE } from './row-pages.ts';
 
-/** What a list is ordered by: a column, or an expression that an index has. */
+/** Order of a list: a column, or an expression with an index. */
 export interface KeyColumn {
   readonly name: string;
   readonly value: RawBuilder<unknown>;

@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 
 /** The rows of an export, read page by page. */
 export interface RowPages<Row> {
-  /** How many there are; null when there are more than are counted. */
+  /** Total; null beyond the limit of counting. */
   readonly total: number | null;
   readonly pages: AsyncIterable<readonly Row[]>;
 }

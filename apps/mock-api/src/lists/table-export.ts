@@ -32,7 +32,7 @@ interface TableFile {
   /** Beginning of the file name; the day follows: `lotes_2026-11-20.csv`. */
   readonly name: string;
   readonly sheet: string;
-  /** What the rows are called in a refusal: `documentos`. */
+  /** Name of the rows in a refusal: `documentos`. */
   readonly what: string;
 }
 

@@ -3,7 +3,7 @@ import type { FoundPage, Search } from '../context/search-source.ts';
 import { normalize, wordsOf } from '../records/search.ts';
 
 interface Texts {
-  /** What a record is called; those that have all words here come first. */
+  /** Name of a record; matches of all words in it come first. */
   readonly title: string;
   readonly others: readonly string[];
 }

@@ -5,7 +5,7 @@ import { crc32, createDeflateRaw } from 'node:zlib';
 /** One file of a ZIP. */
 export interface ZipEntry {
   readonly name: string;
-  /** What is compressed already is packed as it is. */
+  /** True for content that is compressed already: it is stored unchanged. */
   readonly isCompressed?: boolean;
   readonly chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
 }

@@ -1,5 +1,5 @@
 /**
- * Whether the database is reachable, for load balancers.
+ * True if the database is reachable, for load balancers.
  *
  * @param check rejects when it is not
  */

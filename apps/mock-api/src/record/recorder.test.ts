@@ -358,7 +358,7 @@ describe('the recorder as a program', () => {
     const there = join(folder, 'there.json');
     writeFileSync(there, 'precious');
     const { code, err } = await run(['--target', origin, '--out', there]);
-    expect([code, err]).toEqual([2, expect.stringContaining('is there already')]);
+    expect([code, err]).toEqual([2, expect.stringContaining('already exists')]);
     expect(readFileSync(there, 'utf8')).toBe('precious');
   });
 

@@ -5,7 +5,7 @@ import type { Compared } from './compare.ts';
 /** Most replies of one rule. */
 const MOST_REPLIES = 100;
 
-/** Whether a value contains a secret at any depth. */
+/** True if a value contains a secret at any depth. */
 const hasSecret = (value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&

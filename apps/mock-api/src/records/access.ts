@@ -34,7 +34,7 @@ export async function accessibleDocumento(
   return row !== undefined && mayUseEmpresa(context.user, row.id_empresa) ? row : undefined;
 }
 
-/** Those of `ids` that the caller may touch, by id; repeated ids count once. */
+/** Rows of `ids` that the caller may access, by id; repeated ids count once. */
 export async function accessibleDocumentos(
   context: Pick<SessionContext, 'store' | 'user'>,
   ids: readonly string[],

@@ -59,7 +59,7 @@ async function note(context: AuditContext, usuario: string, acto: Acto): Promise
   onAudit?.();
 }
 
-/** Where the objeto of an act has its company. */
+/** Tables with the company of an act's objeto. */
 const tables = {
   documentos_electronicos: ['documentos'],
   facturas: ['borradores', 'documentos'],

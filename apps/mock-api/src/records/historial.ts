@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Store } from '../store/store.ts';
 
-/** What was done to a record, the newest first, as details show it. */
+/** Acts on a record, the newest first, as details show them. */
 export const historialDe = (store: Store, objetos: readonly string[], id: string) =>
   store
     .select('auditoria')

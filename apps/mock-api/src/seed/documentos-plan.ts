@@ -261,7 +261,7 @@ function conLotes(turns: readonly Turn[]): Turn[] {
   return grouped.sort((a, b) => a.momento - b.momento);
 }
 
-/** Whether it is an approved factura without further attributes. */
+/** True if it is an approved factura without further attributes. */
 function isCommon({ momento: _momento, tipo, estado, ...mas }: Turn): boolean {
   return tipo === 1 && estado === 'aprobado' && Object.keys(mas).length === 0;
 }

@@ -65,7 +65,7 @@ export async function documentosOf(job: Job, random: Random): Promise<EmpresaRow
   return rows;
 }
 
-/** So many documents are made before other work of the process gets its turn. */
+/** Documents generated between two yields to the event loop. */
 const WITHOUT_PAUSE = 20;
 
 async function sow(
@@ -108,7 +108,7 @@ async function sow(
   }
 }
 
-/** What the approval of a nota raises on the factura that it names (MT 11.8). */
+/** The event that the approval of a nota registers on its factura (MT 11.8). */
 function automaticosOf(nota: FilaDocumento, factura: FilaFactura | undefined, random: Random): FilaEvento[] {
   const clase = NOTAS[nota.tipo];
   if (factura === undefined || clase === undefined || nota.aprobado_en === null) return [];

@@ -11,6 +11,6 @@ export async function assertNoDemoData(db: Database): Promise<void> {
     .execute();
   if (found === undefined) return;
   throw new Error(
-    `The database has sample data, of the seed "${found.semilla}", with demo users: NODE_ENV=production needs a new one.`,
+    `database contains demo users (seed "${found.semilla}"): NODE_ENV=production needs an empty one`,
   );
 }

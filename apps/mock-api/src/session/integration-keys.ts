@@ -36,7 +36,7 @@ export function integrationKeyOf(start: string, characters: string): Integration
 
 const hashOf = (clave: string): string => createHash('sha256').update(clave).digest('hex');
 
-/** Whether a credential is an integration key, by its form: session tokens never look like this. */
+/** True if a credential is an integration key, by its form: session tokens never look like this. */
 export const isIntegrationKey = (credential: string): boolean => /^fe_(test|live)_/.test(credential);
 
 export type EstadoIntegracion = 'activo' | 'inactivo' | 'vencido' | 'revocado';
@@ -71,7 +71,7 @@ type Row = Pick<UsuariosFuncionalesTable, (typeof columns)[number]>;
 /** The use of a key: its owner, and the data for its log. */
 export interface KeyUse {
   readonly id: string;
-  /** Of the key that was sent. */
+  /** Prefix of the key that was sent. */
   readonly prefijo: string;
   readonly ultimo_uso: string | null;
 }

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 
 /**
- * Whether an address is one of a list of addresses and networks in CIDR notation. An IPv4 address that arrives as IPv6
+ * True if an address is one of a list of addresses and networks in CIDR notation. An IPv4 address that arrives as IPv6
  * (`::ffff:10.0.0.1`) counts as IPv4. An invalid address is in no list.
  */
 export function isInIpList(address: string, list: readonly string[]): boolean {

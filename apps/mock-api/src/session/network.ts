@@ -4,7 +4,7 @@ import { isIPv6 } from 'node:net';
 const GROUPS = 4;
 
 /**
- * What an address is counted as: an IPv4 address itself, also within IPv6, and of an IPv6 address its first 64 bits. Otherwise one customer
+ * Key under which an address is counted: an IPv4 address itself, also within IPv6, and the first 64 bits of an IPv6 address. Otherwise one customer
  * has 2^64 addresses, each with attempts of its own.
  */
 export function networkOf(address: string): string {

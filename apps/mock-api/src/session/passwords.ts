@@ -24,7 +24,7 @@ export async function hashPassword(password: string): Promise<string> {
   return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64'), hash.toString('base64')].join('$');
 }
 
-/** Whether `password` is the stored one; in constant time. */
+/** True if `password` is the stored one; in constant time. */
 export async function checkPassword(password: string, stored: string): Promise<boolean> {
   const [kind, N, r, p, salt = '', expected = ''] = stored.split('$');
   if (kind !== 'scrypt') return false;

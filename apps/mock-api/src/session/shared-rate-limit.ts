@@ -12,7 +12,7 @@ export const keyHash = (key: string): string => createHash('sha256').update(key)
 
 /** Tolerated difference between the clocks of replicas: a window that ends this much too late is still valid. */
 const SKEW_MS = 5000;
-/** How often expired windows are removed. */
+/** Interval of removing expired windows. */
 const PRUNE_MS = 10 * 60_000;
 /** A window that was not used for so long has expired: all limits, whose windows are shorter, share the table. */
 const EXPIRED_MS = 60 * 60_000;

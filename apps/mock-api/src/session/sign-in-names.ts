@@ -18,7 +18,7 @@ function spellingsOf(name: string): readonly string[] {
 }
 
 /**
- * Whether a person or a technical user has one of these names, in any spelling, as document number, user name or email. Users sign in
+ * True if a person or a technical user has one of these names, in any spelling, as document number, user name or email. Users sign in
  * with all three, and a document number gives access to what its owner received. Call it inside the transaction that stores the names:
  * no other one checks names until it ends.
  *

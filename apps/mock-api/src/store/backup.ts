@@ -32,7 +32,7 @@ export async function copyDatabase(database: DatabaseSync, to: string): Promise<
   }
 }
 
-/** How often, at 5 ms, a copy begins again that met an open transaction at its first step. */
+/** Attempts, 5 ms apart, to start a copy that meets an open transaction at its first step. */
 const ATTEMPTS = 400;
 
 /** SQLite copies no page during a transaction. Node tries a later step again, but gives up at the first, with the error 0. */
@@ -59,7 +59,7 @@ function leaveWithoutJournal(file: string): void {
 }
 
 function assertNew(file: string): void {
-  if (existsSync(file)) throw new Error(`${file} is there already: name another file.`);
+  if (existsSync(file)) throw new Error(`${file} already exists: choose another file`);
 }
 
 /**
@@ -68,7 +68,7 @@ function assertNew(file: string): void {
  * @param isWhole looks for damage, for which the whole file is read
  */
 export function backupProblem(file: string, { isWhole = true } = {}): string | undefined {
-  if (!existsSync(file)) return `${file} is not there.`;
+  if (!existsSync(file)) return `${file} not found`;
   let copy: DatabaseSync | undefined;
   try {
     copy = new DatabaseSync(file, { readOnly: true });

@@ -23,7 +23,7 @@ export interface OpenDatabase {
 }
 
 export interface OpenOptions extends MigrateOptions {
-  /** How long a query may list or add up rows. */
+  /** Time limit of a query that lists or sums rows. */
   readonly slowQueryMs?: number | undefined;
 }
 
@@ -58,7 +58,7 @@ async function createAll(db: Database, { migrations = ownMigrations }: MigrateOp
   });
 }
 
-/** What failed may have come back. Only a write shows it, so one is tried, of a size for which there must be room. */
+/** Probes storage after a failure by writing a block of the usual size; reads succeed even on a full disk. */
 async function check(db: Database, ready: Promise<void>, health: StorageHealth): Promise<void> {
   await ready;
   if (!health.isFailing) {

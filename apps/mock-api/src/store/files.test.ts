@@ -54,10 +54,10 @@ describe('a SQLite file', () => {
   it('serves one server at a time', async () => {
     await write(open());
     const second = open();
-    await expect(second.ready).rejects.toThrow(/^another server is using this file/);
+    await expect(second.ready).rejects.toThrow(/^file in use by another server/);
     expect(() => {
       assertUnused(file);
-    }).toThrow(/^another server is using this file/);
+    }).toThrow(/^file in use by another server/);
   });
 
   it('is waited for while the server before it stops', async () => {

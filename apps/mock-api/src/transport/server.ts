@@ -14,7 +14,7 @@ export interface ConnectionTimeouts {
   readonly headersTimeout: number;
   /** Time to receive the whole request; then 408. */
   readonly requestTimeout: number;
-  /** How often the two above are checked. */
+  /** Interval of checking the two above. */
   readonly connectionsCheckingInterval: number;
 }
 

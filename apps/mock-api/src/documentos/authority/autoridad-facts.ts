@@ -20,7 +20,7 @@ import { puntosDe } from '../signing/emisor-situation.ts';
 
 type Hechos = Pick<Context, 'store' | 'config'>;
 
-/** What the simulated tax authority knows when it evaluates a document, taken from the store. */
+/** Stored facts with which the simulated tax authority evaluates a document. */
 export async function hechosDe(
   context: Hechos,
   row: DocumentosTable,
@@ -80,7 +80,7 @@ const othersOfCounter = ({ store }: Hechos, row: DocumentosTable) =>
     .where('id', '!=', row.id)
     .where('estado', 'in', AUTORIZADOS);
 
-/** Whether another document with this CDC or this number was authorised before. */
+/** True if another document with this CDC or this number was authorised before. */
 async function authorized(facts: Hechos, row: DocumentosTable) {
   const others = await othersOfCounter(facts, row).select('cdc').where('numero', '=', row.numero).execute();
   return { cdc_existente: others.some(({ cdc }) => cdc === row.cdc), numero_autorizado: others.length > 0 };

@@ -40,7 +40,7 @@ export function createAuthorityWorker({
   let isStopping = false;
   let running: Promise<void> | undefined;
 
-  const onError = (error: unknown): void => logger.error('A document could not be evaluated', error);
+  const onError = (error: unknown): void => logger.error('A sent document could not be evaluated', error);
   const askAll = (): Promise<void> =>
     run(async ({ store, clock, name }) => {
       const context = { store, clock, random, config, sandbox: name, wakeMail };
@@ -56,7 +56,9 @@ export function createAuthorityWorker({
     if (isStopping) return;
     timer = setTimeout(() => {
       void askDue()
-        .catch((error: unknown) => logger.error('The tax authority could not be asked', error))
+        .catch((error: unknown) =>
+          logger.error('Due responses of the tax authority could not be processed', error),
+        )
         .finally(() => schedule(PERIOD_MS));
     }, delay);
     timer.unref();

@@ -3,7 +3,7 @@ import type { Context } from '../../context/context.ts';
 import type { CertificadosReceptorTable } from '../../store/schema/tables.ts';
 import type { SigningPair } from '../signing/certificados.ts';
 
-/** Where the private key of a receiver's certificate is kept. */
+/** Table, row and column of the private key of a receiver's certificate. */
 export const lugarDeClaveReceptor = (id: string): SecretPlace =>
   `certificados_receptor/${id}/clave_privada_pem`;
 

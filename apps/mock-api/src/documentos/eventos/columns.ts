@@ -44,7 +44,7 @@ type ColumnsOf = Pick<
 
 const SIN_RANGO = { timbrado: null, establecimiento: null, punto: null, desde: null, hasta: null } as const;
 
-/** What an event is about, when it is about a document. */
+/** Subject of an event about a document. */
 export function columnsOfDocumento(documento: DocumentoDeEvento): ColumnsOf {
   const { receptor_nombre, receptor_documento, cdc } = documento;
   const numero = numeroDe(documento, documento.numero);
@@ -61,14 +61,14 @@ export function columnsOfDocumento(documento: DocumentoDeEvento): ColumnsOf {
   };
 }
 
-/** What an event of a document is about. A nominación says whom it names, which its document does not say before it is registered. */
+/** Subject of a document's event. A nominación has the receiver that it names, which its document gets once it is registered. */
 export function columnsOfEvento(documento: DocumentoDeEvento, datos: DatosEvento): ColumnsOf {
   if (datos.tipo !== 'nominacion') return columnsOfDocumento(documento);
   const { receptor_nombre, receptor_documento } = receptorColumns(datos.receptor);
   return columnsOfDocumento({ ...documento, receptor_nombre, receptor_documento });
 }
 
-/** What an event is about, when it is about a range of numbers. */
+/** Subject of an event about a range of numbers. */
 export function columnsOfRango(id_empresa: string, rango: RangoNumeros): ColumnsOf {
   const { timbrado, establecimiento, punto, tipo_documento } = rango;
   const numero = numeroDeRango(rango);

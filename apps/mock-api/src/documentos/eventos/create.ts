@@ -89,7 +89,7 @@ async function ensureNonePendiente(
   throw new RefusalError(refuse('ESTADO_INVALIDO', alreadyPendiente(tipo)));
 }
 
-/** Those of these documents that have an event of the kind which the service has not responded to. */
+/** Documents among these with a pending event of the kind. */
 export async function conPendiente(
   store: Store,
   tipo: DatosEvento['tipo'],

@@ -7,7 +7,7 @@ import { numeroDe } from '../../core/document-number.ts';
 import { receptorColumns } from '../model/receptor.ts';
 import { canInutilizar, serieDe } from './rango.ts';
 
-/** What a registered event changes, inside the transaction that registers it. */
+/** Applies the effect of a registered event, inside the transaction that registers it. */
 export async function applyEvento(
   context: WorkContext,
   evento: EventosTable,

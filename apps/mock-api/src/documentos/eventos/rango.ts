@@ -23,7 +23,7 @@ export interface PedidoRango extends RangoNumeros {
 
 type DocumentoDeRango = Pick<DocumentosTable, 'id' | 'establecimiento' | 'punto' | 'numero' | 'estado'>;
 
-/** What a range of numbers holds. */
+/** Uses of the numbers of a range. */
 export interface ContenidoRango {
   readonly serie: Serie;
   /** Counted through the series. */
@@ -42,7 +42,7 @@ const AUTORIZADO: readonly string[] = ['aprobado', 'aprobado_observacion', 'canc
 /** The service has them, or may have them: they are sent again, or responded to, before their numbers can be void. */
 const EN_PROCESO: readonly string[] = ['enviado', 'error_envio'];
 
-/** Whether a document becomes `inutilizado` with its number. */
+/** True if a document becomes `inutilizado` with its number. */
 export const canInutilizar = (estado: string): boolean =>
   puedePasar(estado as EstadoDocumento, 'inutilizado');
 
@@ -58,7 +58,7 @@ export function serieDe({
 
 const isNumero = (numero: number): boolean => numero >= 1 && numero <= NUMERO_MAXIMO;
 
-/** Whether a range can be looked at number by number: its own rules refuse the others. */
+/** True if a range can be looked at number by number: its own rules refuse the others. */
 export const isListed = ({ desde, hasta }: Pick<RangoNumeros, 'desde' | 'hasta'>): boolean =>
   isNumero(desde) && isNumero(hasta) && hasta >= desde && hasta - desde < RANGO_MAXIMO;
 

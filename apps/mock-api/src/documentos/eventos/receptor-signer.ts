@@ -1,7 +1,7 @@
 import type { FirmanteReceptor, Receptor } from '@portal/sifen';
 
 /**
- * Who signs an event of the receiver, as its document names the receiver.
+ * Signer of a receiver's event, as the document names the receiver.
  *
  * @throws Error for an innominada, which no receiver can sign for.
  */

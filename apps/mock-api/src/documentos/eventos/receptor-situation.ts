@@ -8,11 +8,11 @@ type TipoReceptor = (typeof TIPOS_RECEPTOR)[number];
 
 /** A registered event of the receiver. */
 export interface RegisteredRespuesta extends EventoRegistrado {
-  /** Of a partial conformidad: when the receiver expects the rest. */
+  /** Date when the receiver of a partial conformidad expects the rest. */
   fecha_recepcion?: string | undefined;
 }
 
-/** What the deadlines and rules of the receiver's events need to know of a document. */
+/** Facts of a document for the deadlines and rules of the receiver's events. */
 export interface SituacionReceptor extends Pick<
   SolicitudReceptor,
   'estado' | 'fecha_emision' | 'aprobado_en'

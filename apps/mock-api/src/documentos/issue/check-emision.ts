@@ -31,7 +31,7 @@ export interface Emitible {
   readonly id?: string | undefined;
 }
 
-/** What a document takes to be issued, once nothing forbids it. */
+/** Inputs of issuing a valid document. */
 export interface EmisionMeans {
   /** As they are issued: those of a nota de crédito with its part of the rounding. */
   readonly datos: DatosDocumento;

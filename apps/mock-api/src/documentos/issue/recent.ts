@@ -3,7 +3,7 @@ import type { DatosDocumento } from '@portal/sifen';
 import type { Store } from '../../store/store.ts';
 import { clienteDe } from '../model/cliente.ts';
 
-/** How far back it looks, and how many of each it gives. */
+/** Number of facturas searched, and most results of each kind. */
 const FACTURAS = 40;
 const CADA_UNO = 8;
 

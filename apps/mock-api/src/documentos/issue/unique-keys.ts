@@ -7,7 +7,7 @@ import type { Store } from '../../store/store.ts';
 export interface ClaveUnica {
   readonly id_empresa: string;
   readonly clave: string;
-  /** Of what the act is done with: a key belongs to one content. */
+  /** Hash of the content: a key belongs to one content. */
   readonly huella: string;
 }
 
@@ -17,7 +17,7 @@ export const fingerprintOf = (content: unknown): string => sha256(JSON.stringify
 /** A key that has been taken while its result is not known yet; only the transaction that took it ever sees this. */
 const SIN_RESPUESTA = '';
 
-/** What the column `respuesta` holds, as JSON. */
+/** JSON of the column `respuesta`. */
 interface Guardado {
   readonly huella: string;
   readonly respuesta: FacturaEmitida;

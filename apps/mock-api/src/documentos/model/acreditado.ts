@@ -7,7 +7,7 @@ const NOTA_CREDITO = 5;
 /** Notas de crédito in these states take nothing off the factura; those without a response do. */
 const WITHOUT_EFFECT = ['rechazado', 'cancelado', 'inutilizado'] as const;
 
-/** What notas de crédito take off a factura, in its currency. */
+/** Amount credited by notas de crédito, in the currency of the factura. */
 export interface Acreditado {
   /** By approved ones: what the tax authority knows. */
   readonly aprobado: number;
@@ -25,7 +25,7 @@ export function currentNotas(store: Store) {
     .where('estado', 'not in', WITHOUT_EFFECT);
 }
 
-/** What notas de crédito take off each factura, by CDC; a factura without any is not in the map. */
+/** Credited amounts by CDC of the factura; one without notas is not in the map. */
 export async function acreditadoPorCdc(
   store: Store,
   cdcs: readonly string[],

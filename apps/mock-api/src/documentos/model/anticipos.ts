@@ -14,7 +14,7 @@ import { acreditadoPorCdc } from './acreditado.ts';
 /** Documents in these states have used their advances up; a rejected or cancelled one gives them back. */
 const RELEASED = ['rechazado', 'cancelado', 'inutilizado'];
 
-/** What a document uses of each factura of an advance, as it is stored. */
+/** Amounts that a document uses of each factura of an advance, as stored. */
 export function anticipoRows(id_documento: string, datos: DatosDocumento): Row<'anticipos'>[] {
   return [...usedBy(datos)].map(([cdc, monto]) => ({ id_documento, cdc, monto }));
 }
@@ -49,7 +49,7 @@ function usedBy(datos: DatosDocumento): ReadonlyMap<string, number> {
 }
 
 /**
- * What is known of the facturas of a document's advances, by CDC; one that is not approved yet, or was issued elsewhere, is not
+ * Facturas of a document's advances, by CDC; one that is not approved yet, or was issued elsewhere, is not
  * in the map.
  *
  * @param id of the document itself, once it has one: what it uses does not count against it.

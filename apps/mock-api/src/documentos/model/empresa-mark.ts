@@ -1,7 +1,7 @@
 import type { MarcaKude } from '@portal/sifen/node';
 import type { EmpresasTable } from '../../store/schema/tables.ts';
 
-/** How an empresa wants its KuDE to look. */
+/** Logo and colour of an empresa's KuDE. */
 export interface EmpresaMark {
   /** Data URL of a PNG or a JPEG. */
   readonly logo?: string | null | undefined;

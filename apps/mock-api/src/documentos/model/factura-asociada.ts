@@ -17,7 +17,7 @@ import type { Importes } from './importes.ts';
 import { currentReceptor } from './receptor.ts';
 
 const FACTURA = 1;
-/** What a nota de crédito may name, or could have; a factura without a response has no balance. */
+/** Factura that a nota de crédito may name; one without a response has no balance. */
 const KNOWN = ['aprobado', 'aprobado_observacion', 'cancelado'] as const;
 
 /** A factura with what was credited of it. */

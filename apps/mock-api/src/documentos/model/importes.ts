@@ -10,7 +10,7 @@ import type { DocumentosTable } from '../../store/schema/tables.ts';
 
 export type LineaImporte = Readonly<Omit<TotalesItem, 'bruto'>>;
 
-/** What the column `importes` holds, as JSON. */
+/** JSON of the column `importes`. */
 export interface Importes {
   readonly totales: TotalesDocumento;
   /** One a line, in the order of the items. */

@@ -52,7 +52,7 @@ export async function rangoThatInutiliza(
   return rango;
 }
 
-/** Whether the tax authority has registered a number as void. */
+/** True if the tax authority has registered a number as void. */
 export async function isInutilizado(store: Store, numero: Numero): Promise<boolean> {
   const row = await ofSerie(store, numero)
     .select('id')

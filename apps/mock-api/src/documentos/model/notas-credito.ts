@@ -21,7 +21,7 @@ export async function numerosDeNotas(
   return new Map([...byFactura].map(([cdc, own]) => [cdc, own.map((nota) => numeroDe(nota, nota.numero))]));
 }
 
-/** What the event says that the approval of a nota de crédito registers on its factura. */
+/** Text of the event that the approval of a nota de crédito registers on its factura. */
 export const devolucionMotivo = (
   nota: Pick<DocumentosTable, 'establecimiento' | 'punto' | 'numero'>,
 ): string => `Nota de crédito ${numeroDe(nota, nota.numero)}`;

@@ -4,7 +4,7 @@ import { refusals, RefusalError } from '../../core/refusal.ts';
 import { rangoThatInutiliza } from './inutilizados.ts';
 import type { Store } from '../../store/store.ts';
 
-/** What has a counter of its own (MT C). */
+/** Key of a counter of numbers (MT C). */
 export interface Serie {
   readonly id_empresa: string;
   readonly timbrado: string;

@@ -7,7 +7,7 @@ import {
 } from '@portal/sifen';
 import type { Context } from '../../context/context.ts';
 
-/** What the tax authority tells about a RUC (service consulta-ruc). */
+/** Response of the tax authority about a RUC (service consulta-ruc). */
 export interface Contribuyente {
   readonly ruc: string;
   readonly dv: number;
@@ -46,7 +46,7 @@ export async function situacionRuc(context: Pick<Context, 'store'>, ruc: string)
   return contribuyente.estado === 'ACTIVO' ? 'activo' : 'inactivo';
 }
 
-/** Whether a RUC is that of a body of the State: a cliente with it is sold to as B2G. */
+/** True if a RUC is that of a body of the State: a cliente with it is sold to as B2G. */
 export async function esEstatal({ store }: Pick<Context, 'store'>, ruc: string): Promise<boolean> {
   const clientes = await store
     .select('clientes')

@@ -4,12 +4,12 @@ import { geografia } from '@portal/sifen/geografia';
 
 const NOW = '2026-01-01T12:00:00Z';
 
-/** What forbids a receiver, at the fields of `receptor`; the rules are those of a document. */
+/** Errors of a receiver by the rules of a document, at the fields of `receptor`. */
 export function problemasReceptor(receptor: Receptor): CampoError[] {
   return problemasEn({ receptor }, 'receptor', (campo) => campo);
 }
 
-/** What forbids a line or what is sold, at its own fields; the rules are those of a document. */
+/** Errors of a line or product by the rules of a document, at its own fields. */
 export function problemasItem(item: Item, moneda: string): CampoError[] {
   return problemasEn({ items: [item], moneda }, 'items.0', (campo) => campo.replace(/^items\.0\./, ''));
 }

@@ -23,7 +23,7 @@ type FilaResumen = Pick<DocumentosTable, (typeof resumenColumns)[number]>;
 /** States in which a document exists for others than its issuer. */
 export const QUERYABLE_ESTADOS = ['aprobado', 'aprobado_observacion', 'cancelado'] as const;
 
-/** What the tax authority says of a CDC that it does not know (code 0420). */
+/** Message of the tax authority for an unknown CDC (code 0420). */
 export const NOT_FOUND = 'El documento no existe o fue rechazado';
 export const notFound = () => refuse('NO_ENCONTRADO', NOT_FOUND);
 

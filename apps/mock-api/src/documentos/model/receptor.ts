@@ -7,7 +7,7 @@ const SIN_NOMBRE = 'Sin Nombre';
 /** The document number of receivers without one. */
 export const WITHOUT_DOCUMENTO = '0';
 
-/** Whether a document names no receiver, and no nominación has named one since. */
+/** True if a document names no receiver, and no nominación has named one since. */
 export const esInnominado = ({
   receptor_nombre,
   receptor_documento,
@@ -33,7 +33,7 @@ export function documentoReceptor(receptor: Receptor): string {
   }
 }
 
-/** Who received a document: whom a nominación named, or else whom it was signed with. */
+/** Receiver of a document: the one that a nominación named, else the signed one. */
 export function currentReceptor({ datos, nominado }: Pick<DocumentosTable, 'datos' | 'nominado'>): Receptor {
   return nominado === null
     ? (JSON.parse(datos) as DatosDocumento).receptor

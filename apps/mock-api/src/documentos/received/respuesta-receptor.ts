@@ -18,7 +18,7 @@ const WITHOUT_MOTIVO = 'Motivo por indicar';
 
 type Requested = Pick<SolicitudReceptor, 'tipo' | 'alcance' | 'fecha_recepcion' | 'motivo'>;
 
-/** What each action asks for; what a person fills in passes its rules. */
+/** Fields of each action; input of a user passes its rules. */
 function requested({ fecha_emision }: SituacionReceptor): Record<AccionReceptor['accion'], Requested> {
   return {
     conformidad_total: { tipo: 'conformidad', alcance: 'total' },
@@ -32,7 +32,7 @@ function requested({ fecha_emision }: SituacionReceptor): Record<AccionReceptor[
 const diasDe = ({ vencido, restante_ms }: Plazo): number | null =>
   vencido ? null : Math.floor(restante_ms / DAY);
 
-/** What has been said of the document by its receiver, and what the caller, when it is the receiver, can do with it. */
+/** The receiver's response to a document, and the actions of the caller if it is the receiver. */
 export function respuestaReceptor(
   situacion: SituacionReceptor,
   now: string,

@@ -64,11 +64,11 @@ export const check = (codigo: Check['codigo'], cumple: boolean, passed: string, 
 interface Titular {
   /** RUC that the certificate must have. */
   readonly ruc: string;
-  /** Whose it is: `la empresa`, `su documento`. */
+  /** Owner, as messages name it: `la empresa`, `su documento`. */
   readonly de: string;
 }
 
-/** What is asked of every certificate: size of its key, validity now, and the RUC of who signs with it. */
+/** Checks of every certificate: size of its key, validity now, and the RUC of its signer. */
 export function checksOf(datos: Leido, titular: Titular, now: string): Check[] {
   const { estado } = vigenciaDe(datos.valido_desde, datos.valido_hasta, now);
   return [

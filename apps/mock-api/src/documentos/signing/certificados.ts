@@ -14,7 +14,7 @@ import type { Store } from '../../store/store.ts';
 import type { CertificadosTable, EmpresasTable } from '../../store/schema/tables.ts';
 import { midnight } from '../../core/midnight.ts';
 
-/** What signs a document, decrypted. Never part of a response. */
+/** The decrypted signing key and certificate. Never part of a response. */
 export type SigningPair = Pick<CertificadosTable, 'clave_privada_pem' | 'certificado_pem'>;
 
 /** A certificate as stored: its private key is encrypted. */
@@ -23,10 +23,10 @@ export type SigningCertificado = Pick<
   'id' | 'valido_hasta' | 'clave_privada_pem' | 'certificado_pem'
 >;
 
-/** Where the private key of a certificate is kept. */
+/** Table, row and column of a certificate's private key. */
 export const lugarDeClave = (id: string): SecretPlace => `certificados/${id}/clave_privada_pem`;
 
-/** Where the CSC of an empresa is kept. */
+/** Table, row and column of an empresa's CSC. */
 export const lugarDeCsc = (id: string): SecretPlace => `empresas/${id}/csc_secreto`;
 
 /** Decrypts the key of a certificate. @throws SealedError when the server does not have the key that it was encrypted with. */
@@ -49,7 +49,7 @@ export function cscDe(
 }
 
 type Titular = Pick<EmpresasTable, 'id' | 'ruc' | 'dv'>;
-/** What signs, or why nothing does. */
+/** The signing certificate, or the reason there is none. */
 type Firma =
   | { readonly certificado: SigningCertificado; readonly problema?: undefined }
   | { readonly certificado?: undefined; readonly problema: Problema };
@@ -96,7 +96,7 @@ export async function firmaDe(store: Store, empresa: Titular, moment: string): P
   }
 }
 
-/** What is wrong with the RUC of a certificate that an empresa is to sign with, if anything. */
+/** Message when the RUC of a certificate is not that of the empresa; undefined if it is. */
 export function problemaRuc(ruc: string, empresa: Pick<Titular, 'ruc' | 'dv'>): string | undefined {
   const own = formatearRuc(empresa.ruc, empresa.dv);
   if (ruc === own) return undefined;

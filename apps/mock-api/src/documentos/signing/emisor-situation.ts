@@ -17,14 +17,14 @@ export interface Place {
   readonly punto?: string | null | undefined;
 }
 
-/** What the store knows of an issuer at a place and a moment. */
+/** Stored data of an issuer at a point of issue and a moment. */
 export interface SituacionEmisor {
   readonly empresa: EmpresasTable;
   /** Undefined while the establecimiento is open or unknown. */
   readonly emisor: Emisor | undefined;
   readonly timbrado: TimbradoDocumento | undefined;
   readonly certificado: SigningCertificado | undefined;
-  /** Of empresa, establecimiento, punto and certificate; the rules of the document come on top. */
+  /** Problems of empresa, establecimiento, punto and certificate; the rules of the document add theirs. */
   readonly problemas: readonly Problema[];
 }
 

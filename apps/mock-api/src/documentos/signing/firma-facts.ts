@@ -6,7 +6,7 @@ import { datosEmpresaDe } from '../model/emisor.ts';
 
 type KnownEmpresa = Pick<EmpresasTable, 'id' | 'ambiente' | 'csc_id' | 'csc_secreto' | 'datos'>;
 
-/** What the signed XML of a document shows, and what is known of the company that signed it. */
+/** Facts of a document's signed XML and of the company that signed it. */
 export async function hechosDeFirma(
   context: Pick<Context, 'store' | 'config'>,
   row: DocumentosTable,
@@ -23,7 +23,7 @@ export async function hechosDeFirma(
   return { ...known, ...checkXml({ xml: row.xml, url_qr: row.url_qr }, documento, emisor) };
 }
 
-/** Whether the company's certificate had ended when the document was sent: the service identifies who sends by it. */
+/** True if the company's certificate had ended when the document was sent: the service identifies who sends by it. */
 async function isExpired(
   { store }: Pick<Context, 'store'>,
   { id_empresa, enviado_en, fecha_firma }: DocumentosTable,

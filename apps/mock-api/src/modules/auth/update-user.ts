@@ -11,7 +11,7 @@ import { byEmail, emailTaken } from './service.ts';
 
 const updated = (user: SessionUser) => ({ status: 200, body: user }) as const;
 const invalidToken = { status: 401, body: { error: INVALID_TOKEN } } as const;
-/** What one user may store: the settings of the portal have some 2 kB. */
+/** Size limit of one user's settings: those of the portal have some 2 kB. */
 const MOST_STORED = 64 * 1024;
 const tooLarge = {
   status: 413,

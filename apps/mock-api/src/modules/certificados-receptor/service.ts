@@ -77,7 +77,7 @@ function certificadoDe(
   };
 }
 
-/** Whether the caller can sign now, and why not. */
+/** Certificate of the caller, or the reason why it cannot sign. */
 export async function situacion(context: SessionContext): Promise<OperationResult<Operaciones['detalle']>> {
   const ruc = rucDe(context) ?? null;
   const row = await certificadoEnUso(context);

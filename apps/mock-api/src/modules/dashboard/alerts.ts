@@ -18,7 +18,7 @@ interface Found {
   readonly detalle?: string;
 }
 
-/** What has to be acted on now, the most urgent first; alerts do not depend on the period. */
+/** Pending tasks, the most urgent first; they do not depend on the period. */
 export async function alertsOf(
   context: SessionContext,
   idEmpresa: string | undefined,

@@ -67,7 +67,7 @@ export async function topRejections(context: SessionContext, { id_empresa, ...pe
   );
 }
 
-/** What the service says with a code. */
+/** Message of the service for a code. */
 async function messageOf(context: SessionContext, codigo: string): Promise<string> {
   const row = await filterDocuments(context, {})
     .select('mensaje_respuesta')

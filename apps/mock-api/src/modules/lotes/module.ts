@@ -116,7 +116,7 @@ const lotesInProcess = (store: Store, before?: string) =>
 
 type Count = { readonly lote: string | null; readonly estado: string; readonly cantidad: number };
 
-/** How many documents of these batches are in each state. A document that was sent again is counted with its last batch. */
+/** Number of documents of these batches in each state. A document that was sent again is counted with its last batch. */
 async function contarPorEstado(
   { store }: SessionContext,
   rows: readonly LotesTable[],

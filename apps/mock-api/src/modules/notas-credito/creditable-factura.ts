@@ -60,7 +60,7 @@ export async function facturaAcreditable(
 /** The same data in the contract's type, whose arrays are mutable. */
 type Receptor = NonNullable<FacturaAcreditable['receptor']>;
 
-/** Whether some unit is left at less than its price. */
+/** True if some unit is left at less than its price. */
 function hasAdjustedPrices({ datos }: SituacionFactura, items: readonly Item[]): boolean {
   return items.some(
     ({ linea = 0, precio_unitario }) => precio_unitario !== datos.items[linea - 1]?.precio_unitario,

@@ -21,7 +21,7 @@ type Outcome =
 const changed = (body: Board) => ({ status: 200, body }) as const;
 const has = (parts: readonly { readonly id: string }[], id: string): boolean =>
   parts.some((part) => part.id === id);
-/** Whether every card in the lists is on the board. */
+/** True if every card in the lists is on the board. */
 function knowsCards({ cards }: Board, lists: readonly BoardList[]): boolean {
   const known = new Set(cards.map(({ id }) => id));
   return lists.every(({ idCards }) => idCards.every((id) => known.has(id)));

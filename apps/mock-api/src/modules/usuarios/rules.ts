@@ -41,7 +41,7 @@ const sinEmpresa: readonly string[] = ['admin', 'soporte', 'consulta'];
 export const needsEmpresa = (perfiles: readonly string[]): boolean =>
   !perfiles.includes('admin') && perfiles.some((perfil) => !sinEmpresa.includes(perfil));
 
-/** Whether one of the profiles may see what was received under the user's document number. */
+/** True if one of the profiles may see what was received under the user's document number. */
 export const seesRecibidos = (perfiles: readonly string[]): boolean =>
   perfiles.some((perfil) => mayRun(operations.consultas.consulta.access, [perfil]));
 

@@ -227,7 +227,7 @@ const same = (some: readonly string[], others: readonly string[]): boolean =>
 
 type Recibido = Omit<OperationData<Operaciones['modificacion']>, 'id' | 'version' | 'perfiles' | 'empresas'>;
 
-/** Whether a user will sign in with another name. */
+/** True if a user will sign in with another name. */
 const changesNames = (
   previous: UsuariosTable,
   next: Pick<UsuariosTable, 'usuario' | 'nro_documento' | 'email'>,

@@ -45,7 +45,7 @@ export class Copies {
   readonly #facturas = new Map<string, DocumentRow>();
   readonly #lotes = new Map<string, string>();
   readonly #named: ReadonlySet<string>;
-  /** Of how many copies of a factura an approved nota is copied, too. */
+  /** Number of copies whose approved nota is copied too, by factura. */
   readonly #credited = new Map<string, number>();
   #ids = 0;
 
@@ -143,7 +143,7 @@ export class Copies {
   ): DocumentRow {
     const { random, issuers } = this.#copier;
     const issuer = issuers.get(row.id_empresa);
-    if (issuer === undefined) throw new Error(`No company ${row.id_empresa}`);
+    if (issuer === undefined) throw new Error(`empresas row ${row.id_empresa} not found`);
     const punto = BULK_TILLS[copy % TILLS] ?? '';
     const numero = this.#number({ ...row, punto });
     const fecha_emision = later(row.fecha_emision);
@@ -296,7 +296,7 @@ export class Copies {
   }
 }
 
-/** Whether a document is an approved nota de crédito: triggers, which are off here, would mark its factura. */
+/** True if a document is an approved nota de crédito: triggers, which are off here, would mark its factura. */
 const credits = ({ tipo, estado, asociado_cdc }: DocumentRow): boolean =>
   tipo === 5 && asociado_cdc !== null && estaAprobado(estado as EstadoDocumento);
 

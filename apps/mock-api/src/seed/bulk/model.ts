@@ -29,7 +29,7 @@ export interface ModelDocument {
 }
 
 const DAY = 86_400_000;
-/** What is younger is in the middle of something. */
+/** Least age of a document that is copied: younger ones have pending work. */
 const DAYS_OF_REST = 5;
 const AUTOMATIC = ['devolucion_ajuste', 'asociacion'];
 const NOTA = /^Nota de (\S+) (\S+)$/;

@@ -7,7 +7,7 @@ export interface LoadProgress {
   readonly secondsLeft: number | undefined;
 }
 
-/** How often progress is reported. */
+/** Interval of progress reports. */
 const REPORT_MS = 250;
 
 /** Reports one phase after the other, with the time that is left, but not each step. */

@@ -3,7 +3,7 @@ import { SlowQueryError } from '../../core/slow-query.ts';
 import { StorageUnavailableError } from '../../core/storage-error.ts';
 import { unavailable } from './unavailable.ts';
 
-/** Whether a statement has failed for want of room or connection since the last time that one went well. */
+/** Failing while the last statement failed for lack of space or connection. */
 export class StorageHealth {
   isFailing = false;
 

@@ -19,7 +19,7 @@ export const postgresDialect = (
 /** The pools that are open, by what they are for. */
 export type Pools = Map<'lists' | 'work', Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>>;
 
-/** So long a connection may take: a server that is gone may not refuse, but say nothing. */
+/** Time limit of connecting, in milliseconds: a server that is gone may not refuse, but never respond. */
 const CONNECT_MS = 5000;
 
 /** Connections for lists: however many of them are slow, the others are free for everything else. */

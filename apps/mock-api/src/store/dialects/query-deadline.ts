@@ -3,7 +3,7 @@ import { SlowQueryError } from '../../core/slow-query.ts';
 
 /**
  * Cuts off queries of SQLite that look at too many rows: Node has no way to interrupt one, but a function that a query calls may throw.
- * Of all rows that a query looks at, every 256th asks for the time.
+ * Every 256th row that a query reads checks the deadline.
  */
 export class QueryDeadline {
   readonly #milliseconds: number;

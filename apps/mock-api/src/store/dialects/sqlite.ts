@@ -127,13 +127,13 @@ const isBusy = (error: unknown): boolean =>
 class FileInUseError extends Error {
   override readonly name = 'FileInUseError';
   constructor(cause: unknown) {
-    super('another server is using this file. Stop it first, give this one another file, or use PostgreSQL', {
+    super('file in use by another server (SQLITE_BUSY): stop it, choose another file, or use PostgreSQL', {
       cause,
     });
   }
 }
 
-/** How often, at 25 ms, a start looks again whether a server that is just stopping has let go of the file. */
+/** Attempts, 25 ms apart, to open a file that a stopping server still holds. */
 const ATTEMPTS = 80;
 
 async function whenFree(work: () => void): Promise<void> {

@@ -13,7 +13,7 @@ const dayOf = (kind: SchemaKind, row: string): string =>
     : `substr(datetime(${row}.fecha_emision, '-3 hours'), 1, 10)`;
 
 /**
- * What a document adds to the sums of its day, in the order of `COLUMNS`; a credit note subtracts.
+ * Amounts that a document adds to the sums of its day, in the order of `COLUMNS`; a credit note subtracts.
  *
  * @param times 1, or -1 to take it off again
  */

@@ -11,7 +11,7 @@ export const derivedTables = [
   'resumen_pausa',
 ] as const;
 
-/** Those of `derivedTables` that have rows of their own: in memory the others are views. */
+/** Tables of `derivedTables` with rows of their own: in memory the others are views. */
 export const keptTables = (kind: SchemaKind): readonly (typeof derivedTables)[number][] =>
   kind === 'memory' ? ['saltos_numeracion', 'resumen_pausa'] : derivedTables;
 

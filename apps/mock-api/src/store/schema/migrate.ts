@@ -3,7 +3,7 @@ import { Migrator, type Migration } from 'kysely/migration';
 import { migrations as ownMigrations } from './migrations.ts';
 
 export interface MigrateOptions {
-  /** Those of the product, unless a test brings its own. */
+  /** The product's migrations, unless a test passes others. */
   readonly migrations?: Readonly<Record<string, Migration>> | undefined;
 }
 

@@ -2,7 +2,7 @@ import { NUMERO_MAXIMO } from '@portal/sifen';
 import type { SchemaKind } from './kind.ts';
 
 /**
- * What triggers keep of how documents relate to each other: which facturas have an approved nota de crédito (`documentos.acreditada`), and
+ * Relations between documents that triggers maintain: which facturas have an approved nota de crédito (`documentos.acreditada`), and
  * which documents have no document with the number before theirs (`saltos_numeracion`). Looking both up in a list of very many documents
  * would read all of them.
  */
@@ -10,7 +10,7 @@ import type { SchemaKind } from './kind.ts';
 const SERIES = ['sandbox', 'id_empresa', 'timbrado', 'establecimiento', 'punto', 'tipo'];
 const GAP = [...SERIES, 'numero'];
 
-/** Whether a row is a nota de crédito that counts for `acreditada`. */
+/** True if a row is a nota de crédito that counts for `acreditada`. */
 const credits = (row: string): string =>
   `(${row}.tipo = 5 and ${row}.asociado_cdc is not null and ${row}.estado in ('aprobado', 'aprobado_observacion'))`;
 
@@ -29,7 +29,7 @@ const marked = (sandbox: string, cdc: string): string =>
 const isSameSeries = (one: string, other: string): string =>
   SERIES.map((column) => `${one}.${column} = ${other}.${column}`).join(' and ');
 
-/** Whether a document has none before it in its series. The first number of a series follows none, and is no gap. */
+/** True if a document has none before it in its series. The first number of a series follows none, and is no gap. */
 const isAfterGap = (row: string): string =>
   `(${row}.numero - 1) % ${String(NUMERO_MAXIMO)} <> 0 and not exists (select 1 from documentos previous
     where ${isSameSeries('previous', row)} and previous.numero = ${row}.numero - 1)`;

@@ -271,7 +271,7 @@ export interface DocumentosTable {
   creado: string;
 }
 
-/** What a factura uses of the factura of an advance, in its currency. */
+/** Amounts that a factura uses of the factura of an advance, in its currency. */
 export interface AnticiposTable {
   sandbox: string;
   id_documento: string;
@@ -341,7 +341,7 @@ export interface EventosTable {
   respuesta_xml: string | null;
   protocolo: string | null;
   respondido_en: string | null;
-  /** How often it was sent. */
+  /** Number of times it was sent. */
   intentos: number;
   /** When a pending one is sent again. */
   reintenta_en: string | null;
@@ -421,7 +421,7 @@ export interface CorreosTable {
   remitente_nombre: string;
   remitente_correo: string;
   destinatarios: Json;
-  /** Those of the envelope that the server has accepted, blind copies included. */
+  /** Recipients that the server has accepted, blind copies included. */
   aceptados: Json;
   asunto: string;
   cuerpo: string;
@@ -434,7 +434,7 @@ export interface CorreosTable {
   respuesta: string | null;
   /** When a pending one is tried. */
   proximo_intento: string | null;
-  /** Who delivers it now, and until when nobody else does. */
+  /** Claim of the worker that delivers it, and its expiry. */
   reclamado_por: string | null;
   reclamado_hasta: string | null;
   enviado_en: string | null;
@@ -498,7 +498,7 @@ export interface UsuariosFuncionalesTable {
   creado_por: string;
 }
 
-/** What was asked with the key of a technical user. */
+/** Requests made with the key of a technical user. */
 export interface PedidosIntegracionTable {
   sandbox: string;
   id: string;
@@ -531,7 +531,7 @@ export interface ResumenDocumentosTable {
   periodo: string;
   id_empresa: string;
   estado: string;
-  /** Of rejected documents; otherwise empty. */
+  /** Response code of rejected documents; otherwise empty. */
   codigo_respuesta: string;
   cantidad: number;
   /** Amounts: notas de crédito subtract. */
@@ -567,7 +567,6 @@ export interface ReceptoresBuscadosTable {
 export interface DescargasTable {
   sandbox: string;
   id: string;
-  /** Whose it is. */
   id_usuario: string;
   nombre: string;
   /** Kinds of file in it: `["pdf","xml"]`. */
@@ -579,14 +578,14 @@ export interface DescargasTable {
   hechos: number;
   omitidos: number;
   bytes: number;
-  /** Of its file in `descargas_partes`. */
+  /** Number of parts of its file in `descargas_partes`. */
   partes: number;
   error: string | null;
   creado: string;
   terminado: string | null;
   vence: string | null;
   intentos: number;
-  /** Who makes it now, or has made it: the name of its parts. */
+  /** Claim of the worker that builds or built it: the name of its parts. */
   reclamado_por: string | null;
   /** Until when nobody else makes it, by the time of the machines: the clock of a sandbox may stand still. */
   reclamado_hasta: string | null;
@@ -647,7 +646,7 @@ export type DerivedColumn<T extends TableName> = T extends keyof typeof derivedC
 
 /** Files made for people, which are kept for a day: no part of a snapshot. */
 export const passingTables = ['descargas', 'descargas_partes'] as const;
-/** Those that do not follow from others, and last. */
+/** Tables whose rows are not derived from others. */
 export type StoredTable = Exclude<TableName, (typeof derivedTables | typeof passingTables)[number]>;
 
 /** When a sandbox was last used. About sandboxes, not in one: no part of a snapshot. */

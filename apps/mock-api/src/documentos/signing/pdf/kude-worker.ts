@@ -1,7 +1,7 @@
 import { construirBorradorKude, construirKude } from '@portal/sifen/node';
 import { move } from 'piscina';
 
-/** What is printed: an issued document, or a draft. Plain values, for they are copied to the thread. */
+/** The document or draft to print. Plain values, because they are copied to the thread. */
 export type KudeTask =
   | { readonly que: 'emitido'; readonly args: Parameters<typeof construirKude> }
   | { readonly que: 'borrador'; readonly args: Parameters<typeof construirBorradorKude> };
