@@ -165,6 +165,13 @@ export const mutants = [
     replace: '}qr?${text}&cHashQR=${hash.slice(1)}`',
     test: `${sifen}/qr.test.ts`,
   },
+  {
+    fault: 'a response code that the table does not have',
+    file: 'packages/verify/src/steps/registers.ts',
+    search: "'0361' : '0362'",
+    replace: "'0361' : '0369'",
+    test: 'scripts/response-codes.test.ts',
+  },
 
   // Who may do what.
   {

@@ -1,6 +1,7 @@
 import type { EstadoDocumento } from './documento.ts';
 import { fechaLocal } from './fechas.ts';
 import { primerDiaEmision } from './plazos.ts';
+import type { CodigoConocido } from './reglas/tabla.ts';
 
 export type ColorEstado = 'default' | 'info' | 'primary' | 'warning' | 'success' | 'error';
 
@@ -78,13 +79,13 @@ export function permiteReintentar(estado: EstadoDocumento): boolean {
 }
 
 /** Rejection codes for a CDC or number that is already authorised. */
-export const CODIGOS_NUMERO_USADO: readonly string[] = ['1001', '1002'];
+export const CODIGOS_NUMERO_USADO: readonly CodigoConocido[] = ['1001', '1002'];
 
 /** Rejection code for a number that is void. */
-export const CODIGO_NUMERO_INUTILIZADO = '1109';
+export const CODIGO_NUMERO_INUTILIZADO: CodigoConocido = '1109';
 
 /** Rejection code for an issue date that is too old. */
-export const CODIGO_EMISION_ATRASADA = '1150';
+export const CODIGO_EMISION_ATRASADA: CodigoConocido = '1150';
 
 /**
  * Rejection codes whose cause is the number or another part of the CDC, so that no correction that keeps both removes it: besides the used
@@ -93,9 +94,11 @@ export const CODIGO_EMISION_ATRASADA = '1150';
  * out of order (1110), for the one before may come into use; nor a date too far ahead (1151), for it comes closer; nor data that contradict
  * the CDC (1000).
  */
-export const CODIGOS_POR_INUTILIZAR: readonly string[] = [
+export const CODIGOS_POR_INUTILIZAR: readonly CodigoConocido[] = [
   ...CODIGOS_NUMERO_USADO,
-  ...['1003', CODIGO_EMISION_ATRASADA, '1253'],
+  '1003',
+  CODIGO_EMISION_ATRASADA,
+  '1253',
 ];
 
 /** What decides whether a document can be corrected. */
@@ -117,6 +120,6 @@ export function exigeInutilizar(
   { estado, codigo_respuesta, fecha_emision }: DocumentoRespondido,
   now: string,
 ): boolean {
-  if (estado !== 'rechazado' || !CODIGOS_POR_INUTILIZAR.includes(codigo_respuesta ?? '')) return false;
+  if (estado !== 'rechazado' || !CODIGOS_POR_INUTILIZAR.some((one) => one === codigo_respuesta)) return false;
   return codigo_respuesta !== CODIGO_EMISION_ATRASADA || fechaLocal(fecha_emision) < primerDiaEmision(now);
 }

@@ -6,6 +6,7 @@ import type { Geografia } from './lugares.ts';
 import type { Problema } from './problema.ts';
 import type { RechazoEvento } from './rechazo-evento.ts';
 import { primerRechazo, type AplicacionReglas } from './reglas/primer-rechazo.ts';
+import type { CodigoConocido } from './reglas/tabla.ts';
 import type { SituacionRuc } from './respuesta-set.ts';
 import { validarReceptor } from './validacion/receptor.ts';
 
@@ -87,10 +88,10 @@ function* rechazosReceptor({ receptor, situacion_ruc }: SolicitudNominacion): Ge
 }
 
 /** Only a B2F operation needs an address. */
-const DIRECCION_EXTERIOR = '4478';
+const DIRECCION_EXTERIOR: CodigoConocido = '4478';
 
 /** Codes of the problems of a receiver that the service names; the others violate the format of the event. */
-const CODIGOS: readonly (readonly [campo: RegExp, problema: RegExp, codigo: string])[] = [
+const CODIGOS: readonly (readonly [campo: RegExp, problema: RegExp, codigo: CodigoConocido])[] = [
   [/^receptor\.ruc$/, /^ruc$/, '4463'],
   [/^receptor\.tipo_documento$/, /^catalogo$/, '4464'],
   [/^receptor\.numero_documento$/, /^requerido$/, '4467'],

@@ -7,7 +7,7 @@ import { formatearFechaHora } from './formato.ts';
 import { plazoCorreccion, plazoReceptor, type Plazo } from './plazos.ts';
 import type { RechazoEvento } from './rechazo-evento.ts';
 import { primerRechazo, type AplicacionReglas } from './reglas/primer-rechazo.ts';
-import { rige } from './reglas/tabla.ts';
+import { rige, type CodigoConocido } from './reglas/tabla.ts';
 
 export type TipoEventoReceptor = 'notificacion' | 'conformidad' | 'disconformidad' | 'desconocimiento';
 
@@ -163,7 +163,7 @@ function* conformidadRepetida({
 
 /** @param codigos of the deadline of a kind of event, and of the one from the approval, which holds for corrections too. */
 function* vencido(
-  codigos: { readonly plazo: string; readonly aprobacion: string },
+  codigos: { readonly plazo: CodigoConocido; readonly aprobacion: CodigoConocido },
   request: SolicitudReceptor,
 ): Generator<RechazoEvento> {
   const { aprobado_en, ahora: now } = request;
@@ -198,7 +198,7 @@ function* fechaEstimada({
 const RECEPCION_ANTERIOR = 'La fecha de recepción no puede ser anterior a la emisión';
 
 function* recepcionAnterior(
-  codigo: string,
+  codigo: CodigoConocido,
   { fecha_recepcion, fecha_emision, ahora: now }: SolicitudReceptor,
 ): Generator<RechazoEvento> {
   if (fecha_recepcion === undefined) return;
@@ -212,7 +212,7 @@ function* recepcionAnterior(
 
 /** A receiver without RUC signs with its identity document. */
 function* sinDocumento(
-  codigos: { readonly tipo: string; readonly numero: string },
+  codigos: { readonly tipo: CodigoConocido; readonly numero: CodigoConocido },
   { receptor }: SolicitudReceptor,
 ): Generator<RechazoEvento> {
   if (receptor === undefined || receptor.ruc !== undefined) return;

@@ -8,6 +8,7 @@ import { NUMERO_MAXIMO } from './numeracion.ts';
 import { horasCancelacion, plazoCancelacion, plazoInutilizacion } from './plazos.ts';
 import type { RechazoEvento } from './rechazo-evento.ts';
 import { primerRechazo, type AplicacionReglas } from './reglas/primer-rechazo.ts';
+import type { CodigoConocido } from './reglas/tabla.ts';
 import { largoTexto } from './texto.ts';
 
 /** When an event was signed, and when it arrives at the service. */
@@ -52,7 +53,11 @@ export interface SolicitudInutilizacion extends Momentos {
 
 export const RANGO_MAXIMO = 1000;
 
-function rechazo(codigo: string, mensaje: string, mas: Partial<RechazoEvento> = {}): RechazoEvento {
+function rechazo(
+  codigo: RechazoEvento['codigo'],
+  mensaje: string,
+  mas: Partial<RechazoEvento> = {},
+): RechazoEvento {
   return { codigo, mensaje, ...mas };
 }
 
@@ -69,7 +74,7 @@ const esFutura = ({ ahora: signed, recibido_en }: Momentos): boolean =>
   recibido_en !== undefined && instante(signed) > instante(recibido_en);
 
 /** A CDC that is not well formed, as the code of the event. */
-export function* cdcInvalido(codigo: string, cdc: string | undefined): Generator<RechazoEvento> {
+export function* cdcInvalido(codigo: CodigoConocido, cdc: string | undefined): Generator<RechazoEvento> {
   if (cdc === undefined) return;
   const parsed = parsearCdc(cdc);
   if (!parsed.ok) yield { codigo, mensaje: parsed.mensaje, campo: 'cdc' };

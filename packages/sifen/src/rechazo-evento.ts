@@ -1,6 +1,8 @@
+import type { CodigoConocido } from './reglas/tabla.ts';
+
 /** Why an event is refused. `codigo` is the response code of the service, or `VALIDACION` for rules of the portal alone. */
 export interface RechazoEvento {
-  codigo: string;
+  codigo: CodigoConocido | 'VALIDACION';
   mensaje: string;
   /** The form field concerned; absent when it concerns the document. */
   campo?: string | undefined;

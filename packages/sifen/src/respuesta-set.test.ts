@@ -4,6 +4,8 @@ import { generarCdc } from './cdc.ts';
 import type { DocumentoEmitido, Item, Receptor } from './documento.ts';
 import type { Place } from './lugares.ts';
 import { geografia } from './node/geografia/geografia.ts';
+import { CODIGOS_RESPUESTA } from './reglas/tabla.ts';
+import { resultadoForzado } from './respuesta-forzada.ts';
 import { evaluarDocumento, validarLote } from './respuesta-set.ts';
 import type { ContextoSet } from './respuesta-set.ts';
 import { calcularTotales } from './totales.ts';
@@ -379,6 +381,8 @@ describe('forced outcomes', () => {
     ['SIM-0161', 'error_envio', '0161'],
     ['SIM-0162', 'error_envio', '0162'],
     ['SIM-AO', 'aprobado_observacion', '1005'],
+    ['SIM-1005', 'aprobado_observacion', '1005'],
+    ['SIM-4114', 'aprobado_observacion', '4114'],
     ['SIM-0260', 'aprobado', '0260'],
   ])('item %s makes it %s', (codigo, estado, response) => {
     const doc = documento({ items: [item, { ...item, codigo }] });
@@ -388,9 +392,24 @@ describe('forced outcomes', () => {
     });
   });
 
-  it.each(['SIM-10', 'SIM-10011', 'XSIM-1001', 'SIM'])('item %s is just an item', (codigo) => {
-    expect(codigos(documento({ items: [{ ...item, codigo }] }))).toEqual(['0260']);
+  it('gives every code of the table its own text and its effect', () => {
+    const estados = { A: 'aprobado', AO: 'aprobado_observacion', R: 'rechazado' } as const;
+    for (const { codigo, significado, efecto } of CODIGOS_RESPUESTA) {
+      const found = resultadoForzado({ items: [{ ...item, codigo: `SIM-${codigo}` }] });
+      if (efecto === '-') expect(found, codigo).toBeUndefined();
+      else {
+        const estado = ['0161', '0162'].includes(codigo) ? 'error_envio' : estados[efecto];
+        expect(found).toEqual({ estado, respuestas: [{ codigo, mensaje: significado }] });
+      }
+    }
   });
+
+  it.each(['SIM-10', 'SIM-10011', 'XSIM-1001', 'SIM', 'SIM-9999', 'SIM-0502'])(
+    'item %s is just an item',
+    (codigo) => {
+      expect(codigos(documento({ items: [{ ...item, codigo }] }))).toEqual(['0260']);
+    },
+  );
 });
 
 describe('validarLote', () => {

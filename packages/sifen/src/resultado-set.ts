@@ -1,4 +1,4 @@
-import { significadoCodigo } from './reglas/tabla.ts';
+import { significadoCodigo, type CodigoConocido } from './reglas/tabla.ts';
 import type { EstadoDocumento } from './documento.ts';
 
 export interface RespuestaSet {
@@ -13,6 +13,6 @@ export interface ResultadoSet {
 }
 
 /** A coded response with the meaning of the table. */
-export function respuestaSet(codigo: string): RespuestaSet {
+export function respuestaSet(codigo: CodigoConocido): RespuestaSet {
   return { codigo, mensaje: significadoCodigo(codigo) };
 }

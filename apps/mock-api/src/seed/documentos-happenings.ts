@@ -1,4 +1,10 @@
-import { estaAprobado, significadoCodigo, type EstadoDocumento, type Receptor } from '@portal/sifen';
+import {
+  estaAprobado,
+  significadoCodigo,
+  type CodigoConocido,
+  type EstadoDocumento,
+  type Receptor,
+} from '@portal/sifen';
 import type { Random } from '../core/random.ts';
 import type { DocumentoDeEvento } from '../documentos/eventos/columns.ts';
 import { numeroDe } from '../core/document-number.ts';
@@ -19,11 +25,11 @@ export type Destination = Pick<
 >;
 
 /** Rejection codes of demo documents, none of which contradicts their data. */
-const RECHAZOS = ['1264', '1261', '2450', '2501'];
+const RECHAZOS: readonly CodigoConocido[] = ['1264', '1261', '2450', '2501'];
 const PERSONA_JURIDICA = 2;
 /** iTiOpe: an inactive person may still buy as a consumer. */
 const B2C = 2;
-const LATE = '1150';
+const LATE: CodigoConocido = '1150';
 const HOURS_LATE = 725;
 
 /** Inputs, besides randomness, that decide the result of a document. Moments are milliseconds since the epoch. */
@@ -60,7 +66,7 @@ export function destinationOf(
   };
 }
 
-function rechazosRuc(receptor: Receptor): string[] {
+function rechazosRuc(receptor: Receptor): CodigoConocido[] {
   if (receptor.tipo !== 'contribuyente') return [];
   if (receptor.tipo_contribuyente === PERSONA_JURIDICA) return ['1306', '1307'];
   return receptor.tipo_operacion === B2C ? ['1306'] : ['1306', '1308'];
@@ -87,9 +93,9 @@ function delay({ estado, momento: moment }: Turn, firma: number, now: number, ra
 function codigoDe(
   estado: EstadoDocumento,
   delayed: number,
-  rechazos: readonly string[],
+  rechazos: readonly CodigoConocido[],
   random: Random,
-): string {
+): CodigoConocido {
   switch (estado) {
     case 'aprobado_observacion':
       return '1005';

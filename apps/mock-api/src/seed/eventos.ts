@@ -2,6 +2,7 @@ import {
   buscarCodigo,
   EVENTO_REGISTRADO,
   significadoCodigo,
+  type CodigoConocido,
   TIPOS_EVENTO,
   type DatosEvento,
   type TipoEvento,
@@ -31,7 +32,7 @@ export interface Sown {
   readonly fecha: string;
   readonly usuario: string;
   /** Last response code of the service; default `0600`. */
-  readonly codigo?: string;
+  readonly codigo?: CodigoConocido;
   /** ISO in UTC; default: the moment of the signature. */
   readonly respondido_en?: string;
   /** How often it was sent. */
@@ -41,12 +42,13 @@ export interface Sown {
 }
 
 const MINUTE = 60_000;
+const SIN_SERVICIO: CodigoConocido = '0161';
 
 /** The service was down at the attempts after 0, 1, 6, 21 and 51 minutes; the next is 111 minutes after the signature. */
 export function pendienteDesde(now: number) {
   const ago = (minutos: number): string =>
     new Date(Math.floor(now / 1000) * 1000 - minutos * MINUTE).toISOString();
-  return { fecha: ago(70), codigo: '0161', intentos: 5, reintenta_en: ago(-41) };
+  return { fecha: ago(70), codigo: SIN_SERVICIO, intentos: 5, reintenta_en: ago(-41) };
 }
 
 /** A signed and sent event of a document. `numberEventos` adds its counter, protocol and response. */

@@ -1,5 +1,6 @@
 import {
   numeroDeSerie,
+  type CodigoConocido,
   type DatosDocumento,
   type DatosEvento,
   type Receptor,
@@ -123,7 +124,7 @@ const automatico = (fact: Hecho, ms: number, tipo: TipoEventoSifen, motivo: stri
 });
 
 /** Signed while the service was down, and rejected `minutos` later, because another event was registered meanwhile. */
-const rechazado = (step: Step, minutos: number, codigo: string): Step => ({
+const rechazado = (step: Step, minutos: number, codigo: CodigoConocido): Step => ({
   ...step,
   codigo,
   intentos: 1 + [1, 6, 21].filter((wait) => wait <= minutos).length,

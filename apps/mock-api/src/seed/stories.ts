@@ -1,5 +1,5 @@
 import { normalize } from '../records/search.ts';
-import { TIPOS_EVENTO, type DatosEvento, type Receptor } from '@portal/sifen';
+import { TIPOS_EVENTO, type CodigoConocido, type DatosEvento, type Receptor } from '@portal/sifen';
 import type { Random } from '../core/random.ts';
 import { numeroDe } from '../core/document-number.ts';
 import { receptorColumns } from '../documentos/model/receptor.ts';
@@ -63,7 +63,7 @@ export function count(
 }
 
 /** Registered, with or without an observation. */
-const REGISTERED: readonly (string | undefined)[] = [undefined, '4114'];
+const REGISTERED: readonly (CodigoConocido | undefined)[] = [undefined, '4114'];
 
 const isRegistered = ({ codigo, reintenta_en }: Step): boolean =>
   reintenta_en === undefined && REGISTERED.includes(codigo);

@@ -1,3 +1,5 @@
+import type { CodigoConocido } from '../reglas/tabla.ts';
+
 /** Origin of an event; `sifen` for automatic ones and those of the tax authority. */
 export type OrigenEvento = 'emisor' | 'receptor' | 'sifen';
 
@@ -38,4 +40,4 @@ export const TIPOS_EVENTO: Readonly<Record<TipoEvento, DescripcionEvento>> = {
 };
 
 /** Code of a registered event. */
-export const EVENTO_REGISTRADO = '0600';
+export const EVENTO_REGISTRADO = '0600' satisfies CodigoConocido;

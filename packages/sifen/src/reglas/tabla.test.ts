@@ -16,7 +16,13 @@ it.each([
   expect(buscarCodigo(codigo)?.efecto).toBe(effect);
 });
 
-it('says so when it does not know a code', () => {
+it('has a text for every code', () => {
+  for (const { codigo, significado } of CODIGOS_RESPUESTA) {
+    expect(significado.trim(), codigo).not.toBe('');
+    expect(significadoCodigo(codigo)).toBe(significado);
+  }
+});
+
+it('does not know other codes', () => {
   expect(buscarCodigo('9999')).toBeUndefined();
-  expect(significadoCodigo('9999')).toBe('Respuesta 9999 del servicio');
 });

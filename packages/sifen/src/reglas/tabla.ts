@@ -50,9 +50,13 @@ export function buscarCodigo(codigo: string): CodigoRespuesta | undefined {
   return POR_CODIGO.get(codigo);
 }
 
-/** The meaning of a code; for an unknown one, a text that says so. */
-export function significadoCodigo(codigo: string): string {
-  return POR_CODIGO.get(codigo)?.significado ?? `Respuesta ${codigo} del servicio`;
+const SIGNIFICADOS = /* @__PURE__ */ Object.fromEntries(
+  CODIGOS_RESPUESTA.map(({ codigo, significado }) => [codigo, significado]),
+) as Readonly<Record<CodigoConocido, string>>;
+
+/** The meaning of a code. */
+export function significadoCodigo(codigo: CodigoConocido): string {
+  return SIGNIFICADOS[codigo];
 }
 
 /** Whether the rule of a code is in force on the Paraguayan day of a moment. Codes of the portal itself always are. */

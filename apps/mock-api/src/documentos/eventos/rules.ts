@@ -5,6 +5,7 @@ import {
   observacionEvento,
   TIPOS_EVENTO,
   ultimaRespuesta,
+  type CodigoConocido,
   type DatosDocumento,
   type DatosEvento,
   type EstadoDocumento,
@@ -74,7 +75,7 @@ export const alreadyPendiente = (tipo: DatosEvento['tipo']): string =>
   `Ya hay un evento de ${TIPOS_EVENTO[tipo].etiqueta.toLowerCase()} de este documento pendiente de respuesta`;
 
 /** The code of an event that is registered with an observation. */
-export async function observacionDe(store: Store, asunto: AsuntoEvento): Promise<string | undefined> {
+export async function observacionDe(store: Store, asunto: AsuntoEvento): Promise<CodigoConocido | undefined> {
   const { datos, documento, firmado_en } = asunto;
   if (documento === undefined || !esDeReceptor(datos)) return undefined;
   return observacionEvento(await solicitudReceptor(store, documento, datos, firmado_en));
@@ -105,7 +106,7 @@ export async function evaluateCancelaciones(
   return new Map(
     documentos.flatMap((documento) => {
       const previous = situations.get(documento.id)?.anteriores ?? [];
-      const rechazo = tieneXml(documento.tipo)
+      const rechazo: RechazoEvento | undefined = tieneXml(documento.tipo)
         ? evaluarCancelacion({
             cdc: documento.cdc,
             tipo: documento.tipo as TipoDocumento,

@@ -5,6 +5,7 @@ import {
   esSinServicio,
   EVENTO_REGISTRADO,
   significadoCodigo,
+  type CodigoConocido,
   type DatosDocumento,
   type DatosEvento,
 } from '@portal/sifen';
@@ -27,7 +28,7 @@ const WAITS = [1, 5, 15, 30, 60];
 
 /** The response of the service to one event. */
 interface Respuesta {
-  readonly codigo: string;
+  readonly codigo: CodigoConocido;
   readonly mensaje: string;
 }
 
@@ -116,7 +117,7 @@ async function responder(
     : respuestaDe(rechazo.codigo);
 }
 
-const respuestaDe = (codigo: string): Respuesta => ({ codigo, mensaje: significadoCodigo(codigo) });
+const respuestaDe = (codigo: CodigoConocido): Respuesta => ({ codigo, mensaje: significadoCodigo(codigo) });
 
 async function postpone(
   { store, clock }: WorkContext,

@@ -103,7 +103,7 @@ function ensureCorrectable(
 function reasonNotCorrectable(estado: EstadoDocumento, codigo: string | null, one: string): string {
   if (estado !== 'rechazado') return `Solo se puede corregir ${one} rechazada.`;
   if (codigo === CODIGO_NUMERO_INUTILIZADO) return `El número fue inutilizado: emita ${one} nueva.`;
-  if (CODIGOS_NUMERO_USADO.includes(codigo ?? ''))
+  if (CODIGOS_NUMERO_USADO.some((one) => one === codigo))
     return `El número ya fue autorizado en otro documento: inutilícelo y emita ${one} nueva.`;
   return `El rechazo no se puede corregir con el mismo CDC: inutilice el número y emita ${one} nueva.`;
 }
