@@ -254,13 +254,18 @@ describe('a reply', () => {
     expect(() => api.reply('eCommerce.getProduct', [])).toThrow('at least one');
   });
 
+  it('cannot wait for input that is never sent', () => {
+    const set = () => api.reply('eCommerce.getProduct', NOT_FOUND, { with: { productId: '1' } as never });
+    expect(set).toThrow('productId: Clave desconocida. ¿Quiso decir "query.productId"?');
+  });
+
   it('is typed by the contract', () => {
     // @ts-expect-error 418 is not declared
     expect(() => api.reply('eCommerce.getProduct', { status: 418, body: { error: '' } })).toThrow();
     // @ts-expect-error the result of an operation is not that of another
     expect(() => api.reply('empresas.consulta', { status: 'success', data: mail })).toThrow();
     // @ts-expect-error no such field is sent
-    expect(api.calls('empresas.detalle', { with: { ide: 'emp-1' } })).toEqual([]);
+    expect(() => api.calls('empresas.detalle', { with: { ide: 'emp-1' } })).toThrow('ide');
   });
 });
 
@@ -277,6 +282,19 @@ describe('replies over HTTP', () => {
     expect((await get()).status).toBe(200);
     await expect(mock.removeReplies({ query: { id: first.id } })).rejects.toThrow('404');
   });
+
+  it.each(['/__mock/replies', '/__mock/calls'])(
+    'of keys that are never sent are refused: %s',
+    async (path) => {
+      const rule = { target: 'eCommerce.getProduct', with: { query: { produtId: '1' } } };
+      const { status, body } = await post(path, {
+        ...rule,
+        ...(path === '/__mock/replies' ? { replies: [NOT_FOUND] } : {}),
+      });
+      const message = 'Clave desconocida. ¿Quiso decir "query.productId"?';
+      expect([status, body]).toEqual([400, { error: [{ type: 'with.query.produtId', message }] }]);
+    },
+  );
 
   it.each<[string, string, object]>([
     ['an unknown target', 'target', { target: 'eCommerce.nada', replies: [NOT_FOUND] }],

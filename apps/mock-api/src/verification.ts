@@ -1,6 +1,7 @@
 import { ContractBreach, type MockReply, type MockReplyRule } from '@portal/contracts';
 import { findCalls } from './doubles/calls.ts';
 import { DEFAULT_SANDBOX } from './core/name.ts';
+import { unknownInputKeys } from './doubles/input-keys.ts';
 import { isUsedUp, type ActiveReplies } from './doubles/replies.ts';
 import { replyProblems } from './doubles/reply-problems.ts';
 import type { Sandboxes } from './sandboxes/sandboxes.ts';
@@ -25,7 +26,10 @@ export interface ApiCall<Name extends TargetName> {
 }
 
 export interface CallOptions<Name extends TargetName> {
-  /** Only requests that sent this, among other things: objects may have more keys. Takes matchers such as `expect.any(String)`. */
+  /**
+   * Only requests that sent this, among other things: objects may have more keys. Takes matchers such as `expect.any(String)`. A key that
+   * the input does not have is refused.
+   */
   readonly with?: PartOf<SentTo<Name>>;
   readonly sandbox?: string;
 }
@@ -82,7 +86,9 @@ export function createVerification(sandboxes: Sandboxes): Verification {
         throw new Error(
           'The log keeps 500 requests and has lost older ones: call clearCalls() before what you count.',
         );
-      return findCalls(log, known(name), options.with).map(({ sent, entry }) => ({
+      const target = known(name);
+      assertExpected(target, name, options.with);
+      return findCalls(log, target, options.with).map(({ sent, entry }) => ({
         id: entry.id,
         at: new Date(entry.at),
         sent: sent as never,
@@ -96,6 +102,7 @@ export function createVerification(sandboxes: Sandboxes): Verification {
       const target = known(name);
       const replies = [given].flat() as unknown as MockReply[];
       assertReplies(target, name, replies, options.times);
+      assertExpected(target, name, options.with);
       const rules = recordsOf(options.sandbox).replies;
       const rule = rules.add({
         target: target.key,
@@ -127,6 +134,15 @@ function known(name: string): Target {
   const target = targetNamed(name);
   if (target === undefined) throw new Error(unknownTarget(name));
   return target;
+}
+
+/** Throws for keys that requests of the target never have: such an expectation would match nothing. */
+function assertExpected(target: Target, name: string, expected: unknown): void {
+  const [first, ...rest] = unknownInputKeys(target, expected).map(
+    ({ path, message }) => `${path}: ${message}`,
+  );
+  if (first !== undefined)
+    throw new Error(`${name} is never called with this:\n${[first, ...rest].join('\n')}`);
 }
 
 function assertReplies(

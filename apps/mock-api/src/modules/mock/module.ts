@@ -4,10 +4,11 @@ import { areaModule } from '../../context/module.ts';
 import { notFound } from '../../core/not-found.ts';
 import { findCalls } from '../../doubles/calls.ts';
 import { problemOf } from '../../doubles/fault-targets.ts';
+import { unknownInputKeys } from '../../doubles/input-keys.ts';
 import { replyProblems } from '../../doubles/reply-problems.ts';
 import type { Sandboxes } from '../../sandboxes/sandboxes.ts';
 import { expectedOf } from '../../doubles/sent.ts';
-import { targetNamed, unknownTarget } from '../../doubles/targets.ts';
+import { targetNamed, unknownTarget, type Target } from '../../doubles/targets.ts';
 import { clockOf, moveClock, putSnapshot, stateOf, takeSnapshot } from './service.ts';
 
 export interface MockModuleOptions {
@@ -79,6 +80,8 @@ export function mockModule({ sandboxes, areas }: MockModuleOptions) {
       findCalls: async ({ body }, context) => {
         const target = targetNamed(body.target);
         if (target === undefined) return refused([{ type: 'target', message: unknownTarget(body.target) }]);
+        const unknown = refusedKeys(target, body.with);
+        if (unknown.length > 0) return refused(unknown);
         const { log } = await sandboxes.get(context.sandbox);
         const calls = findCalls(log, target, body.with).map(({ entry }) => entry);
         return { status: 200, body: { count: calls.length, isComplete: log.isComplete, calls } };
@@ -96,6 +99,7 @@ export function mockModule({ sandboxes, areas }: MockModuleOptions) {
             message,
           })),
         );
+        problems.push(...refusedKeys(target, body.with));
         if (problems.length > 0) return refused(problems);
         const { replies } = await sandboxes.get(context.sandbox);
         if (replies.list().length >= MOST_RULES) return refused([TOO_MANY_RULES]);
@@ -112,6 +116,9 @@ export function mockModule({ sandboxes, areas }: MockModuleOptions) {
     },
   });
 }
+
+const refusedKeys = (target: Target, expected: unknown): ValidationError['error'] =>
+  unknownInputKeys(target, expected).map(({ path, message }) => ({ type: `with.${path}`, message }));
 
 /** Fault rules, and reply rules, of a sandbox: each is compared with every request. */
 const MOST_RULES = 500;
