@@ -66,6 +66,23 @@ describe('calls', () => {
     expect(api.calls('faq.listFaqs', { sandbox: 'other' })).toEqual([]);
   });
 
+  it('finds those of several, and all of them', async () => {
+    await t.as('cliente').controller.documentosElectronicos.consulta({ por_pagina: 1 });
+    await t.anonymous.faq.listFaqs();
+    await request(t.app).get('/API/faq');
+    const names = (pattern?: '*' | 'documentosElectronicos.*' | 'faq.*') =>
+      api.calls(pattern).map(({ target, path }) => target ?? path);
+    expect([names('documentosElectronicos.*'), names('faq.*'), names('*'), names()]).toEqual([
+      ['documentosElectronicos.consulta'],
+      ['faq.listFaqs'],
+      ['documentosElectronicos.consulta', 'faq.listFaqs'],
+      ['documentosElectronicos.consulta', 'faq.listFaqs', '/API/faq'],
+    ]);
+    expect(() => api.calls('nada.*')).toThrow('Ningún endpoint');
+    // @ts-expect-error the input of several differs
+    expect(() => api.calls('faq.*', { with: {} })).toThrow('one endpoint');
+  });
+
   it('counts a request whose body is too long to be kept, and compares nothing with it', async () => {
     const long = 'x'.repeat(40_000);
     await t.anonymous.notes.createNote({ body: { note: { title: 'Larga', content: long } } });
@@ -106,6 +123,23 @@ describe('calls over HTTP', () => {
       expect(await mock.findCalls({ body: { target, with: { por_pagina: 2 } } })).toMatchObject({ count: 0 });
     },
   );
+
+  it.each([
+    [{}, 2],
+    [{ target: '*' }, 1],
+    [{ target: 'faq.*' }, 1],
+    [{ target: 'notes.*' }, 0],
+  ])('are found by pattern: %j', async (body, count) => {
+    const { faq } = t.withToken(t.api.tokenFor('cliente', 'http'), 'http');
+    await faq.listFaqs();
+    await request(t.app).get('//api/faq').set('X-Sandbox', 'http');
+    expect(await mock.findCalls({ body })).toMatchObject({ count });
+  });
+
+  it('by pattern have no input in common', async () => {
+    const { status } = await post('/__mock/calls', { target: 'faq.*', with: {} });
+    expect(status).toBe(400);
+  });
 
   it('rejects an unknown name', async () => {
     const { status, body } = await post('/__mock/calls', { target: 'facturas.emitr' });
