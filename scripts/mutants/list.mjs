@@ -389,6 +389,13 @@ export const mutants = [
     test: `${api}/modules/clientes/module.test.ts`,
   },
   {
+    fault: 'a bulk removal that stops at a row already gone',
+    file: `${api}/store/collections/all-or-none.ts`,
+    search: 'const keys = chosen.map',
+    replace: 'if (gone.length > 0) return gone;\n  const keys = chosen.map',
+    test: `${api}/store/collections/all-or-none.test.ts`,
+  },
+  {
     fault: 'a queue without an end',
     file: `${api}/core/limited.ts`,
     search: 'else if (waiting.length < limits.waiting)',
@@ -438,6 +445,13 @@ export const mutants = [
     search: 'of this.#rules.toReversed()',
     replace: 'of this.#rules',
     test: `${api}/verification.test.ts`,
+  },
+  {
+    fault: 'an expected input that no request can have',
+    file: `${api}/doubles/input-keys.ts`,
+    search: 'having.length === 0 ? [here]',
+    replace: 'having.length === 0 ? []',
+    test: `${api}/doubles/input-keys.test.ts`,
   },
   {
     fault: 'a wait that outlives its server',

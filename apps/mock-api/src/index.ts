@@ -1,5 +1,15 @@
 export { createMockApi, type MockApi, type MockApiOptions } from './create-mock-api.ts';
-export type { ApiCall, CallOptions, ReplyOptions, SetReplies, Verification } from './verification.ts';
+export type {
+  AnyCall,
+  ApiCall,
+  CallOptions,
+  CountedCallOptions,
+  ReplyOptions,
+  SandboxOption,
+  SetReplies,
+  TargetPattern,
+  Verification,
+} from './verification.ts';
 export type { PartOf, ReplyTo, SentTo, TargetName } from './doubles/target-types.ts';
 export { mockApiMatchers, type MockApiMatchers } from './matchers.ts';
 export { expectContract } from './expect-contract.ts';

@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { testApi } from './test-api.ts';
 import './vitest.ts';
 
@@ -23,8 +23,47 @@ it('passes for what was received', () => {
   expect(api).not.toHaveReceivedTimes('eCommerce.getProduct', 1, product('2'));
 });
 
+describe('nothing else', () => {
+  it('passes when every request was expected', () => {
+    expect(api).not.toHaveReceivedNothingElse();
+    expect(api).toHaveReceived('eCommerce.getProduct', product('1'));
+    expect(api).toHaveReceivedTimes('eCommerce.getProduct', 2, product('2'));
+    expect(api).toHaveReceivedNothingElse();
+    api.clearCalls();
+    expect(api).toHaveReceivedNothingElse();
+  });
+
+  it('fails for any other request, whatever its id, and shows it', async () => {
+    expect(api).toHaveReceived('eCommerce.getProduct');
+    for (const path of ['//api/faq', '/API/faq', '/api/faqs', '/'])
+      await request(t.app).get(path).set('X-Request-Id', 'the-same');
+    await t.as('cliente').controller.documentosElectronicos.consulta({ por_pagina: 1 });
+    expect(() => expect(api).toHaveReceivedNothingElse()).toThrow(
+      [
+        '4 requests were not expected:',
+        '  GET //api/faq 404 (no such path)',
+        '  GET /API/faq 404 (no such path)',
+        '  GET /api/faqs 404 (no such path)',
+        '  POST /users/controller 200 documentosElectronicos.consulta {"por_pagina":1}',
+      ].join('\n'),
+    );
+  });
+});
+
 it.each<[string, () => void, string]>([
-  ['nothing', () => expect(api).toHaveReceived('faq.listFaqs'), 'faq.listFaqs was not called'],
+  [
+    'nothing, and shows what there was',
+    () => expect(api).toHaveReceived('faq.listFaqs'),
+    'faq.listFaqs was not called; received were:\n  GET /api/e-commerce-app/product 200 eCommerce.getProduct {"query":{"productId":"1"}}\n  GET',
+  ],
+  [
+    'nothing at all',
+    () => {
+      api.clearCalls();
+      expect(api).toHaveReceived('faq.listFaqs');
+    },
+    'faq.listFaqs was not called, nor was anything else',
+  ],
   [
     'other input, and shows it',
     () => expect(api).toHaveReceived('eCommerce.getProduct', product('3')),

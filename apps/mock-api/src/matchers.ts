@@ -1,5 +1,6 @@
 import type { MockApi } from './create-mock-api.ts';
 import type { PartOf, SentTo, TargetName } from './doubles/target-types.ts';
+import type { AnyCall } from './verification.ts';
 
 interface Verdict {
   readonly pass: boolean;
@@ -12,12 +13,14 @@ export interface MockApiMatchers<R = void> {
   toHaveReceived<Name extends TargetName>(target: Name, sent?: PartOf<SentTo<Name>>): R;
   /** It was called exactly so many times; with `sent` by requests that sent it, among other things. */
   toHaveReceivedTimes<Name extends TargetName>(target: Name, times: number, sent?: PartOf<SentTo<Name>>): R;
+  /** Every request so far was met by one of the two above, also those to paths that do not exist. */
+  toHaveReceivedNothingElse(): R;
 }
 
 /** The matchers themselves, for `expect.extend(mockApiMatchers)`. */
 export const mockApiMatchers = {
   toHaveReceived: (api: MockApi, target: TargetName, sent?: unknown): Verdict => {
-    const matching = callsOf(api, target, sent).length;
+    const matching = expectCalls(api, target, sent).length;
     return {
       pass: matching > 0,
       message: () =>
@@ -27,7 +30,7 @@ export const mockApiMatchers = {
     };
   },
   toHaveReceivedTimes: (api: MockApi, target: TargetName, expected: number, sent?: unknown): Verdict => {
-    const matching = callsOf(api, target, sent).length;
+    const matching = expectCalls(api, target, sent).length;
     return {
       pass: matching === expected,
       message: () =>
@@ -36,10 +39,20 @@ export const mockApiMatchers = {
           : `${describe(target, sent)} was called ${times(matching)}, not ${times(expected)}${others(api, target, sent)}`,
     };
   },
+  toHaveReceivedNothingElse: (api: MockApi): Verdict => {
+    const unexpected = api.unexpectedCalls();
+    return {
+      pass: unexpected.length === 0,
+      message: () =>
+        unexpected.length === 0
+          ? 'Every request was expected'
+          : `${unexpected.length === 1 ? 'One request was' : `${String(unexpected.length)} requests were`} not expected${shown(unexpected)}`,
+    };
+  },
 };
 
-const callsOf = (api: MockApi, target: TargetName, sent: unknown) =>
-  api.calls(target, sent === undefined ? {} : { with: sent as never });
+const expectCalls = (api: MockApi, target: TargetName, sent: unknown) =>
+  api.calls(target, { expected: true, ...(sent === undefined ? {} : { with: sent as never }) });
 
 const times = (count: number): string => (count === 1 ? 'once' : `${String(count)} times`);
 
@@ -48,12 +61,36 @@ const describe = (target: string, sent: unknown): string =>
 
 const MOST_SHOWN = 5;
 
-/** The requests that a failed expectation may have meant. */
+/** The requests that a failed expectation may have meant: those of its target, or any when there are none. */
 function others(api: MockApi, target: TargetName, sent: unknown): string {
-  if (sent === undefined) return '';
   const all = api.calls(target);
-  const shown = all
+  if (all.length > 0)
+    return sent === undefined ? '' : `; of ${String(all.length)} with any input${inputs(all)}`;
+  const received = api.calls();
+  return received.length === 0 ? ', nor was anything else' : `; received were${shown(received)}`;
+}
+
+const inputs = (calls: readonly AnyCall[]): string =>
+  calls
     .slice(-MOST_SHOWN)
-    .map((call) => `\n  ${String(call.status)} ${JSON.stringify(call.sent)}`);
-  return `; of ${String(all.length)} with any input${shown.join('')}`;
+    .map(({ status, sent }) => `\n  ${String(status)} ${JSON.stringify(sent)}`)
+    .join('');
+
+/** The last requests, a line for each. */
+function shown(calls: readonly AnyCall[]): string {
+  const earlier = calls.length - MOST_SHOWN;
+  const lines = calls
+    .slice(-MOST_SHOWN)
+    .map(({ method, path, status, target, sent }) =>
+      [
+        method,
+        path,
+        String(status),
+        target ?? '(no such path)',
+        sent === undefined ? '' : JSON.stringify(sent),
+      ]
+        .join(' ')
+        .trimEnd(),
+    );
+  return `${earlier > 0 ? `, ${String(earlier)} earlier and` : ''}:\n  ${lines.join('\n  ')}`;
 }

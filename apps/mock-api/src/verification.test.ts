@@ -66,6 +66,23 @@ describe('calls', () => {
     expect(api.calls('faq.listFaqs', { sandbox: 'other' })).toEqual([]);
   });
 
+  it('finds those of several, and all of them', async () => {
+    await t.as('cliente').controller.documentosElectronicos.consulta({ por_pagina: 1 });
+    await t.anonymous.faq.listFaqs();
+    await request(t.app).get('/API/faq');
+    const names = (pattern?: '*' | 'documentosElectronicos.*' | 'faq.*') =>
+      api.calls(pattern).map(({ target, path }) => target ?? path);
+    expect([names('documentosElectronicos.*'), names('faq.*'), names('*'), names()]).toEqual([
+      ['documentosElectronicos.consulta'],
+      ['faq.listFaqs'],
+      ['documentosElectronicos.consulta', 'faq.listFaqs'],
+      ['documentosElectronicos.consulta', 'faq.listFaqs', '/API/faq'],
+    ]);
+    expect(() => api.calls('nada.*')).toThrow('Ningún endpoint');
+    // @ts-expect-error the input of several differs
+    expect(() => api.calls('faq.*', { with: {} })).toThrow('one endpoint');
+  });
+
   it('counts a request whose body is too long to be kept, and compares nothing with it', async () => {
     const long = 'x'.repeat(40_000);
     await t.anonymous.notes.createNote({ body: { note: { title: 'Larga', content: long } } });
@@ -106,6 +123,23 @@ describe('calls over HTTP', () => {
       expect(await mock.findCalls({ body: { target, with: { por_pagina: 2 } } })).toMatchObject({ count: 0 });
     },
   );
+
+  it.each([
+    [{}, 2],
+    [{ target: '*' }, 1],
+    [{ target: 'faq.*' }, 1],
+    [{ target: 'notes.*' }, 0],
+  ])('are found by pattern: %j', async (body, count) => {
+    const { faq } = t.withToken(t.api.tokenFor('cliente', 'http'), 'http');
+    await faq.listFaqs();
+    await request(t.app).get('//api/faq').set('X-Sandbox', 'http');
+    expect(await mock.findCalls({ body })).toMatchObject({ count });
+  });
+
+  it('by pattern have no input in common', async () => {
+    const { status } = await post('/__mock/calls', { target: 'faq.*', with: {} });
+    expect(status).toBe(400);
+  });
 
   it('rejects an unknown name', async () => {
     const { status, body } = await post('/__mock/calls', { target: 'facturas.emitr' });
@@ -254,13 +288,18 @@ describe('a reply', () => {
     expect(() => api.reply('eCommerce.getProduct', [])).toThrow('at least one');
   });
 
+  it('cannot wait for input that is never sent', () => {
+    const set = () => api.reply('eCommerce.getProduct', NOT_FOUND, { with: { productId: '1' } as never });
+    expect(set).toThrow('productId: Clave desconocida. ¿Quiso decir "query.productId"?');
+  });
+
   it('is typed by the contract', () => {
     // @ts-expect-error 418 is not declared
     expect(() => api.reply('eCommerce.getProduct', { status: 418, body: { error: '' } })).toThrow();
     // @ts-expect-error the result of an operation is not that of another
     expect(() => api.reply('empresas.consulta', { status: 'success', data: mail })).toThrow();
     // @ts-expect-error no such field is sent
-    expect(api.calls('empresas.detalle', { with: { ide: 'emp-1' } })).toEqual([]);
+    expect(() => api.calls('empresas.detalle', { with: { ide: 'emp-1' } })).toThrow('ide');
   });
 });
 
@@ -277,6 +316,19 @@ describe('replies over HTTP', () => {
     expect((await get()).status).toBe(200);
     await expect(mock.removeReplies({ query: { id: first.id } })).rejects.toThrow('404');
   });
+
+  it.each(['/__mock/replies', '/__mock/calls'])(
+    'of keys that are never sent are refused: %s',
+    async (path) => {
+      const rule = { target: 'eCommerce.getProduct', with: { query: { produtId: '1' } } };
+      const { status, body } = await post(path, {
+        ...rule,
+        ...(path === '/__mock/replies' ? { replies: [NOT_FOUND] } : {}),
+      });
+      const message = 'Clave desconocida. ¿Quiso decir "query.productId"?';
+      expect([status, body]).toEqual([400, { error: [{ type: 'with.query.produtId', message }] }]);
+    },
+  );
 
   it.each<[string, string, object]>([
     ['an unknown target', 'target', { target: 'eCommerce.nada', replies: [NOT_FOUND] }],

@@ -1,22 +1,24 @@
 import { ContractBreach, type MockReply, type MockReplyRule } from '@portal/contracts';
-import { findCalls } from './doubles/calls.ts';
+import { allCalls, callsOfAny, findCalls, unexpectedCalls, type FoundCall } from './doubles/calls.ts';
 import { DEFAULT_SANDBOX } from './core/name.ts';
+import { unknownInputKeys } from './doubles/input-keys.ts';
 import { isUsedUp, type ActiveReplies } from './doubles/replies.ts';
 import { replyProblems } from './doubles/reply-problems.ts';
 import type { Sandboxes } from './sandboxes/sandboxes.ts';
 import { expectedOf } from './doubles/sent.ts';
 import type { PartOf, ReplyTo, SentTo, TargetName } from './doubles/target-types.ts';
-import { targetNamed, unknownTarget, type Target } from './doubles/targets.ts';
+import type { RequestLog } from './doubles/request-log.ts';
+import { isPattern, targetNamed, targetsOf, unknownTarget, type Target } from './doubles/targets.ts';
 
-/** A request in the log. */
-export interface ApiCall<Name extends TargetName> {
+/** A request in the log, to whatever endpoint or operation. */
+export interface AnyCall {
   readonly id: string;
   readonly at: Date;
-  /**
-   * `{query, body}` of an endpoint, a query as text; the `data` of an operation. What was rejected may be anything. The log keeps no body
-   * over 32 KB: an endpoint's is missing, and so is all that an operation was sent.
-   */
-  readonly sent: PartOf<SentTo<Name>> | undefined;
+  /** Name of the endpoint or operation; null for a path that does not exist. */
+  readonly target: string | null;
+  readonly method: string;
+  readonly path: string;
+  readonly sent: unknown;
   readonly status: number;
   /** Why it was refused, as the response says it; null when it was not. */
   readonly refused: string | null;
@@ -24,10 +26,33 @@ export interface ApiCall<Name extends TargetName> {
   readonly user: string | null;
 }
 
-export interface CallOptions<Name extends TargetName> {
-  /** Only requests that sent this, among other things: objects may have more keys. Takes matchers such as `expect.any(String)`. */
-  readonly with?: PartOf<SentTo<Name>>;
+/** A request in the log. */
+export interface ApiCall<Name extends TargetName> extends AnyCall {
+  /**
+   * `{query, body}` of an endpoint, a query as text; the `data` of an operation. What was rejected may be anything. The log keeps no body
+   * over 32 KB: an endpoint's is missing, and so is all that an operation was sent.
+   */
+  readonly sent: PartOf<SentTo<Name>> | undefined;
+}
+
+/** `eCommerce.*`, or `*` for every endpoint and operation. */
+export type TargetPattern = `${string}*`;
+
+export interface SandboxOption {
   readonly sandbox?: string;
+}
+
+export interface CallOptions<Name extends TargetName> extends SandboxOption {
+  /**
+   * Only requests that sent this, among other things: objects may have more keys. Takes matchers such as `expect.any(String)`. A key that
+   * the input does not have is refused.
+   */
+  readonly with?: PartOf<SentTo<Name>>;
+}
+
+export interface CountedCallOptions<Name extends TargetName> extends CallOptions<Name> {
+  /** Counts them among the expected requests, which `unexpectedCalls` omits. */
+  readonly expected?: boolean;
 }
 
 export interface ReplyOptions<Name extends TargetName> extends CallOptions<Name> {
@@ -54,7 +79,11 @@ export interface Verification {
    *
    * @example expect(api.calls('facturas.emitir', { with: { id_empresa: 'emp-1' } })).toHaveLength(1);
    */
-  calls<Name extends TargetName>(target: Name, options?: CallOptions<Name>): ApiCall<Name>[];
+  calls<Name extends TargetName>(target: Name, options?: CountedCallOptions<Name>): ApiCall<Name>[];
+  /** Those of several, `eCommerce.*`; without a pattern all of them, also those whose path does not exist (target null). */
+  calls(pattern?: TargetPattern, options?: SandboxOption): AnyCall[];
+  /** The requests that no expectation has met: `toHaveReceived`, `toHaveReceivedTimes` or `calls` with `expected`. */
+  unexpectedCalls(sandbox?: string): AnyCall[];
   /** Empties the log of a sandbox. */
   clearCalls(sandbox?: string): void;
   /**
@@ -75,27 +104,27 @@ export interface Verification {
 
 export function createVerification(sandboxes: Sandboxes): Verification {
   const recordsOf = (sandbox = DEFAULT_SANDBOX) => sandboxes.recordsOf(sandbox);
+  const logOf = (sandbox?: string): RequestLog => {
+    const { log } = recordsOf(sandbox);
+    if (!log.isComplete)
+      throw new Error(
+        'The log keeps 500 requests and has lost older ones: call clearCalls() before what you count.',
+      );
+    return log;
+  };
   return {
-    calls: (name, options = {}) => {
-      const { log } = recordsOf(options.sandbox);
-      if (!log.isComplete)
-        throw new Error(
-          'The log keeps 500 requests and has lost older ones: call clearCalls() before what you count.',
-        );
-      return findCalls(log, known(name), options.with).map(({ sent, entry }) => ({
-        id: entry.id,
-        at: new Date(entry.at),
-        sent: sent as never,
-        status: entry.status,
-        refused: entry.refused,
-        user: entry.user,
-      }));
+    calls: (name?: string, options: AskedCalls = {}) => {
+      const found = foundCalls(logOf(options.sandbox), name, options.with);
+      if (options.expected === true) for (const { expect } of found) expect();
+      return found.map(asCall) as never[];
     },
+    unexpectedCalls: (sandbox) => unexpectedCalls(logOf(sandbox)).map(asCall),
     clearCalls: (sandbox) => recordsOf(sandbox).log.clear(),
     reply: (name, given, options = {}) => {
       const target = known(name);
       const replies = [given].flat() as unknown as MockReply[];
       assertReplies(target, name, replies, options.times);
+      assertExpected(target, name, options.with);
       const rules = recordsOf(options.sandbox).replies;
       const rule = rules.add({
         target: target.key,
@@ -110,6 +139,30 @@ export function createVerification(sandboxes: Sandboxes): Verification {
     },
     clearReplies: (sandbox) => void recordsOf(sandbox).replies.remove(),
   };
+}
+
+/** The options of `calls` without their types. */
+interface AskedCalls extends SandboxOption {
+  readonly with?: unknown;
+  readonly expected?: boolean;
+}
+
+function foundCalls(log: RequestLog, name: string | undefined, expected: unknown): FoundCall[] {
+  if (name !== undefined && !isPattern(name)) {
+    const target = known(name);
+    assertExpected(target, name, expected);
+    return findCalls(log, target, expected);
+  }
+  if (expected !== undefined) throw new Error('`with` needs the name of one endpoint or operation.');
+  if (name === undefined) return allCalls(log);
+  const targets = targetsOf(name);
+  if (targets.length === 0) throw new Error(unknownTarget(name));
+  return callsOfAny(log, targets);
+}
+
+function asCall({ sent, target, entry }: FoundCall): AnyCall {
+  const { id, at, method, path, status, refused, user } = entry;
+  return { id, at: new Date(at), target, method, path, sent, status, refused, user };
 }
 
 const handleOf = (rule: ActiveReplies, remove: () => void): SetReplies => ({
@@ -127,6 +180,15 @@ function known(name: string): Target {
   const target = targetNamed(name);
   if (target === undefined) throw new Error(unknownTarget(name));
   return target;
+}
+
+/** Throws for keys that requests of the target never have: such an expectation would match nothing. */
+function assertExpected(target: Target, name: string, expected: unknown): void {
+  const [first, ...rest] = unknownInputKeys(target, expected).map(
+    ({ path, message }) => `${path}: ${message}`,
+  );
+  if (first !== undefined)
+    throw new Error(`${name} is never called with this:\n${[first, ...rest].join('\n')}`);
 }
 
 function assertReplies(

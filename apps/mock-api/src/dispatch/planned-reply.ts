@@ -12,7 +12,7 @@ export function replyToEndpoint(
   { request, bodyText }: RequestTrace,
 ): AnyResponse | undefined {
   if (!replies.concerns(target) || area === MOCK_AREA || endpoint.path === CONTROLLER_PATH) return undefined;
-  const sent = () => sentTo({ key: target, endpoint }, { query: request.query, body: bodyText });
+  const sent = () => sentTo({ endpoint }, { query: request.query, body: bodyText });
   const reply = replies.next(target, sent) as AnyResponse | undefined;
   return reply?.headers === undefined ? reply : { ...reply, headers: inLowerCase(reply.headers) };
 }

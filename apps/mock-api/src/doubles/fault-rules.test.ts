@@ -27,6 +27,8 @@ describe('which calls a rule is for', () => {
     ['*', 'facturas/E/emitir', true],
     ['facturas/*', 'facturas/E/emitir', true],
     ['facturas/E/*', 'facturas/C', false],
+    ['facturas.*', 'facturas/E/emitir', true],
+    ['facturas.emit*', 'facturas/E/preparar', false],
     ['session.controller', 'facturas/E/emitir', true],
     ['session.*', 'facturas/E/emitir', true],
     ['session.login', 'facturas/E/emitir', false],

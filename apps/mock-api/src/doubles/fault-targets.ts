@@ -6,6 +6,7 @@ import {
   operations,
   type MockFaultRule,
 } from '@portal/contracts';
+import { isPattern, targetNamed } from './targets.ts';
 
 /** Targets of rules: every endpoint and operation with its declared statuses. `/__mock` itself never fails. */
 interface Targets {
@@ -73,5 +74,9 @@ const statusesOf = (call: string): ReadonlySet<number> => {
 
 const isOperation = (call: string): boolean => call.includes('/');
 
-const matches = (pattern: string, call: string): boolean =>
-  pattern.endsWith('*') ? call.startsWith(pattern.slice(0, -1)) : pattern === call;
+/** A pattern may have the names of the client too: `documentosElectronicos.*`. */
+function matches(pattern: string, call: string): boolean {
+  if (!isPattern(pattern)) return pattern === call;
+  const start = pattern.slice(0, -1);
+  return call.startsWith(start) || (targetNamed(call)?.name ?? '').startsWith(start);
+}

@@ -23,7 +23,8 @@ export function isPartOf(expected: unknown, actual: unknown): boolean {
   );
 }
 
-const isMatcher = (value: unknown): value is AsymmetricMatcher =>
+/** Whether a value is a matcher of a test framework. */
+export const isMatcher = (value: unknown): value is AsymmetricMatcher =>
   typeof value === 'object' &&
   value !== null &&
   'asymmetricMatch' in value &&

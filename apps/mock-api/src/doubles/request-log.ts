@@ -35,6 +35,7 @@ export class RequestLog {
   /** Index of the next entry; it holds the oldest request once the buffer is full. */
   #next = 0;
   #isComplete = true;
+  #expected = new Set<LoggedCall>();
   readonly #listeners = new Set<(entry: MockRequestEntry) => void>();
 
   add(call: LoggedCall): void {
@@ -42,6 +43,7 @@ export class RequestLog {
     if (place === undefined) this.#places.push(call);
     else {
       Object.assign(place, call);
+      this.#expected.delete(place);
       this.#isComplete = false;
     }
     this.#next = (this.#next + 1) % MOST;
@@ -58,11 +60,22 @@ export class RequestLog {
     return this.#oldestFirst().reverse().map(asEntry);
   }
 
-  /** The requests of one endpoint or operation, the oldest first. */
-  ofTarget(target: string): { readonly logged: LoggedCall; readonly entry: () => MockRequestEntry }[] {
+  /** The requests that `isWanted` selects, the oldest first. */
+  oldestFirst(
+    isWanted: (logged: LoggedCall) => boolean,
+  ): { readonly logged: LoggedCall; readonly entry: () => MockRequestEntry }[] {
     return this.#oldestFirst()
-      .filter((logged) => logged.target === target)
+      .filter(isWanted)
       .map((logged) => ({ logged, entry: () => asEntry(logged) }));
+  }
+
+  /** Marks a request as one that a test expected. */
+  expect(logged: LoggedCall): void {
+    this.#expected.add(logged);
+  }
+
+  isExpected(logged: LoggedCall): boolean {
+    return this.#expected.has(logged);
   }
 
   #oldestFirst(): LoggedCall[] {
@@ -71,6 +84,7 @@ export class RequestLog {
 
   clear(): void {
     this.#places = [];
+    this.#expected = new Set();
     this.#next = 0;
     this.#isComplete = true;
   }

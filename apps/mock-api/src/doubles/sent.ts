@@ -12,7 +12,10 @@ export interface SentText {
  * The input of a request, in the form of the typed client: `{query, body}` of an endpoint, the `data` of an operation;
  * undefined if not stored.
  */
-export function sentTo({ endpoint, operation }: Target, { query, body: text }: SentText): unknown {
+export function sentTo(
+  { endpoint, operation }: Pick<Target, 'endpoint' | 'operation'>,
+  { query, body: text }: SentText,
+): unknown {
   const body: unknown = text === undefined || text === null ? undefined : JSON.parse(text);
   if (operation === undefined)
     return endpoint.queryFromBody === true

@@ -11,9 +11,12 @@ import {
 } from '@portal/contracts';
 
 /** The endpoint or operation of a client name, and the key under which its requests are logged. */
-export type Target =
-  | { readonly key: string; readonly endpoint: AnyEndpoint; readonly operation?: undefined }
-  | { readonly key: string; readonly endpoint: AnyEndpoint; readonly operation: AnyOperation };
+export type Target = {
+  readonly key: string;
+  /** `facturas.emitir`, as in the client. */
+  readonly name: string;
+  readonly endpoint: AnyEndpoint;
+} & ({ readonly operation?: undefined } | { readonly operation: AnyOperation });
 
 /** `documentos_electronicos` becomes `documentosElectronicos`, as in the client. */
 const camelCase = (name: string): string =>
@@ -30,13 +33,13 @@ function readTargets(): Map<string, Target> {
     if (area === MOCK_AREA) continue;
     const key = `${area}.${name}`;
     if (endpoint.path !== CONTROLLER_PATH) {
-      found.set(key, { key, endpoint });
+      found.set(key, { key, name: key, endpoint });
       continue;
     }
     for (const { objeto, name: verb, key: operationKey, operation } of listOperations(operations)) {
-      const target = { key: operationKey, endpoint, operation };
+      const target = { key: operationKey, name: `${camelCase(objeto)}.${verb}`, endpoint, operation };
       found.set(operationKey, target);
-      found.set(`${camelCase(objeto)}.${verb}`, target);
+      found.set(target.name, target);
     }
   }
   return found;
@@ -44,6 +47,20 @@ function readTargets(): Map<string, Target> {
 
 /** The target named `eCommerce.getProduct`, `documentosElectronicos.consulta`, or `documentos_electronicos/C` as in the log. */
 export const targetNamed = (name: string): Target | undefined => targets().get(name);
+
+/**
+ * Whether a name is a pattern: `eCommerce.*`, or `*` for all.
+ */
+export const isPattern = (name: string): boolean => name.endsWith('*');
+
+/** The targets of a name or of a pattern, each once; none for an unknown one. */
+export function targetsOf(pattern: string): readonly Target[] {
+  const start = pattern.slice(0, -1);
+  const names = [...targets().entries()].filter(([name]) =>
+    isPattern(pattern) ? name.startsWith(start) : name === pattern,
+  );
+  return [...new Set(names.map(([, target]) => target))];
+}
 
 const LONGEST_SHOWN = 80;
 

@@ -28,7 +28,7 @@ export interface ExpressAppOptions {
   readonly config: PageConfig;
 }
 
-/** The whole server as one Express app: the API, health, docs, the web app, and JSON for what does not exist. */
+/** The whole server as one Express app: the API, health, docs, the web app, and a logged 404 for what does not exist. */
 export function createExpressApp(options: ExpressAppOptions): Express {
   const { handle, crossOrigin, pageHeaders, isReady, closing, web, config, logger } = options;
   const write = createResponseWriter({ defaultHeaders: {}, closing });
@@ -62,6 +62,7 @@ export function createExpressApp(options: ExpressAppOptions): Express {
     docs ??= Buffer.from(docsPage());
     await write({ status: 200, headers: htmlHeaders, body: docs }, request, response);
   });
+  const notFound: RequestHandler = (request, response) => void handle(request, response, true);
   if (web === undefined) redirectToDocs(app);
   else serveWebApp(app, { folder: web, config, notFound });
   app.use(notFound, withoutStack(logger));
@@ -75,10 +76,6 @@ async function openApiText(): Promise<Buffer> {
   const { default: openApi } = await import('@portal/contracts/openapi.json', { with: { type: 'json' } });
   return Buffer.from(JSON.stringify(openApi));
 }
-
-const notFound: RequestHandler = (_request, response) => {
-  response.status(404).json({ error: 'No existe esa dirección.' });
-};
 
 /** Express would send errors as HTML, with their stacks. Its own and those of its static files have a status. */
 const withoutStack =

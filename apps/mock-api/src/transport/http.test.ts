@@ -197,7 +197,7 @@ describe.each(['listener', 'express'] as const)('HTTP through the %s', (way) => 
     for (const [path, allowed] of [
       ['/users/access-token', "default-src 'none'"],
       ['/healthz', "default-src 'self'"],
-      ['/nada', "default-src 'self'"],
+      ['/nada', "default-src 'none'"],
     ] as const) {
       const { headers } = await request(target).get(path);
       expect(headers['x-content-type-options']).toBe('nosniff');

@@ -14,8 +14,12 @@ export interface NodeHandlerOptions {
   readonly logger: Logger;
 }
 
-/** False for a path that is not the API's: nothing was read or written. */
-export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
+/**
+ * False for a path that is not the API's: nothing was read or written.
+ *
+ * @param isAny whether to respond to any path: to those that do not exist with 404 and an entry in the log
+ */
+export type NodeHandler = (request: IncomingMessage, response: ServerResponse, isAny?: boolean) => boolean;
 
 /** Passes API requests from `node:http` to the dispatcher. */
 export function createNodeHandler({
@@ -24,11 +28,11 @@ export function createNodeHandler({
   trustProxy,
   logger,
 }: NodeHandlerOptions): NodeHandler {
-  return (request, response) => {
+  return (request, response, isAny = false) => {
     const url = withoutOrigin(request.url ?? '/');
     const mark = url.indexOf('?');
     const path = mark === -1 ? url : url.slice(0, mark);
-    if (!dispatcher.owns(path)) return false;
+    if (!isAny && !dispatcher.owns(path)) return false;
     const query = mark === -1 ? '' : url.slice(mark + 1);
     // Those of a middleware, such as cors.
     const earlierHeaders = response.getHeaders();

@@ -56,5 +56,13 @@ export const activeRepliesSchema = z.object({ ...rule, id: z.string(), used: z.i
 
 /** Which requests to search for in the log. */
 export const callsQuerySchema = z
-  .strictObject({ target: rule.target, with: sentSchema.optional() })
+  .strictObject({
+    /** Also a pattern such as `eCommerce.*`, then without `with`; all requests when it is absent. */
+    target: rule.target.optional(),
+    with: sentSchema.optional(),
+  })
+  .refine(
+    (asked) => asked.with === undefined || asked.target?.endsWith('*') === false,
+    'with necesita el nombre de un solo endpoint u operación en target',
+  )
   .meta({ id: 'MockCallsQuery', examples: [{ target: 'eCommerce.getProduct', with: { query: {} } }] });

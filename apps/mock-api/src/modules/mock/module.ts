@@ -2,12 +2,13 @@ import { UNREACHABLE, type ValidationError } from '@portal/contracts';
 import type { SeedArea } from '../../context/seed-area.ts';
 import { areaModule } from '../../context/module.ts';
 import { notFound } from '../../core/not-found.ts';
-import { findCalls } from '../../doubles/calls.ts';
+import { allCalls, callsOfAny, findCalls } from '../../doubles/calls.ts';
 import { problemOf } from '../../doubles/fault-targets.ts';
+import { unknownInputKeys } from '../../doubles/input-keys.ts';
 import { replyProblems } from '../../doubles/reply-problems.ts';
 import type { Sandboxes } from '../../sandboxes/sandboxes.ts';
 import { expectedOf } from '../../doubles/sent.ts';
-import { targetNamed, unknownTarget } from '../../doubles/targets.ts';
+import { isPattern, targetNamed, targetsOf, unknownTarget, type Target } from '../../doubles/targets.ts';
 import { clockOf, moveClock, putSnapshot, stateOf, takeSnapshot } from './service.ts';
 
 export interface MockModuleOptions {
@@ -77,10 +78,20 @@ export function mockModule({ sandboxes, areas }: MockModuleOptions) {
         return { status: 200, body: log.list() };
       },
       findCalls: async ({ body }, context) => {
-        const target = targetNamed(body.target);
-        if (target === undefined) return refused([{ type: 'target', message: unknownTarget(body.target) }]);
         const { log } = await sandboxes.get(context.sandbox);
-        const calls = findCalls(log, target, body.with).map(({ entry }) => entry);
+        const targets = targetsOf(body.target ?? '*');
+        const [target] = targets;
+        if (target === undefined)
+          return refused([{ type: 'target', message: unknownTarget(body.target ?? '') }]);
+        const unknown = refusedKeys(target, body.with);
+        if (unknown.length > 0) return refused(unknown);
+        const found =
+          body.target === undefined
+            ? allCalls(log)
+            : isPattern(body.target)
+              ? callsOfAny(log, targets)
+              : findCalls(log, target, body.with);
+        const calls = found.map(({ entry }) => entry);
         return { status: 200, body: { count: calls.length, isComplete: log.isComplete, calls } };
       },
       listReplies: async (_input, context) => ({
@@ -96,6 +107,7 @@ export function mockModule({ sandboxes, areas }: MockModuleOptions) {
             message,
           })),
         );
+        problems.push(...refusedKeys(target, body.with));
         if (problems.length > 0) return refused(problems);
         const { replies } = await sandboxes.get(context.sandbox);
         if (replies.list().length >= MOST_RULES) return refused([TOO_MANY_RULES]);
@@ -112,6 +124,9 @@ export function mockModule({ sandboxes, areas }: MockModuleOptions) {
     },
   });
 }
+
+const refusedKeys = (target: Target, expected: unknown): ValidationError['error'] =>
+  unknownInputKeys(target, expected).map(({ path, message }) => ({ type: `with.${path}`, message }));
 
 /** Fault rules, and reply rules, of a sandbox: each is compared with every request. */
 const MOST_RULES = 500;
