@@ -2,6 +2,7 @@ import type { DatosBorrador, FacturaEmitida, PreparacionFactura } from '@portal/
 import type { TipoDocumento } from '@portal/sifen';
 import type { ComponentType } from 'react';
 import type { Translate } from '../i18n/define-texts.ts';
+import type { AppDispatch } from '../lib/store/hooks.ts';
 import type { UnknownRecord } from '../lib/record.ts';
 import type { DocumentForm } from './model/document-form.ts';
 import type { DocumentRules } from './model/review.ts';
@@ -56,6 +57,13 @@ export interface Draft {
   readonly actualizado: string;
   /** For a nota: the number of its factura, once chosen. */
   readonly factura_numero?: string | null;
+}
+
+/** Of actions beside the links of the list of drafts. */
+export interface DraftActionsProps {
+  readonly idEmpresa: string;
+  /** With the ids of drafts that the action made. */
+  readonly onStored: (drafts: readonly string[]) => void;
 }
 
 export interface DraftInput {
@@ -117,6 +125,14 @@ export interface DraftsInput {
   };
 }
 
+/** Operations on many drafts, one after the other. */
+export interface DraftBatch {
+  load(id: string): Promise<Draft>;
+  issue(input: IssueInput): Promise<unknown>;
+  /** Loads the lists again, afterwards. */
+  reload(): Parameters<AppDispatch>[0];
+}
+
 /** Code that only stored documents need. */
 export interface DatosReader<Form extends DocumentForm = DocumentForm> {
   /** Fills a form from a draft or an issued document; missing values are taken from `base`. */
@@ -141,6 +157,8 @@ export interface DocumentKind<Form extends DocumentForm = DocumentForm> extends 
   readonly namesFactura?: boolean;
   /** Actions beside the links of the screen while the form is new. */
   readonly NewActions?: ComponentType;
+  /** Actions beside the links of the list of drafts. */
+  readonly DraftActions?: ComponentType<DraftActionsProps>;
   /** Note in the totals panel. */
   readonly TotalsNote?: ComponentType;
   /** Additional lines of the confirmation. */
@@ -154,6 +172,8 @@ export interface DocumentKind<Form extends DocumentForm = DocumentForm> extends 
    */
   emptyForm(now: number, seed: unknown): Form;
   loadReader(): Promise<DatosReader<Form>>;
+  /** Absent where a draft can only be issued in its form. */
+  loadBatch?(): Promise<DraftBatch>;
   /** Whether a stored copy is a form of this version. */
   isForm(kept: UnknownRecord): boolean;
   /** The data of a draft: missing numbers are `null`. */

@@ -46,6 +46,7 @@ const actions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   descargas: { cancelar: issuers, repetir: issuers },
   facturas: {
+    importar: issuers,
     preparar: issuers,
     emitir: issuers,
     emitir_enviar: issuers,

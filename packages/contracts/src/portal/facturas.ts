@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { listInput } from '../kernel/list.ts';
 import { operation } from '../kernel/operation.ts';
-import { archivoSchema, emisores, idDocumentoSchema, idEmpresaSchema, versionSchema } from './comun.ts';
+import {
+  archivoSchema,
+  claveUnicaSchema,
+  emisores,
+  idDocumentoSchema,
+  idEmpresaSchema,
+  versionSchema,
+} from './comun.ts';
 import {
   datosBorradorSchema,
   datosFacturaSchema,
@@ -24,6 +31,9 @@ export type FacturaBorrador = z.infer<typeof facturaBorradorSchema>;
 
 const altaData = z.object({ ...camposAlta, datos: datosBorradorSchema });
 const emitirData = z.object({ ...camposEmision, datos: datosFacturaSchema });
+
+/** Facturas that one call may import. */
+const MAXIMO_IMPORTACION = 500;
 
 export const facturas = {
   consulta: operation({
@@ -87,6 +97,44 @@ export const facturas = {
       observaciones: z.array(observacionSchema),
       kude: archivoSchema.nullable(),
     }),
+  }),
+  importar: operation({
+    objeto: 'facturas',
+    operacion: 'E',
+    accion: 'importar',
+    summary:
+      'Revisa hasta 500 facturas como la previsualización y, si se pide, guarda como borradores las que no tienen errores, o todas o ninguna',
+    access: emisores,
+    data: z.object({
+      id_empresa: idEmpresaSchema,
+      /** Without it nothing is stored: the preview. */
+      guardar: z.boolean('Falta indicar si se guarda').default(false),
+      /** Stores nothing while one of them has errors. */
+      todo_o_nada: z.boolean('Falta indicar si es todo o nada').default(false),
+      facturas: z
+        .array(
+          z.object({
+            /** Names the factura within the company: a repeated call finds its draft instead of making another. */
+            clave_unica: claveUnicaSchema,
+            establecimiento: camposAlta.establecimiento,
+            punto: camposAlta.punto,
+            datos: datosBorradorSchema,
+          }),
+        )
+        .min(1, 'Incluya al menos una factura')
+        .max(MAXIMO_IMPORTACION, `Se pueden importar hasta ${MAXIMO_IMPORTACION} facturas por vez`),
+    }),
+    /** In the order of the request. */
+    result: z.array(
+      z.object({
+        clave_unica: z.string(),
+        /** Errors and warnings at their fields; those of the company itself, without a field, do not prevent a draft. */
+        observaciones: z.array(observacionSchema),
+        totales: totalesSchema.nullable(),
+        /** The stored draft. */
+        borrador: z.object({ id: z.string(), version: z.number().int() }).nullable(),
+      }),
+    ),
   }),
   preparar: operation({
     objeto: 'facturas',

@@ -48,6 +48,13 @@ const issue = (memory: Memory, key: string) => ({
     datos: datos(),
   },
 });
+const imported = (memory: Memory) => ({
+  data: {
+    id_empresa: empresaId(memory),
+    guardar: true,
+    facturas: [{ clave_unica: `${memory.runId}-importar`, ...placeOf(memory), datos: datos() }],
+  },
+});
 export const issued = (memory: Memory) => ({ id: memory.text('emitida.id') });
 
 /** Drafts are created and removed. Issued documents stay, in the test environment of the tax authority. */
@@ -149,6 +156,29 @@ export const facturasSteps: readonly Step[] = [
     target: 'facturas/E/preparar',
     send: (memory) => ({ data: { id_empresa: empresaId(memory) } }),
     keep: 'preparacion',
+  },
+  {
+    target: 'facturas/E/importar',
+    send: imported,
+    keep: 'importadas',
+    look: (data) =>
+      isObject(data) && isObject(data['0']) && isObject(data['0']['borrador'])
+        ? undefined
+        : 'the factura without errors is no draft',
+  },
+  {
+    target: 'facturas/E/importar',
+    name: 'the same keys again give the same drafts',
+    send: imported,
+    look: (data, memory) =>
+      isObject(data) && isObject(data['0'])
+        ? echoes({ id: memory.text('importadas.0.borrador.id') }, data['0']['borrador'])
+        : 'there is no result',
+  },
+  {
+    target: 'facturas/B',
+    name: 'the imported draft',
+    send: (memory) => draftOf(memory, 'importadas.0.borrador'),
   },
   { target: 'facturas/E/emitir', send: (memory) => issue(memory, 'emitir'), keep: 'emitida' },
   {

@@ -88,6 +88,15 @@ function balanced(data: unknown): unknown {
   };
 }
 
+/** Gives each of several facturas its own key. */
+function keyed(data: unknown): unknown {
+  if (!isObject(data) || !Array.isArray(data['facturas']) || data['facturas'].length < 2) return data;
+  const facturas = data['facturas'].map((one: unknown, index) =>
+    isObject(one) ? { ...one, clave_unica: `portal-verify-${index}` } : one,
+  );
+  return { ...data, facturas };
+}
+
 const preparar: Step = {
   target: 'facturas/E/preparar',
   send: (memory) => ({ data: { id_empresa: empresaId(memory) } }),
@@ -191,6 +200,14 @@ export const documentLimits: readonly LimitBase[] = [
     before: [newDraft],
     live: theDraft,
     after: [removeDraft],
+  },
+  {
+    target: 'facturas/E/importar',
+    sample: { id_empresa: UNKNOWN_ID, facturas: [{ clave_unica: UNKNOWN_ID, datos: borrador }] },
+    live: (memory) => ({ id_empresa: empresaId(memory) }),
+    // Nothing is stored without `guardar`.
+    after: [],
+    fit: keyed,
   },
   ...kinds.map(([receptor, condicion]) => emitir(receptor, condicion)),
   ...notaLimits,

@@ -86,6 +86,8 @@ export function listBorradores<Borrador>(
 }
 
 export interface BorradorNuevo {
+  /** Otherwise it gets a new one. */
+  readonly id?: string;
   readonly establecimiento: string | null;
   readonly punto: string | null;
   readonly datos: LooseDatos;
@@ -99,10 +101,23 @@ export async function crearBorrador(
   created: BorradorNuevo,
   detalle: string,
 ): Promise<BorradoresTable> {
+  return context.store.transaction((store) =>
+    insertBorrador(withStore(context, store), clase, empresa, created, detalle),
+  );
+}
+
+/** The same within the transaction of the caller. */
+export async function insertBorrador(
+  context: SessionContext,
+  clase: ClaseDocumento,
+  empresa: Empresa,
+  created: BorradorNuevo,
+  detalle: string,
+): Promise<BorradoresTable> {
   const now = context.clock.now().toISOString();
   const row: BorradoresTable = {
     sandbox: context.sandbox,
-    id: context.random.id(),
+    id: created.id ?? context.random.id(),
     version: 1,
     id_empresa: empresa.id,
     tipo: clase.tipo,
@@ -113,16 +128,14 @@ export async function crearBorrador(
     actualizado: now,
     creado_por: context.user.usuario,
   };
-  await context.store.transaction(async (store) => {
-    await store.insert('borradores', row).execute();
-    const after = created.datos;
-    await audit(withStore(context, store), {
-      objeto: clase.objeto,
-      id_objeto: row.id,
-      accion: 'alta',
-      detalle,
-      despues: after,
-    });
+  await context.store.insert('borradores', row).execute();
+  await audit(context, {
+    objeto: clase.objeto,
+    id_objeto: row.id,
+    accion: 'alta',
+    detalle,
+    despues: created.datos,
+    id_empresa: empresa.id,
   });
   return row;
 }

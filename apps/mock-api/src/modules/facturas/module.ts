@@ -13,6 +13,7 @@ import {
 } from '../../documentos/issue/borradores.ts';
 import { FACTURAS } from '../../documentos/model/clase.ts';
 import { corregirDocumento } from '../../documentos/issue/corregir.ts';
+import { importarFacturas } from '../../documentos/issue/importar.ts';
 import { duplicarDocumento } from '../../documentos/issue/duplicar.ts';
 import { prepareEmision } from '../../documentos/issue/prepare.ts';
 import { previsualizarDocumento } from '../../documentos/issue/previsualizar.ts';
@@ -59,6 +60,11 @@ export const facturasModule = objetoModule({
     previsualizacion: async (data, context) => {
       const empresa = await ensureEmpresa(context, data.id_empresa);
       return { status: 'success', data: await previsualizarDocumento(context, FACTURAS, empresa, data) };
+    },
+
+    importar: async (data, context) => {
+      const empresa = await ensureEmpresa(context, data.id_empresa);
+      return importarFacturas(context, empresa, data);
     },
 
     preparar: async ({ id_empresa }, context) => {

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
-import { useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { lazyPart } from '../../lib/lazy-screen.ts';
 import { useListUrl } from '../../lib/url-state.ts';
 import { useSelectedEmpresa } from '../../session/empresa-slice.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -19,8 +20,16 @@ import { DraftSearch } from './DraftSearch.tsx';
 import { UnsavedNotice } from './UnsavedNotice.tsx';
 import { useDraftColumns } from './use-draft-columns.tsx';
 
+const IssueDrafts = lazyPart(() => import('./IssueDrafts.tsx'));
+
 const fields = ['actualizado', 'creado', 'receptor_nombre', 'total'] as const;
 const initialSort = { campo: 'actualizado', sentido: 'desc' } as const;
+/** The drafts chosen in the list, of one company. */
+interface Chosen {
+  readonly empresa: string;
+  readonly drafts: readonly string[];
+}
+const none: readonly string[] = [];
 const rowId = ({ id }: Draft) => id;
 
 /** The drafts of the chosen company, newest first: open, duplicate, delete, or start a new document. */
@@ -29,6 +38,7 @@ export default function DraftsPage({ kind }: { readonly kind: DocumentKind }) {
   const d = useDocumentTexts();
   const k = kind.useTexts();
   const empresa = useSelectedEmpresa();
+  const [chosen, setChosen] = useState<Chosen>({ empresa: '', drafts: [] });
   if (empresa === null) {
     return (
       <PageFrame title={t('lista.titulo')}>
@@ -36,19 +46,42 @@ export default function DraftsPage({ kind }: { readonly kind: DocumentKind }) {
       </PageFrame>
     );
   }
+  const { DraftActions } = kind;
+  const choose = (drafts: readonly string[]) => setChosen({ empresa: empresa.id, drafts });
   return (
     <PageFrame
       title={t('lista.titulo')}
       subtitle={k('borrador.lista')}
-      actions={<ViewLinks kind={kind} current="borradores" />}
+      actions={
+        <>
+          <ViewLinks kind={kind} current="borradores" />
+          {DraftActions && (
+            <Suspense fallback={null}>
+              <DraftActions idEmpresa={empresa.id} onStored={choose} />
+            </Suspense>
+          )}
+        </>
+      }
     >
       <UnsavedNotice key={empresa.id} kind={kind} idEmpresa={empresa.id} />
-      <Drafts kind={kind} idEmpresa={empresa.id} />
+      <Drafts
+        kind={kind}
+        idEmpresa={empresa.id}
+        chosen={chosen.empresa === empresa.id ? chosen.drafts : none}
+        onChosen={choose}
+      />
     </PageFrame>
   );
 }
 
-function Drafts({ kind, idEmpresa }: { readonly kind: DocumentKind; readonly idEmpresa: string }) {
+interface DraftsProps {
+  readonly kind: DocumentKind;
+  readonly idEmpresa: string;
+  readonly chosen: readonly string[];
+  readonly onChosen: (drafts: readonly string[]) => void;
+}
+
+function Drafts({ kind, idEmpresa, chosen, onChosen }: DraftsProps) {
   const t = useTexts();
   const k = kind.useTexts();
   const { basePath } = kind;
@@ -84,6 +117,7 @@ function Drafts({ kind, idEmpresa }: { readonly kind: DocumentKind; readonly idE
     if (!doomed) return;
     try {
       await deleteDraft(doomed.id).unwrap();
+      onChosen(chosen.filter((id) => id !== doomed.id));
       setDoomed(null);
       toast.success(t('borrador.eliminado'));
     } catch (failure) {
@@ -124,7 +158,17 @@ function Drafts({ kind, idEmpresa }: { readonly kind: DocumentKind; readonly idE
           />
         }
         onOpen={open}
-        toolbar={<DraftSearch value={texto} onSearch={(text) => setFilters({ texto: text })} />}
+        {...(kind.loadBatch !== undefined && { selected: chosen, onSelected: onChosen })}
+        toolbar={
+          <>
+            <DraftSearch value={texto} onSearch={(text) => setFilters({ texto: text })} />
+            {chosen.length > 0 && (
+              <Suspense fallback={null}>
+                <IssueDrafts kind={kind} idEmpresa={idEmpresa} drafts={chosen} onRest={onChosen} />
+              </Suspense>
+            )}
+          </>
+        }
       />
       <ConfirmDialog
         open={doomed !== null}

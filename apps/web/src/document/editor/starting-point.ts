@@ -73,6 +73,19 @@ export function originOf(source: Source): Origin {
   }
 }
 
+/** A draft as a form; what it lacks is taken from `base`. */
+export function draftForm(
+  { establecimiento, punto, datos }: Draft,
+  reader: DatosReader,
+  base: DocumentForm,
+): DocumentForm {
+  return {
+    ...reader.fromDatos(datos, base),
+    establecimiento: establecimiento ?? base.establecimiento,
+    punto: punto ?? base.punto,
+  };
+}
+
 function formOf(
   kind: DocumentKind,
   source: Source,
@@ -84,14 +97,8 @@ function formOf(
   switch (source.kind) {
     case 'nueva':
       return base;
-    case 'borrador': {
-      const { establecimiento, punto, datos } = source.draft;
-      return {
-        ...source.reader.fromDatos(datos, base),
-        establecimiento: establecimiento ?? base.establecimiento,
-        punto: punto ?? base.punto,
-      };
-    }
+    case 'borrador':
+      return draftForm(source.draft, source.reader, base);
     case 'pendiente':
       // Stored by the same form; a field that a newer version of the portal added is filled in.
       return { ...base, ...(source.entry.content.form as Partial<DocumentForm>) };

@@ -23,7 +23,8 @@ const isNumber = (cell: string): boolean => !Number.isNaN(parseNumber(typedNumbe
 const numberOf = (cell: string, column: PasteColumn): string =>
   tidyNumber(markUndecided(typedNumber(cell), { isMoney: column !== 'cantidad', isPasted: true }));
 
-function unitOf(cell: string): string | undefined {
+/** The code of a unit by its name. */
+export function unitOf(cell: string): string | undefined {
   const wanted = cell.toLowerCase();
   const found = UNIDADES.find(
     ({ literal, etiqueta }) => literal.toLowerCase() === wanted || etiqueta?.toLowerCase() === wanted,
@@ -44,7 +45,8 @@ export interface PastedLine {
   readonly given: ReadonlySet<string>;
 }
 
-const columnOf = (cell: string): PasteColumn | undefined => {
+/** The column that a heading names. */
+export const columnOf = (cell: string): PasteColumn | undefined => {
   const name = plainText(cell).trim();
   return headings.find(([, words]) => words.test(name))?.[0];
 };

@@ -9,6 +9,14 @@ type Input<Call extends (input: never) => unknown> = Parameters<Call>[0];
 type ResponseOf<Call extends (input: never) => Promise<unknown>> = Awaited<ReturnType<Call>>;
 type Data<Call extends Operation> = ResponseOf<Call>['data'];
 
+/** Issues a factura, and sends it if asked to. */
+export async function issueFactura({ intent, ...rest }: IssueInput): Promise<Data<typeof facturas.emitir>> {
+  // The form of the factura filled them.
+  const input = rest as Input<typeof facturas.emitir>;
+  const run = intent === 'emitir' ? facturas.emitir(input) : facturas.emitirEnviar(input);
+  return (await run).data;
+}
+
 const tags = ['facturas', 'documentos', 'establecimientos', 'timbrados'] as const;
 
 const facturaApi = queryApi.enhanceEndpoints({ addTagTypes: tags }).injectEndpoints({
@@ -51,13 +59,7 @@ const facturaApi = queryApi.enhanceEndpoints({ addTagTypes: tags }).injectEndpoi
       queryFn: (input) => asQuery(async () => (await facturas.previsualizacion(input)).data),
     }),
     emitir: build.mutation<Data<typeof facturas.emitir>, IssueInput>({
-      queryFn: ({ intent, ...rest }) =>
-        asQuery(async () => {
-          // The form of the factura filled them.
-          const input = rest as Input<typeof facturas.emitir>;
-          const run = intent === 'emitir' ? facturas.emitir(input) : facturas.emitirEnviar(input);
-          return (await run).data;
-        }),
+      queryFn: (input) => asQuery(() => issueFactura(input)),
       // Also after a refusal: another may have taken the number, so the next one is asked for again.
       invalidatesTags: ['facturas', 'documentos', 'timbrados'],
     }),
@@ -69,6 +71,9 @@ const facturaApi = queryApi.enhanceEndpoints({ addTagTypes: tags }).injectEndpoi
   }),
 });
 
+/** Loads again what depends on drafts and numbers, after some were stored or issued without these endpoints. */
+export const reloadDrafts = () => facturaApi.util.invalidateTags(['facturas', 'documentos', 'timbrados']);
+
 export const {
   useBorradoresQuery,
   useLazyBorradorQuery,
@@ -76,6 +81,7 @@ export const {
   useDuplicarBorradorMutation,
   useEliminarBorradorMutation,
   usePreparacionQuery,
+  useLazyPreparacionQuery,
   usePrevisualizarMutation,
   useEmitirMutation,
   useCorregirMutation,

@@ -19,6 +19,8 @@ export const createFacturasOperations = (http: ClientHttp): FacturasOperations =
   baja: operate<Objeto['baja']>(http, 'facturas', 'B'),
   /** P: Totales, observaciones y, si se pide, el KuDE en borrador; no guarda nada. */
   previsualizacion: operate<Objeto['previsualizacion']>(http, 'facturas', 'P'),
+  /** E: Revisa hasta 500 facturas como la previsualización y, si se pide, guarda como borradores las que no tienen errores, o todas o ninguna. */
+  importar: operate<Objeto['importar']>(http, 'facturas', 'E', 'importar'),
   /** E: Lo que el formulario necesita saber del emisor: puntos, timbrados, próximo número, certificado. */
   preparar: operate<Objeto['preparar']>(http, 'facturas', 'E', 'preparar'),
   /** E: Asigna número y CDC, firma y deja la factura en estado generado. */

@@ -1,0 +1,124 @@
+import Papa from 'papaparse';
+import { decodeText } from '../../../lib/file-text.ts';
+import { columnOf, isHeading, type ColumnName } from './columns.ts';
+
+/** A cell of a file: a text of a CSV file, or a value of a workbook. */
+export type Cell = string | number | boolean | Date | null;
+
+export interface SheetRow {
+  /** As the spreadsheet counts. */
+  readonly number: number;
+  readonly cells: ReadonlyMap<ColumnName, Cell>;
+  /** The whole row, to be written again. */
+  readonly all: readonly Cell[];
+}
+
+export interface Sheet {
+  readonly headings: readonly string[];
+  /** The heading of each column in this file. */
+  readonly titles: ReadonlyMap<ColumnName, string>;
+  readonly rows: readonly SheetRow[];
+  /** Headings above values that a factura has no field for, or that another column already gave. */
+  readonly unused: readonly string[];
+}
+
+/** Why nothing can be taken from a file. */
+export type SheetProblem = 'vacio' | 'encabezado' | 'xls' | 'ilegible';
+
+export class SheetError extends Error {
+  override readonly name = 'SheetError';
+  readonly problem: SheetProblem;
+
+  constructor(problem: SheetProblem, cause?: unknown) {
+    super(problem, { cause });
+    this.problem = problem;
+  }
+}
+
+const startsWith = (bytes: Uint8Array, start: readonly number[]): boolean =>
+  start.every((byte, index) => bytes[index] === byte);
+const ZIP = [0x50, 0x4b, 0x03, 0x04];
+/** Excel before 2007. */
+const XLS = [0xd0, 0xcf, 0x11, 0xe0];
+
+/** Rows above the headings: a title, an address. */
+const MOST_ABOVE = 10;
+
+/**
+ * The rows of a CSV file or of the first sheet of a workbook, recognised by its first bytes.
+ *
+ * @throws SheetError
+ */
+export async function readSheet(file: Blob): Promise<Sheet> {
+  const content = await file.arrayBuffer();
+  const bytes = new Uint8Array(content);
+  if (startsWith(bytes, XLS)) throw new SheetError('xls');
+  return sheetOf(startsWith(bytes, ZIP) ? await workbookCells(content) : csvCells(bytes));
+}
+
+async function workbookCells(content: ArrayBuffer): Promise<Cell[][]> {
+  const { readSheet: readWorkbook } = await import('read-excel-file/universal');
+  try {
+    const rows = await readWorkbook(content);
+    // The library's types also have the constructor of dates, which no cell holds.
+    return rows.map((row) => row.map((cell) => (typeof cell === 'function' ? null : cell)));
+  } catch (error) {
+    throw new SheetError('ilegible', error);
+  }
+}
+
+function csvCells(bytes: Uint8Array): Cell[][] {
+  // Excel announces its separator in a line of its own.
+  return Papa.parse<string[]>(decodeText(bytes).replace(/^sep=.\r?\n/i, ''), { skipEmptyLines: false }).data;
+}
+
+const isEmpty = (cell: Cell | undefined): boolean =>
+  cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '');
+
+/** @throws SheetError when no row has headings, or none has values. */
+export function sheetOf(cells: readonly (readonly Cell[])[]): Sheet {
+  if (cells.every((row) => row.every(isEmpty))) throw new SheetError('vacio');
+  const at = cells.slice(0, MOST_ABOVE).findIndex((row) => isHeading(row.map(columnOfCell)));
+  if (at < 0) throw new SheetError('encabezado');
+  const headings = (cells[at] ?? []).map((cell) => textOf(cell));
+  const found = headings.map(columnOf);
+  const columns = found.map((column, index) => (found.indexOf(column) === index ? column : undefined));
+  const rows = cells
+    .map((all, index): SheetRow => ({
+      number: index + 1,
+      all,
+      cells: new Map(
+        columns.flatMap((column, place) => {
+          const cell = all[place] ?? null;
+          return column === undefined || isEmpty(cell) ? [] : [[column, cell] as const];
+        }),
+      ),
+    }))
+    .slice(at + 1)
+    .filter(({ cells: own }) => own.size > 0);
+  if (rows.length === 0) throw new SheetError('vacio');
+  return {
+    headings,
+    rows,
+    titles: new Map(
+      columns.flatMap((column, place) => (column === undefined ? [] : [[column, headings[place] ?? '']])),
+    ),
+    unused: headings.filter(
+      (heading, place) =>
+        columns[place] === undefined && heading !== '' && rows.some(({ all }) => !isEmpty(all[place])),
+    ),
+  };
+}
+
+const columnOfCell = (cell: Cell): ColumnName | undefined =>
+  typeof cell === 'string' ? columnOf(cell) : undefined;
+
+/** A cell as people read it. A workbook has its moments in UTC. */
+export function textOf(cell: Cell | undefined): string {
+  if (cell === null || cell === undefined) return '';
+  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 16);
+  // What our own export and others write so that a spreadsheet takes it for text.
+  return String(cell)
+    .trim()
+    .replace(/^'(?=[=+\-@])/, '');
+}
