@@ -191,9 +191,8 @@ export const mutants = [
   {
     fault: 'a guest where a session is asked for',
     file: `${api}/dispatch/context-factory.ts`,
-    search:
-      "if (access === 'public' || (access === 'optional' && authorization === undefined)) return inScope(context);",
-    replace: "if (access === 'public' || authorization === undefined) return inScope(context);",
+    search: "if (access === 'public' || (access === 'optional' && authorization === undefined))",
+    replace: "if (access === 'public' || authorization === undefined)",
     test: `${api}/core/access-matrix.test.ts`,
   },
   {
