@@ -198,9 +198,8 @@ export const mutants = [
   {
     fault: 'a guest where a session is asked for',
     file: `${api}/dispatch/context-factory.ts`,
-    search:
-      "if (access === 'public' || (access === 'optional' && authorization === undefined)) return context;",
-    replace: "if (access === 'public' || authorization === undefined) return context;",
+    search: "if (access === 'public' || (access === 'optional' && authorization === undefined))",
+    replace: "if (access === 'public' || authorization === undefined)",
     test: `${api}/core/access-matrix.test.ts`,
   },
   {
@@ -309,6 +308,13 @@ export const mutants = [
     test: `${api}/session/password-rules.test.ts`,
   },
   {
+    fault: 'sample data of another company',
+    file: `${api}/dispatch/context-factory.ts`,
+    search: '(context.user.empresas[0] ?? context.user.id)',
+    replace: "(context.user.empresas[1] ?? 'all')",
+    test: `${api}/cli/production.test.ts`,
+  },
+  {
     fault: 'a secret field that no contract marks',
     file: `${contracts}/portal/empresas.ts`,
     search: 'texto.meta({ secret: true, ',
@@ -406,17 +412,17 @@ export const mutants = [
   // What goes in and out.
   {
     fault: 'a cell that begins like a formula',
-    file: `${api}/lists/csv.ts`,
-    search: 'const FORMULA = /^[=+\\-@',
-    replace: 'const FORMULA = /^[=+\\-',
-    test: `${api}/lists/csv.test.ts`,
+    file: `${sifen}/celda-csv.ts`,
+    search: '@＝＋－＠])/',
+    replace: '@＝＋－])/',
+    test: `${sifen}/celda-csv.test.ts`,
   },
   {
     fault: 'a separator inside a cell',
-    file: `${api}/lists/csv.ts`,
-    search: 'return /["\\r\\n;]/.test(text)',
-    replace: 'return /["\\r\\n]/.test(text)',
-    test: `${api}/lists/csv.test.ts`,
+    file: `${sifen}/celda-csv.ts`,
+    search: '.replaceAll(\'"\', \'""\')}"`;',
+    replace: ".replaceAll('\"', '\"\"')}`;",
+    test: `${sifen}/celda-csv.test.ts`,
   },
   {
     fault: 'a body nested too deep',
@@ -612,8 +618,8 @@ export const mutants = [
   {
     fault: 'a remote image in a mail',
     file: `${web}/ui/safe-html/sanitize.ts`,
-    search: "const sources = ['src', 'srcset', 'background', 'poster'] as const;",
-    replace: "const sources = ['src', 'background', 'poster'] as const;",
+    search: "const sources = ['src', 'background', 'poster'] as const;",
+    replace: "const sources = ['background', 'poster'] as const;",
     test: `${web}/ui/safe-html/sanitize.dom.test.ts`,
   },
   {

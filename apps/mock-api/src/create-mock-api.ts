@@ -1,4 +1,4 @@
-import { contract, operations } from '@portal/contracts';
+import { contract, operations, sampleAreas, type Contract } from '@portal/contracts';
 import type { Express } from 'express';
 import { setMaxListeners } from 'node:events';
 import { systemClock, type Clock } from './core/clock.ts';
@@ -134,6 +134,7 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
     ...defaultConfig,
     sessionIdleMinutes: defaultSessionIdle(nodeEnv),
     selfRegistration: !isProduction,
+    sampleAreas: !isProduction,
     smtpHosts: defaultSmtpHosts(nodeEnv),
     ...options.config,
     ...(isProduction && { testCertificates: false }),
@@ -192,7 +193,7 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
   // Every open stream of the request log, and every delayed response, adds a listener.
   setMaxListeners(0, closing.signal);
   const dispatcher = createDispatcher({
-    contract,
+    contract: config.sampleAreas ? contract : withoutSamples(contract),
     handlers: Object.fromEntries(
       areas.map((area) => [area.area, area.handlers as unknown as Record<string, AnyHandler>]),
     ),
@@ -288,6 +289,15 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
     },
   };
 }
+
+/** Areas under `/api` that belong to the portal itself. */
+const portalAreas: readonly string[] = ['globalSearch', 'notificationPanel', 'search'];
+
+/** The contract of a server without sample applications: their paths do not exist. */
+const withoutSamples = (whole: Contract): Contract =>
+  Object.fromEntries(
+    Object.entries(whole).filter(([area]) => !(area in sampleAreas) || portalAreas.includes(area)),
+  );
 
 const QUARTER_OF_AN_HOUR = 15 * 60;
 

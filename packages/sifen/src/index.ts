@@ -44,6 +44,7 @@ export * from './respuesta-set.ts';
 export * from './resultado-set.ts';
 export * from './ruc.ts';
 export { tieneAnticipo } from './restas.ts';
+export * from './celda-csv.ts';
 export * from './texto.ts';
 export * from './timbrado.ts';
 export * from './totales.ts';

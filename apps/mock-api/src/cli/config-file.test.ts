@@ -45,6 +45,7 @@ describe('a configuration file', () => {
       mockToken: 'x',
       mockHosts: ['mock.example'],
       selfRegistration: false,
+      sampleAreas: false,
       smtpHosts: ['10.1.0.0/16'],
       demoSmtp: 'mail:1025',
     });
@@ -73,6 +74,7 @@ describe('a configuration file', () => {
       mockToken: 'x',
       mockHosts: ['mock.example'],
       selfRegistration: false,
+      sampleAreas: false,
       smtpHosts: ['10.1.0.0/16'],
       demoSmtp: { host: 'mail', port: 1025 },
       isCheckOnly: false,

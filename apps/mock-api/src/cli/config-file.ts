@@ -33,6 +33,7 @@ const fileSchema = z.strictObject({
   mockToken: text.optional(),
   mockHosts: names.optional(),
   selfRegistration: z.boolean().optional(),
+  sampleAreas: z.boolean().optional(),
   smtpHosts: names.optional(),
   demoSmtp: text.optional(),
   faults: z.array(z.unknown()).optional(),

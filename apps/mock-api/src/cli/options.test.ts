@@ -25,6 +25,7 @@ describe('readOptions', () => {
       strict: false,
       strictInput: false,
       selfRegistration: true,
+      sampleAreas: true,
       isCheckOnly: false,
       mockAdmin: true,
       mockToken: undefined,
@@ -121,6 +122,15 @@ describe('readOptions', () => {
     [['--self-registration'], { NODE_ENV: 'production' }, true],
   ])('lets visitors register themselves with %j and %j: %s', (argv, env, selfRegistration) => {
     expect(readOptions(argv, env)).toMatchObject({ selfRegistration });
+  });
+
+  it.each([
+    [[], {}, true],
+    [[], { NODE_ENV: 'production' }, false],
+    [['--sample-areas'], { NODE_ENV: 'production' }, true],
+    [['--no-sample-areas'], { SAMPLE_AREAS: 'yes' }, false],
+  ])('has the sample applications with %j and %j: %s', (argv, env, sampleAreas) => {
+    expect(readOptions(argv, env)).toMatchObject({ sampleAreas });
   });
 
   it('does not ask for a token of what production does not have', () => {

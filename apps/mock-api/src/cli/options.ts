@@ -55,6 +55,8 @@ export interface ServerOptions {
   readonly isCheckOnly: boolean;
   /** Visitors may register themselves. */
   readonly selfRegistration: boolean;
+  /** Serve the sample applications. */
+  readonly sampleAreas: boolean;
   /** Where mail may be sent; undefined: to this machine alone. */
   readonly smtpHosts: readonly string[] | undefined;
   /** Companies of the sample data without a mail server of their own send through this one, such as a mail catcher. */
@@ -132,6 +134,7 @@ function fromFlags(flags: Flags, env: Environment): ServerOptions {
     cors: flags.cors?.trim() === '' ? [] : origins(given('--cors', flags.cors, env, 'CORS')),
     trustProxy: flags['trust-proxy'] ?? isOn(env, 'TRUST_PROXY'),
     selfRegistration: flags['self-registration'] ?? isOn(env, 'SELF_REGISTRATION', !isProduction(env)),
+    sampleAreas: flags['sample-areas'] ?? isOn(env, 'SAMPLE_AREAS', !isProduction(env)),
     smtpHosts: mailHosts(given('--smtp-hosts', flags['smtp-hosts'], env, 'SMTP_HOSTS')),
     demoSmtp: demoServer(flags, env),
     publicUrl: publicAddress(given('--public-url', flags['public-url'], env, 'PUBLIC_URL')),
@@ -299,6 +302,7 @@ function parse(argv: readonly string[]) {
         'mock-token': { type: 'string' },
         'mock-hosts': { type: 'string' },
         'self-registration': { type: 'boolean' },
+        'sample-areas': { type: 'boolean' },
         'smtp-hosts': { type: 'string' },
         'demo-smtp': { type: 'string' },
         'check-config': { type: 'boolean' },

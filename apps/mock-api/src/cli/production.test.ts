@@ -168,7 +168,7 @@ describe.each(reopenable)('a production server on $kind', ({ create }) => {
 
   it('keeps the sample areas for users of the portal, but for the calendar, which guests may read', async () => {
     await createAdmin();
-    const url = await start();
+    const url = await start({ sampleAreas: true });
     const status = async (path: string, init: RequestInit = {}) =>
       (await fetch(`${url}${path}`, init)).status;
     const note = {
@@ -188,6 +188,60 @@ describe.each(reopenable)('a production server on $kind', ({ create }) => {
       expect(await status('/api/notes-app/notes', { headers: { Authorization: `Bearer ${token}` } })).toBe(
         expected,
       );
+  });
+
+  it('has no sample areas unless they are switched on, and finds nothing in them', async () => {
+    await createAdmin();
+    const url = await start();
+    const { access_token } = (await (await signIn(url)).json()) as { access_token: string };
+    const get = async (path: string) => {
+      const response = await fetch(`${url}${path}`, { headers: { Authorization: `Bearer ${access_token}` } });
+      return [response.status, await response.json()] as const;
+    };
+    for (const path of ['/api/notes-app/notes', '/api/calendar-app/events', '/api/chat/contacts'])
+      expect([path, ...(await get(path))]).toEqual([
+        path,
+        404,
+        { error: 'No existe esa dirección en la API.' },
+      ]);
+    expect((await get('/api/notification-panel/data'))[0]).toBe(200);
+    const [status, found] = await get('/api/global-search?q=rosa');
+    expect([status, Object.keys(found as object)]).toEqual([200, ['documents', 'customers']]);
+  });
+
+  it('keeps what each company writes in the sample areas apart', async () => {
+    await createAdmin();
+    const url = await start({ sampleAreas: true });
+    if (api === undefined) throw new Error('Not started');
+    const store = storeOf(api.db, DEFAULT_SANDBOX);
+    const { access_token } = (await (await signIn(url)).json()) as { access_token: string };
+    const headers = { Authorization: `Bearer ${access_token}`, 'Content-Type': 'application/json' };
+    const write = (title: string) =>
+      fetch(`${url}/api/notes-app/create-note`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ note: { title } }),
+      });
+    const titles = async () =>
+      ((await (await fetch(`${url}/api/notes-app/notes`, { headers })).json()) as { title: string }[]).map(
+        ({ title }) => title,
+      );
+    const { id } = await store.select('usuarios').select('id').executeTakeFirstOrThrow();
+    const workFor = async (company: string) => {
+      await store.delete('usuarios_empresas').execute();
+      await store.insert('usuarios_empresas', { id_usuario: id, id_empresa: company, orden: 0 }).execute();
+    };
+    await write('of nobody else');
+    for (const company of ['A', 'B']) {
+      await workFor(company);
+      expect(await titles()).toEqual([]);
+      await write(`of ${company}`);
+      expect(await titles()).toEqual([`of ${company}`]);
+    }
+    await workFor('A');
+    expect(await titles()).toEqual(['of A']);
+    const labels = await fetch(`${url}/api/notes-app/labels`, { headers });
+    expect(await labels.json()).not.toEqual([]);
   });
 
   it('has no sample users: nobody can register or sign in as one', async () => {

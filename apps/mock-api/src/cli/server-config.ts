@@ -22,6 +22,7 @@ export function configFrom(options: ServerOptions, env: Environment): ApiConfig 
     dataKey: textOf(env, 'DATA_KEY') ?? DEMO_DATA_KEY,
     sessionIdleMinutes: options.sessionIdleMinutes,
     selfRegistration: options.selfRegistration,
+    sampleAreas: options.sampleAreas,
     ...publicUrlOf(options),
     ...mailOf(options, env),
     ...authoritiesOf(env),

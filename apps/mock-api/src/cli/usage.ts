@@ -48,6 +48,9 @@ export const usage = `Usage: portal-mock [flags]     (in the repository: node ap
   --self-registration  visitors may register themselves, with   SELF_REGISTRATION  yes
                    a number that is not verified (no with
                    NODE_ENV=production)
+  --sample-areas   serve the sample applications, each         SAMPLE_AREAS  yes
+                   company with its own data in production
+                   (no with NODE_ENV=production)
   --smtp-hosts X   mail servers that companies may send with,  SMTP_HOSTS    this machine
                    separated by commas: names, addresses,
                    networks such as 10.1.0.0/16, or public

@@ -27,6 +27,8 @@ export interface ApiConfig {
   readonly addressRegistrations: number;
   /** Whether visitors may register themselves: they get what was received under the number they give, which is not verified. */
   readonly selfRegistration: boolean;
+  /** Whether the sample applications exist. In production each company then has its own data in them. */
+  readonly sampleAreas: boolean;
   /** Whether receivers may generate a certificate for tests. Never in production. */
   readonly testCertificates: boolean;
   /** Public summaries of documents that one address may request per minute. */
@@ -60,6 +62,7 @@ export const defaultConfig: ApiConfig = {
   addressFailures: 50,
   addressRegistrations: 100,
   selfRegistration: true,
+  sampleAreas: true,
   testCertificates: true,
   publicLookups: 30,
   publicUrl: 'http://localhost:3000',

@@ -1,9 +1,9 @@
-import { CONTROLLER_PATH, type Access } from '@portal/contracts';
+import { CONTROLLER_PATH, sampleAreas, type Access } from '@portal/contracts';
 import type { ApiConfig } from '../core/config.ts';
 import type { Caller, Context } from '../context/context.ts';
 import type { Random } from '../core/random.ts';
 import type { RateLimit } from '../core/rate-limit.ts';
-import type { SeedArea } from '../context/seed-area.ts';
+import { demoAreas, type SeedArea } from '../context/seed-area.ts';
 import { configOf } from '../sandboxes/config.ts';
 import { DEFAULT_SANDBOX, isSandboxName } from '../core/name.ts';
 import type { Sandbox } from '../sandboxes/sandbox.ts';
@@ -15,6 +15,7 @@ import { isIntegrationKey } from '../session/integration-keys.ts';
 import { findMockCaller } from '../session/mock-users.ts';
 import { touchSession } from '../session/sessions.ts';
 import { isSignedBy, rejections, verifyToken, type Rejected, type SessionToken } from '../core/tokens.ts';
+import { nameInScope, scopedTo } from '../store/scoped.ts';
 import type { Store } from '../store/store.ts';
 import type { AdminGate } from '../guard/admin-gate.ts';
 import { httpErrors } from '../core/http-error.ts';
@@ -36,8 +37,8 @@ export interface ContextFactoryOptions {
   readonly wakeMail: () => void;
   readonly wakeDownloads: (sandbox: string) => void;
   /**
-   * Whether the sample areas need the token of a portal user and have no users of their own, as in production, where all users
-   * share what is stored there.
+   * Whether the sample areas need the token of a portal user, have no users of their own, and keep the data of each company apart, as in
+   * production.
    */
   readonly isSampleGuarded: boolean;
   /** Seeds that an area's endpoints need before they run. */
@@ -142,8 +143,11 @@ export function createContextFactory({
       wakeDownloads: () => wakeDownloads(sandbox.name),
       verifyToken: verify,
     };
-    await sandboxes.ensureSeeded(sandbox, seedsOf(area));
-    if (access === 'public' || (access === 'optional' && authorization === undefined)) return context;
+    const isScoped = isSampleGuarded && area in sampleAreas;
+    const inScope = isScoped ? withOwnSamples(sandboxes, sandbox, seedsOf(area)) : asItIs;
+    if (!isScoped) await sandboxes.ensureSeeded(sandbox, seedsOf(area));
+    if (access === 'public' || (access === 'optional' && authorization === undefined))
+      return inScope(context);
     const key = path === CONTROLLER_PATH ? keyIn(request, token) : undefined;
     if (key !== undefined)
       return { ...context, origin: 'api', user: await callerOfKey(key, context, trace, keyRequests) };
@@ -157,9 +161,31 @@ export function createContextFactory({
     if (user.debeCambiarContrasena === true && area !== 'session' && access !== 'optional')
       throw httpErrors.mustChangePassword();
     await touchSession(context, user);
-    return { ...context, user };
+    return inScope({ ...context, user });
   };
 }
+
+const asItIs = (context: Context): Context => context;
+
+/**
+ * Sample data that only the users of one company share: those whose first company it is. A user without one has their own, and guests see
+ * nothing that anybody wrote.
+ */
+const withOwnSamples =
+  (sandboxes: Sandboxes, sandbox: Sandbox, seeds: readonly SeedArea[]) =>
+  async (context: Context): Promise<Context> => {
+    if (!context.config.sampleAreas) return context;
+    const scope = context.user === null ? 'guests' : (context.user.empresas[0] ?? context.user.id);
+    const samples = seeds.filter(({ name }) => !demoAreas.has(name));
+    await sandboxes.ensureSeeded(
+      sandbox,
+      samples.map(({ name, write }) => ({
+        name: nameInScope({ scope }, name),
+        write: (store, seed, clock) => write(scopedTo(store, scope), seed, clock),
+      })),
+    );
+    return { ...context, store: scopedTo(context.store, scope) };
+  };
 
 /** The integration key of a request: sent as the token, or in its own header when there is no token. */
 function keyIn(request: ApiRequest, token: string | undefined): string | undefined {

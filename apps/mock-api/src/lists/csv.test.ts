@@ -1,26 +1,31 @@
 import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
 import { csvChunks } from './csv.ts';
+import type { Cell } from './export-column.ts';
 
-/** The lines of a CSV file with one column, without its title. */
-async function linesOf(...texts: readonly string[]): Promise<string> {
-  const column = { title: 'Texto', width: 10, cell: (value: string) => ({ kind: 'text', value }) as const };
+/** A CSV file with one column. */
+async function fileOf(title: string, ...cells: readonly Cell[]): Promise<string> {
+  const column = { title, width: 10, cell: (value: Cell) => value };
   const chunks: Uint8Array[] = [];
-  for await (const chunk of csvChunks([column], Readable.from([texts]))) chunks.push(chunk);
-  return Buffer.concat(chunks).toString().replace('\uFEFFTexto\r\n', '');
+  for await (const chunk of csvChunks([column], Readable.from([cells]))) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
 }
 
-it.each([
-  ['nothing special', 'Ñandú, 2', 'Ñandú, 2'],
-  ['a separator', 'uno; dos', '"uno; dos"'],
-  ['quotes', 'el "Clavo"', '"el ""Clavo"""'],
-  ['lines', 'uno\ndos', '"uno\ndos"'],
-  ['an equals sign first', '=1+1', "'=1+1"],
-  ['an at sign first', '@SUM(A1)', "'@SUM(A1)"],
-  ['a plus first', '+54 9', "'+54 9"],
-  ['a minus first', '-2', "'-2"],
-  ['a tab first', '\tx', "'\tx"],
-  ['a sign within', 'a=b', 'a=b'],
-])('a cell with %s', async (_name, text, expected) => {
-  expect(await linesOf(text)).toBe(`${expected}\r\n`);
+it('quotes texts and titles, and no amounts or moments', async () => {
+  const cells: readonly Cell[] = [
+    { kind: 'text', value: 'el "Clavo"; 2' },
+    { kind: 'text', value: '＝1+1' },
+    { kind: 'number', value: -1234.5, decimals: 2 },
+    { kind: 'moment', value: '2026-11-20T12:30:00Z' },
+    null,
+  ];
+  expect((await fileOf('=Texto', ...cells)).split('\r\n')).toEqual([
+    '\uFEFF"\'=Texto"',
+    '"el ""Clavo""; 2"',
+    '"\'＝1+1"',
+    '-1234,50',
+    '20/11/2026 09:30',
+    '',
+    '',
+  ]);
 });

@@ -1,4 +1,4 @@
-import { formatearFechaHora } from '@portal/sifen';
+import { celdaCsv, formatearFechaHora } from '@portal/sifen';
 import type { Cell, ExportColumn } from './export-column.ts';
 
 /** Excel in es-PY splits at the semicolon, for the comma is its decimal sign, and needs the mark to read accents. */
@@ -6,15 +6,12 @@ const SEPARATOR = ';';
 const BOM = '\uFEFF';
 const LINE_END = '\r\n';
 
-/** A text that a spreadsheet would take for a formula, also in the full width of Asian keyboards. */
-const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/;
-
 /** RFC 4180 with semicolons; amounts with a decimal comma and without thousands, moments as `dd/mm/aaaa HH:mm` in Paraguay. */
 export async function* csvChunks<Row>(
   columns: readonly ExportColumn<Row>[],
   pages: AsyncIterable<readonly Row[]>,
 ): AsyncGenerator<Uint8Array> {
-  yield Buffer.from(BOM + lineOf(columns.map(({ title }) => field(title))));
+  yield Buffer.from(BOM + lineOf(columns.map(({ title }) => celdaCsv(title))));
   for await (const rows of pages)
     yield Buffer.from(rows.map((row) => lineOf(columns.map(({ cell }) => textOf(cell(row))))).join(''));
 }
@@ -29,10 +26,6 @@ function textOf(cell: Cell): string {
     case 'moment':
       return formatearFechaHora(cell.value);
     case 'text':
-      return field(FORMULA.test(cell.value) ? `'${cell.value}` : cell.value);
+      return celdaCsv(cell.value);
   }
-}
-
-function field(text: string): string {
-  return /["\r\n;]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

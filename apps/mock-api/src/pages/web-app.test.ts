@@ -76,7 +76,7 @@ describe('the built web app', () => {
     const response = await get('/config.json', 'br, gzip');
     expect(response.headers['content-encoding']).toBeUndefined();
     expect([response.body, response.headers['cache-control']]).toEqual([
-      { apiUrl: '', aesSecret: DEMO_SHARED_SECRET, selfRegistration: true },
+      { apiUrl: '', aesSecret: DEMO_SHARED_SECRET, selfRegistration: true, sampleAreas: true },
       'no-cache',
     ]);
   });
@@ -103,7 +103,7 @@ describe('the settings of the page', () => {
   beforeAll(() => {
     api = createMockApi({
       web: folder,
-      config: { sharedSecret, selfRegistration: false },
+      config: { sharedSecret, selfRegistration: false, sampleAreas: false },
       logger: { ...silentLogger, error },
     });
   });
@@ -116,9 +116,13 @@ describe('the settings of the page', () => {
     [
       'its own secret',
       '{"apiUrl":"","aesSecret":"of the build","auth0":null}',
-      { apiUrl: '', aesSecret: sharedSecret, auth0: null, selfRegistration: false },
+      { apiUrl: '', aesSecret: sharedSecret, auth0: null, selfRegistration: false, sampleAreas: false },
     ],
-    ['its own secret without an address', '{}', { aesSecret: sharedSecret, selfRegistration: false }],
+    [
+      'its own secret without an address',
+      '{}',
+      { aesSecret: sharedSecret, selfRegistration: false, sampleAreas: false },
+    ],
     [
       'the secret of another service',
       '{"apiUrl":"https://portal.example.com","aesSecret":"theirs"}',
@@ -140,6 +144,7 @@ describe('the settings of the page', () => {
     expect((await request(api.app).get('/config.json')).body).toEqual({
       aesSecret: sharedSecret,
       selfRegistration: false,
+      sampleAreas: false,
     });
   });
 

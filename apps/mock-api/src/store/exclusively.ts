@@ -1,3 +1,4 @@
+import { nameInScope } from './scoped.ts';
 import type { Store } from './store.ts';
 
 /**
@@ -7,10 +8,11 @@ import type { Store } from './store.ts';
  * @param area the name of the area's seed. Its row in `siembras` is the lock, held until the transaction ends.
  */
 export function exclusively<R>(store: Store, area: string, work: (store: Store) => Promise<R>): Promise<R> {
+  const name = nameInScope(store, area);
   return store.transaction(async (inside) => {
     // SQLite runs one transaction at a time as it is.
     if (inside.kind === 'postgres')
-      await inside.update('siembras').set({ area }).where('area', '=', area).execute();
+      await inside.update('siembras').set({ area: name }).where('area', '=', name).execute();
     return work(inside);
   });
 }

@@ -39,6 +39,8 @@ export type Row<T extends TableName> = Omit<Insertable<Tables[T]>, 'sandbox'>;
  */
 export interface Store {
   readonly sandbox: string;
+  /** Who shares the sample data, if not all users of the sandbox: see `scopedTo`. */
+  readonly scope?: string;
   readonly kind: 'sqlite' | 'postgres';
   /** Whether its statements are part of one transaction. */
   readonly isInTransaction: boolean;

@@ -30,6 +30,7 @@ describe('parseConfig', () => {
     [{ auth0: 'x' }, /"auth0" debe ser un objeto/],
     [{ demoNotifications: 'no' }, /"demoNotifications" debe ser true o false/],
     [{ selfRegistration: 'no' }, /"selfRegistration" debe ser true o false/],
+    [{ sampleAreas: 1 }, /"sampleAreas" debe ser true o false/],
   ])('%j is rejected with the name of the key', (raw, message) =>
     expect(() => parseConfig(raw)).toThrow(message),
   );

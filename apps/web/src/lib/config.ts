@@ -17,6 +17,8 @@ export interface AppConfig {
   readonly demoNotifications: boolean;
   /** Whether the service lets visitors register themselves; the server that sends the page says so. */
   readonly selfRegistration: boolean;
+  /** Whether the service has the sample applications; the server that sends the page says so. */
+  readonly sampleAreas: boolean;
 }
 
 /** Defaults for a missing `config.json` or missing keys. */
@@ -27,6 +29,7 @@ export const defaultConfig: AppConfig = {
   auth0: null,
   demoNotifications: true,
   selfRegistration: true,
+  sampleAreas: true,
 };
 
 let current: AppConfig = defaultConfig;
@@ -63,6 +66,7 @@ export function parseConfig(raw: unknown): AppConfig {
     auth0: provider(raw, 'auth0'),
     demoNotifications: flag(raw, 'demoNotifications'),
     selfRegistration: flag(raw, 'selfRegistration'),
+    sampleAreas: flag(raw, 'sampleAreas'),
   };
 }
 
@@ -72,7 +76,7 @@ function text(raw: UnknownRecord, key: string, fallback: string): string {
   return value;
 }
 
-function flag(raw: UnknownRecord, key: 'demoNotifications' | 'selfRegistration'): boolean {
+function flag(raw: UnknownRecord, key: 'demoNotifications' | 'selfRegistration' | 'sampleAreas'): boolean {
   const value = raw[key] ?? defaultConfig[key];
   if (typeof value !== 'boolean') throw new Error(`config.json: "${key}" debe ser true o false`);
   return value;

@@ -7,6 +7,8 @@ interface MenuRow {
   readonly parent?: keyof typeof menuParents;
   /** Roles that see the entry, if they differ from those that may open the screen. */
   readonly auth?: readonly Role[];
+  /** In the group of the sample applications, and part of the portal nevertheless: it exists without them. */
+  readonly isOfPortal?: true;
 }
 
 /** One screen: its path, its folder, and who may open it. */
@@ -307,7 +309,7 @@ export const screens = {
     folder: 'search',
     page: 'SearchPage',
     auth: portalRoles,
-    menu: { group: 'muestra' },
+    menu: { group: 'muestra', isOfPortal: true },
   },
   documentation: { path: '/documentation', folder: 'documentation', page: 'UsePage' },
   multiLanguage: {

@@ -1,5 +1,6 @@
 import { canAccess, portalRoles, roles } from '@portal/contracts/access';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { defaultConfig, setConfig } from '../lib/config.ts';
 import { decide, findEntry, landingPath } from './guard.ts';
 import { registry } from './registry.ts';
 
@@ -86,5 +87,19 @@ describe('no loop', () => {
         }
       }
     }
+  });
+});
+
+describe('without sample applications', () => {
+  afterEach(() => setConfig(defaultConfig));
+
+  it('has none of their screens, but for the search', () => {
+    setConfig({ ...defaultConfig, sampleAreas: false });
+    const samples = registry.filter(({ menu }) => menu?.group === 'muestra');
+    expect(samples.length).toBeGreaterThan(15);
+    expect(samples.filter(({ path }) => findEntry(path) !== undefined).map(({ path }) => path)).toEqual([
+      '/pages/search',
+    ]);
+    for (const role of roles) expect(canAccess(entryAt(landingPath([role])).auth, [role])).toBe(true);
   });
 });

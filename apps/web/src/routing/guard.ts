@@ -1,7 +1,7 @@
 import { canAccess } from '@portal/contracts/access';
 import { matchPath } from 'react-router-dom';
 import { paths, type PortalPath } from '../lib/paths.ts';
-import { registry, type RouteEntry } from './registry.ts';
+import { offeredScreens, type RouteEntry } from './registry.ts';
 
 export type Decision =
   | { readonly kind: 'allow' }
@@ -15,7 +15,7 @@ export const patternOf = (entry: RouteEntry): string =>
 /** The entry that matches a path without its query. */
 export function findEntry(address: string): RouteEntry | undefined {
   const [pathname = '/'] = address.split(/[?#]/);
-  return registry.find((entry) => matchPath(patternOf(entry), pathname) !== null);
+  return offeredScreens().find((entry) => matchPath(patternOf(entry), pathname) !== null);
 }
 
 /**
@@ -25,7 +25,7 @@ export function findEntry(address: string): RouteEntry | undefined {
  */
 export function landingPath(roles: readonly string[]): PortalPath {
   const wanted = roles[0] === 'consulta' ? paths.consultas : paths.documentosElectronicos;
-  const open = registry.filter((entry) => entry.layout !== 'bare' && canAccess(entry.auth, roles));
+  const open = offeredScreens().filter((entry) => entry.layout !== 'bare' && canAccess(entry.auth, roles));
   const found = open.find(({ path }) => path === wanted) ?? open.find(({ menu }) => menu) ?? open[0];
   return found?.path ?? paths.loading;
 }

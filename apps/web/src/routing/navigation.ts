@@ -1,15 +1,17 @@
 import AppsOutlined from '@mui/icons-material/AppsOutlined';
 import { canAccess, portalRoles } from '@portal/contracts/access';
+import { getConfig } from '../lib/config.ts';
 import type { NavigationItem } from '../shell/navigation/types.ts';
 import { menuIconOf, parentIcons } from './icons.tsx';
-import { registry, type RouteEntry } from './registry.ts';
+import { offeredScreens, type RouteEntry } from './registry.ts';
 import { titleOf, type RoutingText } from './texts.ts';
 
 type Translate = (key: RoutingText) => string;
 
 /** Whether a user with these roles sees the entry in the menu. */
 export function isInMenu(entry: RouteEntry, roles: readonly string[]): boolean {
-  if (entry.menu === undefined) return false;
+  // What is left of the sample applications without them is reached by the search.
+  if (entry.menu === undefined || (entry.menu.group !== undefined && !getConfig().sampleAreas)) return false;
   return canAccess(entry.auth, roles) && canAccess(entry.menu.auth ?? entry.auth, roles);
 }
 
@@ -24,7 +26,7 @@ const isBesideMenu = (entry: RouteEntry, roles: readonly string[]): boolean =>
 export function buildNavigation(
   roles: readonly string[],
   t: Translate,
-  entries: readonly RouteEntry[] = registry,
+  entries: readonly RouteEntry[] = offeredScreens(),
 ): readonly NavigationItem[] {
   const children: NavigationItem[] = [];
   const samples: NavigationItem[] = [];

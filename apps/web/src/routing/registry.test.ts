@@ -1,6 +1,7 @@
 import { canAccess, portalRoles, type PortalRole } from '@portal/contracts/access';
 import { describe, expect, it } from 'vitest';
 import { languageNames } from '../i18n/languages.ts';
+import { defaultConfig, setConfig } from '../lib/config.ts';
 import { paths } from '../lib/paths.ts';
 import { screenTexts } from '../../scripts/screen-titles.ts';
 import { iconFileOf, menuIconOf } from './icons.tsx';
@@ -155,6 +156,17 @@ describe('the side menu', () => {
 
   it('leaves out groups that would be empty', () => {
     expect(portalRoles.flatMap((role) => buildNavigation([role], text, []))).toEqual([]);
+  });
+
+  it('has no sample applications where the service has none, and still finds the search', () => {
+    setConfig({ ...defaultConfig, sampleAreas: false });
+    const [group, ...others] = buildNavigation(['admin'], text);
+    setConfig(defaultConfig);
+    expect(others).toEqual([]);
+    expect(group).toMatchObject({
+      others: expect.arrayContaining([expect.objectContaining({ url: '/pages/search' })]) as unknown,
+    });
+    expect(JSON.stringify(group)).not.toContain('/apps/');
   });
 
   it('is empty for guests', () => {

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { getConfig } from '../lib/config.ts';
 import { lazyScreen, type LazyScreen } from '../lib/lazy-screen.ts';
 import type { PortalPath } from '../lib/paths.ts';
 import { screens, type ScreenRow } from '../lib/screens.ts';
@@ -28,3 +29,9 @@ export const registry: readonly RouteEntry[] = rows.map((row) => {
   if (load === undefined) throw new Error(`The table of screens names a page that does not exist: ${file}`);
   return { ...row, screen: lazyScreen(load) };
 });
+
+/** The screens that this service has: all, or those without the sample applications. */
+export const offeredScreens = (): readonly RouteEntry[] =>
+  getConfig().sampleAreas
+    ? registry
+    : registry.filter(({ menu }) => menu?.group === undefined || menu.isOfPortal === true);

@@ -15,7 +15,7 @@ import { ScreenSkeleton } from '../ui/Skeletons.tsx';
 import { SplashScreen } from '../ui/SplashScreen.tsx';
 import { LeaveGuards } from '../ui/form/LeaveGuards.tsx';
 import { decide, landingPath, patternOf } from './guard.ts';
-import { registry, type RouteEntry, type RouteHandle } from './registry.ts';
+import { offeredScreens, type RouteEntry, type RouteHandle } from './registry.ts';
 
 const frame = lazyScreen(() => import('./FrameRoute.tsx'));
 
@@ -88,9 +88,10 @@ export function makeRoutes(rolesNow: RolesNow): RouteObject[] {
     ErrorBoundary: RouteFailure,
     element: <Screen entry={entry} />,
   });
-  const bare = registry.filter(({ layout, over }) => layout === 'bare' && over === undefined);
+  const offered = offeredScreens();
+  const bare = offered.filter(({ layout, over }) => layout === 'bare' && over === undefined);
   const withOverlays = (entry: RouteEntry): RouteObject => {
-    const overlays = registry.filter(({ over }) => over === entry.path);
+    const overlays = offered.filter(({ over }) => over === entry.path);
     if (overlays.length === 0) return leaf(entry);
     return {
       element: <Screen entry={entry} />,
@@ -125,7 +126,7 @@ export function makeRoutes(rolesNow: RolesNow): RouteObject[] {
         {
           id: 'frame',
           element: within(<SplashScreen />, <frame.Component />),
-          children: registry.filter(({ layout }) => layout !== 'bare').map(leaf),
+          children: offered.filter(({ layout }) => layout !== 'bare').map(leaf),
         },
         ...Object.entries(firstOfFolder).map(([path, first]): RouteObject => ({
           path,

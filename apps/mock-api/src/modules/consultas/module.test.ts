@@ -176,7 +176,11 @@ describe.each(moduleDatabases)('consultas on $kind', ({ create }) => {
   it('exports the filtered list', async () => {
     const { data } = await consultas().exportacion({ formato: 'csv' });
     expect(data.nombre).toBe('documentos_recibidos_2026-11-20.csv');
-    const [titles = '', ...lines] = Buffer.from(data.base64, 'base64').toString().trim().split('\r\n');
+    const [titles = '', ...lines] = Buffer.from(data.base64, 'base64')
+      .toString()
+      .replaceAll('"', '')
+      .trim()
+      .split('\r\n');
     expect(titles).toContain(
       'Emisor;RUC del emisor;Tipo;Número;Moneda;Total;Total en guaraníes;Estado;Mi respuesta',
     );
@@ -190,6 +194,7 @@ describe.each(moduleDatabases)('consultas on $kind', ({ create }) => {
     const { data } = await consultas().exportacion({ formato: 'csv' });
     const [titles = [], ...lines] = Buffer.from(data.base64, 'base64')
       .toString()
+      .replaceAll('"', '')
       .trim()
       .split('\r\n')
       .map((line) => line.split(';'));

@@ -244,7 +244,11 @@ describe.each(moduleDatabases)('writing empresas on $kind', ({ create }) => {
       filtros: { texto: 'tajy' },
     });
     expect(data.nombre).toBe('empresas_2026-11-20.csv');
-    const [titles, ...rows] = Buffer.from(data.base64, 'base64').toString('utf8').trim().split('\r\n');
+    const [titles, ...rows] = Buffer.from(data.base64, 'base64')
+      .toString('utf8')
+      .replaceAll('"', '')
+      .trim()
+      .split('\r\n');
     expect(titles).toContain('Razón social;Nombre de fantasía;RUC;Ambiente;Timbrado');
     expect(rows).toEqual([
       'Distribuidora Tajy S.A.;Tajy Mayorista;80069563-1;Pruebas;12560843;16/09/2027 09:00;021600100;facturacion@tajy.example;No;4;0;Sí',

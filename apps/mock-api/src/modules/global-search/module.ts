@@ -27,13 +27,17 @@ export const globalSearchModule = (sources: SearchSources): AreaModule<'globalSe
     },
   });
 
+/** Kinds of the sample applications. */
+const sampleKinds: readonly FoundKind[] = ['contacts', 'mails', 'articles'];
+
 async function findAll(
   sources: SearchSources,
   caller: SessionContext,
   search: Search,
   only: FoundKind | undefined,
 ): Promise<Found> {
-  const kinds = only === undefined ? foundKinds : [only];
+  const wanted = only === undefined ? foundKinds : [only];
+  const kinds = wanted.filter((kind) => caller.config.sampleAreas || !sampleKinds.includes(kind));
   const pages = await Promise.all(
     kinds.map(async (kind) => [kind, await sources[kind].find(caller, search)] as const),
   );

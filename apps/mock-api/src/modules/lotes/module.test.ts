@@ -57,7 +57,11 @@ describe.each(databases)('lotes on $kind', ({ create }) => {
   it('exports what the filters find as CSV', async () => {
     const { data } = await lotes().exportacion({ formato: 'csv', filtros: emp1 });
     expect(data.nombre).toBe('lotes_2026-11-20.csv');
-    const [titles = '', ...lines] = Buffer.from(data.base64, 'base64').toString().trim().split('\r\n');
+    const [titles = '', ...lines] = Buffer.from(data.base64, 'base64')
+      .toString()
+      .replaceAll('"', '')
+      .trim()
+      .split('\r\n');
     expect(titles).toContain('Fecha;Protocolo;Tipo;Documentos;Aprobados;Rechazados;Estado');
     const { meta } = await lotes().consulta({ filtros: emp1 });
     expect(lines).toHaveLength(meta.total);

@@ -226,7 +226,11 @@ describe.each(moduleDatabases)('usuarios on $kind', ({ create }) => {
   it('exports the filtered list', async () => {
     const { data } = await client().exportacion({ formato: 'csv', filtros: { perfil: 'admin' } });
     expect(data.nombre).toBe('usuarios_2026-11-20.csv');
-    const lines = Buffer.from(data.base64, 'base64').toString('utf8').trim().split('\r\n');
+    const lines = Buffer.from(data.base64, 'base64')
+      .toString('utf8')
+      .replaceAll('"', '')
+      .trim()
+      .split('\r\n');
     expect(lines).toHaveLength(2);
     expect(lines[1]).toContain('Adriana;Domínguez;1131421;admin;admin@example.com;Administrador');
   });

@@ -1,6 +1,7 @@
 import { sql as sqlText } from 'kysely';
 import { CollectionFullError } from '../../core/collection-full-error.ts';
 import { CachedCollection } from './collection-cache.ts';
+import { nameInScope } from '../scoped.ts';
 import { insertMany, type Store } from '../store.ts';
 
 /** An ordered list of JSON entries with unique keys, as the sample-data areas keep everything they have. */
@@ -52,7 +53,7 @@ class StoredCollection<T> implements Collection<T> {
 
   constructor(store: Store, name: string, keyOf: (entry: T) => string) {
     this.#store = store;
-    this.#name = name;
+    this.#name = nameInScope(store, name);
     this.#keyOf = keyOf;
   }
 

@@ -5,7 +5,7 @@ import { ImportDialog } from '../../ui/files/ImportDialog.tsx';
 import { calendar } from './api.ts';
 import { whenOf, whenText } from './model.ts';
 import { useTexts } from './texts.ts';
-import { fromIcs } from './transfer/from-ics.ts';
+import { readIcs } from './transfer/read-ics.ts';
 import { useTexts as useTransferTexts } from './transfer/texts.ts';
 
 interface EventsImportProps {
@@ -24,9 +24,9 @@ export default function EventsImport({ all, onSent, onClose }: EventsImportProps
       help={transfer('texto')}
       accept=".ics,text/calendar"
       width="sm"
-      parse={(file) => {
+      parse={async (file) => {
         const texts = { untitled: t('sinTitulo'), place: (lugar: string) => transfer('lugar', { lugar }) };
-        const { events, withoutStart, cancelled, known, unknownZones } = fromIcs(file, texts, all);
+        const { events, withoutStart, cancelled, known, unknownZones } = await readIcs(file, texts, all);
         return {
           rows: events,
           warnings: [

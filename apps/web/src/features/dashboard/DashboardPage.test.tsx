@@ -118,7 +118,7 @@ describe('the dashboard', () => {
     await user.click(await screen.findByRole('button', { name: 'Exportar: Principales clientes' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Datos en CSV' }));
     const [titles = '', ...lines] = (await saved[0]!.text()).trim().split('\r\n');
-    expect(titles).toContain('Cliente;RUC o documento;Documentos;Monto');
+    expect(titles).toContain('"Cliente";"RUC o documento";"Documentos";"Monto"');
     expect(lines).toHaveLength(5);
   });
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useStore } from 'react-redux';
+import { getConfig } from '../../lib/config.ts';
 import { useAppDispatch, useAppSelector } from '../../lib/store/hooks.ts';
 import type { RootState } from '../../lib/store/root-reducer.ts';
 import { keepErrors } from '../../ui/toasts/toast.ts';
@@ -40,7 +41,7 @@ export default function Background({ shownAt }: { readonly shownAt: number }) {
 
   useCertificateWarnings();
 
-  const { data: contacts = [] } = useChatContactsQuery(undefined);
+  const { data: contacts = [] } = useChatContactsQuery(undefined, { skip: !getConfig().sampleAreas });
   const { hasCounts } = useAppSelector(selectPreferences);
   const chat = unreadTotal(contacts, useReadContacts());
   const notifications = useAppSelector(selectNotifications).length;

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useAppDispatch, useAppSelector } from '../../lib/store/hooks.ts';
 import { useTexts as useUiTexts } from '../../ui/texts.ts';
-import type { ToolbarPanel } from './panel-actions.tsx';
+import type { ToolbarPanel } from './panels-of.ts';
 import { panelClosed, selectOpenPanel } from './panels-slice.ts';
 import { panelSizes } from './panel-sizes.ts';
 import { useTexts } from './texts.ts';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../lib/store/hooks.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import { deferred } from '../deferred.tsx';
-import type { SidePanels, ToolbarPanel } from './panel-actions.tsx';
+import { panelsOf, type SidePanels, type ToolbarPanel } from './panels-of.ts';
 import { panelClosed, selectOpenPanel } from './panels-slice.ts';
 import { text } from './texts.ts';
 import { useIdleSince } from './use-idle-since.ts';
@@ -16,9 +16,11 @@ const panels = {
 const { Component: Background } = deferred(() => import('./Background.tsx'));
 
 /** Each panel is loaded when it is first opened. Their counts are fetched when the page is idle. */
-export default function PanelHost({ hasLeft = true, hasRight = true }: SidePanels) {
+export default function PanelHost(sides: SidePanels) {
+  const { hasRight = true } = sides;
   const shownAt = useIdleSince(hasRight);
-  const there = usePanelsThere().filter((name) => (name === 'quick' ? hasLeft : hasRight));
+  const names = panelsOf(sides);
+  const there = usePanelsThere().filter((name) => names.includes(name));
   return (
     <>
       {there.map((name) => {

@@ -1,7 +1,8 @@
 import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
 import { useAppDispatch } from '../../lib/store/hooks.ts';
-import { usePanelActions, type SidePanels } from './panel-actions.tsx';
+import { usePanelActions } from './panel-actions.tsx';
+import type { SidePanels } from './panels-of.ts';
 import { panelOpened } from './panels-slice.ts';
 
 interface PanelMenuItemsProps extends SidePanels {

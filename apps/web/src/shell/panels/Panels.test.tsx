@@ -1,15 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { startMockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render.tsx';
 import { ownSandboxes } from '../../../test/sample-app.tsx';
 import { makeUser } from '../../../test/users.ts';
 import { defaultConfig, setConfig } from '../../lib/config.ts';
+import { http } from '../../lib/http.ts';
 import { local, readJson } from '../../lib/storage.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import { PanelButtons } from './PanelButtons.tsx';
 import { Panels } from './Panels.tsx';
-import type { SidePanels } from './panel-actions.tsx';
+import type { SidePanels } from './panels-of.ts';
 
 const service = startMockApi();
 ownSandboxes();
@@ -41,6 +42,15 @@ describe('buttons of the panels', () => {
   ] as const)('with %s', async (_, panels, isGuest, names) => {
     show(panels, isGuest);
     await waitFor(() => expect(buttons()).toEqual(names));
+  });
+
+  it('are those of the portal where the service has no sample applications', async () => {
+    setConfig({ ...defaultConfig, demoNotifications: false, sampleAreas: false });
+    const sent = vi.spyOn(http, 'request');
+    show();
+    await waitFor(() => expect(buttons()).toEqual(['notifications']));
+    expect(await screen.findByRole('button', { name: 'Notificaciones, 2 sin leer' })).toBeTruthy();
+    expect(sent.mock.calls.map(([{ url }]) => url).filter((url) => url?.includes('chat'))).toEqual([]);
   });
 
   it('count what waits once the page is idle', async () => {

@@ -1,7 +1,7 @@
 import { useAppSelector } from '../../lib/store/hooks.ts';
 import { deferred } from '../deferred.tsx';
 import { selectMember } from '../select-member.ts';
-import type { SidePanels } from './panel-actions.tsx';
+import type { SidePanels } from './panels-of.ts';
 
 const { Component: PanelHost } = deferred(() => import('./PanelHost.tsx'));
 

@@ -2,7 +2,8 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useAppDispatch, useAppSelector } from '../../lib/store/hooks.ts';
 import { CountedIcon } from '../../ui/CountedIcon.tsx';
-import { usePanelActions, type SidePanels } from './panel-actions.tsx';
+import { usePanelActions } from './panel-actions.tsx';
+import type { SidePanels } from './panels-of.ts';
 import { panelToggled, selectOpenPanel } from './panels-slice.ts';
 
 /** Buttons of the panels in the toolbar, with the number of unread items in each. */

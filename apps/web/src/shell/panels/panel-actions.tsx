@@ -4,16 +4,9 @@ import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
 import type { ReactElement } from 'react';
 import { useAppSelector } from '../../lib/store/hooks.ts';
 import { selectMember } from '../select-member.ts';
-import { selectPanelCounts, type PanelName } from './panels-slice.ts';
+import { panelsOf, type SidePanels, type ToolbarPanel } from './panels-of.ts';
+import { selectPanelCounts } from './panels-slice.ts';
 import { useTexts } from './texts.ts';
-
-export type ToolbarPanel = Exclude<PanelName, 'settings' | 'schemes'>;
-
-/** Which of the layout's side panels exist; both by default. The left one holds the quick panel. */
-export interface SidePanels {
-  readonly hasLeft?: boolean;
-  readonly hasRight?: boolean;
-}
 
 export interface PanelAction {
   readonly name: ToolbarPanel;
@@ -32,13 +25,11 @@ const icons: Readonly<Record<ToolbarPanel, ReactElement>> = {
 };
 
 /** The panels that the toolbar opens, in its order; none for a guest, who has neither messages nor notifications. */
-export function usePanelActions({ hasLeft = true, hasRight = true }: SidePanels): readonly PanelAction[] {
+export function usePanelActions(sides: SidePanels): readonly PanelAction[] {
   const t = useTexts();
   const isGuest = useAppSelector(selectMember) === null;
   const counts: Partial<Record<ToolbarPanel, number>> = useAppSelector(selectPanelCounts);
-  const names = (['chat', 'quick', 'notifications'] as const).filter(
-    (name) => !isGuest && (name === 'quick' ? hasLeft : hasRight),
-  );
+  const names = isGuest ? [] : panelsOf(sides);
   return names.map((name) => {
     const [title, count] = [t(`title.${name}`), counts[name] ?? 0];
     return {

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState, type ComponentProps, type KeyboardE
 import { useLocation } from 'react-router-dom';
 import { AreaTheme } from '../../theme/AppTheme.tsx';
 import type { NavigationItem } from '../navigation/types.ts';
-import type { SidePanels } from '../panels/panel-actions.tsx';
+import type { SidePanels } from '../panels/panels-of.ts';
 import type { TypedAhead } from './typed-ahead.ts';
 import { isSlashOn, setSlash } from './use-search-keys.ts';
 import type { EntryGroup, SearchEntry } from './entry.ts';

@@ -8,7 +8,7 @@ import { JobsButton } from '../../ui/downloads/JobsButton.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { deferred } from '../deferred.tsx';
 import type { NavigationItem } from '../navigation/types.ts';
-import type { SidePanels } from '../panels/panel-actions.tsx';
+import type { SidePanels } from '../panels/panels-of.ts';
 import { PanelButtons } from '../panels/PanelButtons.tsx';
 import { selectMember } from '../select-member.ts';
 import { sizes } from '../sizes.ts';

@@ -11,9 +11,14 @@ import { text } from './texts.ts';
 const MOST = 10_000;
 const LARGEST_MB = 10;
 
+interface Parsed<Row> {
+  readonly rows: readonly Row[];
+  readonly warnings?: readonly string[];
+}
+
 export interface ImportOptions<Row extends object> {
   /** The records of a file, and what to tell about those that cannot be imported. */
-  readonly parse: (text: string) => { readonly rows: readonly Row[]; readonly warnings?: readonly string[] };
+  readonly parse: (text: string) => Parsed<Row> | Promise<Parsed<Row>>;
   /** Said about a file without records. */
   readonly noneText: string;
   /** Whether a record is to be imported. */
@@ -51,7 +56,7 @@ const tooMuch = () => problemOf(text('grande', { mb: formatNumber(LARGEST_MB), n
 
 function contentOf<Row extends object>(
   file: string,
-  { rows, warnings: said = [] }: ReturnType<ImportOptions<Row>['parse']>,
+  { rows, warnings: said = [] }: Parsed<Row>,
   noneText: string,
 ): State<Row> {
   if (rows.length > MOST) return tooMuch();
@@ -78,7 +83,7 @@ export function useImport<Row extends object>(options: ImportOptions<Row>) {
 
   const contentOrProblem = async (file: File): Promise<State<Row>> => {
     try {
-      return contentOf(file.name, parse(await fileText(file)), noneText);
+      return contentOf(file.name, await parse(await fileText(file)), noneText);
     } catch {
       return problemOf(text('ilegible'));
     }

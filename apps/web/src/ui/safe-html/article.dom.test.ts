@@ -6,6 +6,9 @@ describe('cleanArticle', () => {
     ['<p onclick="alert(1)">Hola<script>alert(1)</script></p>', '<p>Hola</p>'],
     ['<p style="position:fixed;inset:0" class="x" align="center">x</p>', '<p>x</p>'],
     ['<img src="https://a.example.com/b.png"><a href="javascript:alert(1)">x</a>', '<img><a>x</a>'],
+    ['<img src="\\\\a.example.com\\b.png">', '<img>'],
+    ['<img src="/\\a.example.com/b.png">', '<img>'],
+    ['<img src="https:\\a.example.com/b.png">', '<img>'],
     [
       '<a href="https://a.example.com">x</a>',
       '<a href="https://a.example.com" target="_blank" rel="noopener noreferrer">x</a>',

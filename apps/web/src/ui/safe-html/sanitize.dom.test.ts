@@ -27,6 +27,18 @@ describe('sanitize', () => {
     ['<table background="http://a.example.com/b.png"></table>', 1],
     [`<p style="background:url('https://a.example.com/b.png')">x</p>`, 1],
     ['<img src="data:image/png;base64,AA"><a href="https://a.example.com">x</a>', 0],
+    ['<img src="\\\\a.example.com\\b.png">', 1],
+    ['<img src="/\\a.example.com/b.png">', 1],
+    ['<img src="https:\\\\a.example.com/b.png">', 1],
+    ['<img src="https:a.example.com/b.png">', 1],
+    ['<img src="ht&#10;tps://a.example.com/b.png">', 1],
+    ['<img srcset="\\\\a.example.com/b.png 2x">', 1],
+    ['<img srcset="data:image/png;base64,AA 1x, a.png 2x">', 0],
+    [`<p style="background:url(\\5c\\5c a.example.com/b.png)">x</p>`, 1],
+    [`<p style="background:url(/\\a.example.com/b.png)">x</p>`, 1],
+    ['<p style="background:url(https://a.example.com/b.png">x</p>', 1],
+    [`<p style="background:image-set('https://a.example.com/b.png' 1x)">x</p>`, 1],
+    ['<p style="background:url(data:image/png;base64,AA)">x</p>', 0],
   ])('takes pictures of other sites out of %s', (html, blocked) => {
     const clean = sanitize(html, false);
     expect(clean.blocked).toBe(blocked);

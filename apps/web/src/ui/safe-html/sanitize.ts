@@ -1,4 +1,5 @@
 import DOMPurify from 'dompurify';
+import { isOwnPicture } from '../../lib/own-picture.ts';
 
 export interface CleanHtml {
   readonly html: string;
@@ -8,10 +9,13 @@ export interface CleanHtml {
   readonly hasColors: boolean;
 }
 
-const remote = /^\s*(?:https?:)?\/\//i;
-const remoteInStyle = /url\(\s*['"]?\s*(?:https?:)?\/\/[^)]*\)/gi;
 const absoluteLink = /^\s*(?:https?:\/\/|mailto:|tel:)/i;
-const sources = ['src', 'srcset', 'background', 'poster'] as const;
+const sources = ['src', 'background', 'poster'] as const;
+
+/** Functions of CSS that load a picture besides `url()`, none of which mails need. */
+const pictureFunctions = /(?:image|image-set|cross-fade|src)\s*\(/i;
+/** An unclosed one extends to the end. */
+const urlFunction = /url\(\s*(?:"([^"]*)"?|'([^']*)'?|([^)"']*))[^)]*\)?/gi;
 
 /** Units of the viewport's or the container's height, which for content in a frame is the frame's own height. */
 const heightUnits = /((?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)(?:[sld]?v|cq)(?:h|b|min|max)\b/gi;
@@ -35,22 +39,36 @@ function fixHeights(element: Element): void {
   if (fixed !== style) element.setAttribute('style', fixed);
 }
 
-/** Removes remote resources from an element; returns their number. */
+/** The candidates of a `srcset`: each begins at the start or after a blank or a comma. */
+const isOwnSet = (srcset: string): boolean =>
+  srcset.split(/[\s,]+/).every((part) => part === '' || isOwnPicture(part));
+
+/** A style without remote pictures; empty for one that hides what it loads. */
+function ownStyle(style: string): string {
+  if (pictureFunctions.test(style) || (style.includes('\\') && /url/i.test(style))) return '';
+  return style.replace(
+    urlFunction,
+    (whole, double: string | undefined, single: string | undefined, bare: string | undefined) =>
+      isOwnPicture((double ?? single ?? bare ?? '').trim()) ? whole : 'none',
+  );
+}
+
+/** Removes remote pictures from an element, by the same rule as everywhere in the portal; returns their number. */
 function withoutRemote(element: Element): number {
   let found = 0;
-  for (const name of sources) {
-    const value = element.getAttribute(name);
-    if (value === null || !value.split(',').some((part) => remote.test(part))) continue;
+  const remove = (name: string, isOwn: (value: string) => boolean) => {
+    const value = element.getAttribute(name) ?? '';
+    if (value.trim() === '' || isOwn(value)) return;
     element.removeAttribute(name);
     found += 1;
-  }
+  };
+  for (const name of sources) remove(name, isOwnPicture);
+  remove('srcset', isOwnSet);
   const style = element.getAttribute('style') ?? '';
-  const rest = style.replace(remoteInStyle, 'none');
-  if (rest !== style) {
-    element.setAttribute('style', rest);
-    found += 1;
-  }
-  return found;
+  const rest = ownStyle(style);
+  if (rest === style) return found;
+  element.setAttribute('style', rest);
+  return found + 1;
 }
 
 const hasOwnColors = (element: Element): boolean =>

@@ -294,6 +294,18 @@ describe('an event of another program', () => {
     ]);
   });
 
+  it.each(['DAILY', 'WEEKLY', 'MONTHLY'])(
+    'expands one that ends in 9999 for three years at most: %s',
+    (freq) => {
+      const rule = [`RRULE:FREQ=${freq};UNTIL=99991231`, 'EXDATE:20261123T180000Z'];
+      const file = calendarOf(...eventOf(START, ...rule));
+      const before = performance.now();
+      expect(fromIcs(file).events).toMatchObject([{ start: expect.stringMatching(/^2026-1[12]/) as string }]);
+      // Without the bound: from 7 s to minutes.
+      expect(performance.now() - before).toBeLessThan(3000);
+    },
+  );
+
   it('keeps its first date when its rule cannot be expanded', () => {
     const file = calendarOf(...eventOf(START, 'RRULE:FREQ=SECONDLY', 'EXDATE:20261123T180000Z'));
     expect(fromIcs(file).events).toMatchObject([span]);

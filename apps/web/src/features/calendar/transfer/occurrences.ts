@@ -24,9 +24,13 @@ export function nextOccurrence(
   )
     return undefined;
   try {
-    const dates = extendByRecurrenceRule(convertIcsRecurrenceRule(undefined, { value: rule.trim() }), {
+    const end = new Date(start + YEARS_MS);
+    const { until, ...parsed } = convertIcsRecurrenceRule(undefined, { value: rule.trim() });
+    // The library would expand the rule up to a later UNTIL, whatever the end: for minutes.
+    const isEarlier = until !== undefined && until.date.getTime() < end.getTime();
+    const dates = extendByRecurrenceRule(isEarlier ? { ...parsed, until } : parsed, {
       start: new Date(start),
-      end: new Date(start + YEARS_MS),
+      end,
       exceptions: [],
     });
     return dates.map((date) => date.getTime()).find((time) => time >= start && !excluded.has(time));

@@ -1,3 +1,4 @@
+import { celdaCsv, textoDeCelda } from '@portal/sifen';
 import Papa from 'papaparse';
 import { contactFields, emptyContact, type ContactValues } from '../model.ts';
 import { text } from '../texts.ts';
@@ -6,15 +7,11 @@ import { birthdayOf, merged } from './merged.ts';
 
 /** Contacts as a CSV file with the column names of the page; with a byte order mark, by which Excel recognises UTF-8. */
 export function toCsv(contacts: readonly ContactValues[]): string {
-  const csv = Papa.unparse(
-    {
-      fields: contactFields.map((field) => text(`campo.${field}`)),
-      data: contacts.map((contact) => contactFields.map((field) => contact[field])),
-    },
-    // A cell that starts like a formula is escaped as text.
-    { escapeFormulae: true },
-  );
-  return `\uFEFF${csv}\r\n`;
+  const lines = [
+    contactFields.map((field) => text(`campo.${field}`)),
+    ...contacts.map((contact) => contactFields.map((field) => contact[field])),
+  ];
+  return `\uFEFF${lines.map((line) => line.map(celdaCsv).join(',')).join('\r\n')}\r\n`;
 }
 
 /** `14/05/1990` and `1990-05-14` are the same day; other text is not a day. */
@@ -25,9 +22,7 @@ function dayOf(cell: string): ReturnType<typeof birthdayOf> {
 
 type Row = Readonly<Record<string, string>>;
 
-// The export prefixes cells that start like a formula with an apostrophe.
-const cellOf = (row: Row, { header }: Column): string =>
-  (row[header] ?? '').trim().replace(/^'(?=[=+\-@])/, '');
+const cellOf = (row: Row, { header }: Column): string => textoDeCelda((row[header] ?? '').trim());
 
 /** Older exports of Google join several values in a cell. */
 const separated = (cell: string): readonly string[] =>

@@ -169,6 +169,21 @@ describe('vCards of others', () => {
   });
 });
 
+it.each([
+  ['continues without end', `BEGIN:VCARD\nNOTE;X=${'x'.repeat(1_000_000)}:a=\n${'=\n'.repeat(1_000_000)}`],
+  ['has quotes without end', `BEGIN:VCARD\n${'"'.repeat(2_000_001)}\nEND:VCARD`],
+  ['has escapes without end', `BEGIN:VCARD\nNOTE:${'\\\\;'.repeat(1_000_000)}\nEND:VCARD`],
+])('reads a vCard that %s within seconds', (_name, file) => {
+  const before = performance.now();
+  try {
+    fromVcards(file);
+  } catch (error) {
+    // The dialog says that the file cannot be read.
+    expect(error).toBeInstanceOf(RangeError);
+  }
+  expect(performance.now() - before).toBeLessThan(15_000);
+});
+
 describe('CSV of others', () => {
   it.each([
     ['Google', 'First Name,Last Name,E-mail 1 - Value,Phone 1 - Value\r\nAna,Paz,a@x.py,"1, 2"'],

@@ -60,7 +60,10 @@ function quotedPrintable(text: string): string {
   return decodeText(new Uint8Array(bytes));
 }
 
-const isQuotedPrintable = (line: string): boolean => /^[^:]*QUOTED-PRINTABLE/i.test(line);
+/** Parameters are short: a longer line is not searched, for it may be asked about at each of a million lines that continue it. */
+const MOST_PARAMETERS = 1000;
+const isQuotedPrintable = (line: string): boolean =>
+  /^[^:]*QUOTED-PRINTABLE/i.test(line.slice(0, MOST_PARAMETERS));
 
 /**
  * Unfolds lines: continuation lines start with a blank; in quoted-printable a line that continues ends with "=". Some phones do

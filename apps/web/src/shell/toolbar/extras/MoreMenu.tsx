@@ -17,7 +17,7 @@ import { getConfig } from '../../../lib/config.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useAppSelector } from '../../../lib/store/hooks.ts';
 import { selectSettings } from '../../../theme/settings-slice.ts';
-import type { SidePanels } from '../../panels/panel-actions.tsx';
+import type { SidePanels } from '../../panels/panels-of.ts';
 import { PanelMenuItems } from '../../panels/PanelMenuItems.tsx';
 import { PageIcon } from '../../pages/PageIcon.tsx';
 import type { Page } from '../../pages/pages.ts';

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { NavigationItem } from '../../navigation/types.ts';
-import type { SidePanels } from '../../panels/panel-actions.tsx';
+import type { SidePanels } from '../../panels/panels-of.ts';
 import type { OpenerProps } from '../opened.ts';
 
 /** Props from the static to the deferred part of the toolbar. */

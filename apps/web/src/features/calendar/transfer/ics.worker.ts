@@ -1,0 +1,3 @@
+import { answerOf, type IcsRequest } from './read-ics.ts';
+
+self.onmessage = ({ data }: MessageEvent<IcsRequest>) => self.postMessage(answerOf(data));
