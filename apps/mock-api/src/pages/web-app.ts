@@ -9,6 +9,8 @@ export interface PageConfig {
   readonly sharedSecret: string;
   /** Whether visitors may register themselves: the page offers it. */
   readonly selfRegistration: boolean;
+  /** Whether it starts without a connection, unless its `config.json` says otherwise. */
+  readonly offline: boolean;
 }
 
 interface WebAppOptions {
@@ -53,11 +55,11 @@ export function serveWebApp(app: Express, { folder, config, notFound }: WebAppOp
 
 /**
  * The settings of the page, read at each request because the file may be edited while the server runs. With an empty `apiUrl` the page
- * calls this server and gets its secret and whether it registers visitors, whatever the file has; with any other address, even this server's
+ * calls this server and gets its secret and whether it registers visitors, whatever the file has, and whether it starts without a connection unless the file says it; with any other address, even this server's
  * own, it gets what the file has.
  */
 const settings =
-  (file: string, { sharedSecret, selfRegistration }: PageConfig): RequestHandler =>
+  (file: string, { sharedSecret, selfRegistration, offline }: PageConfig): RequestHandler =>
   async (_request, response, next) => {
     const text = await readFile(file, 'utf8').catch(emptyWhenMissing);
     const edited = parsed(text);
@@ -69,7 +71,7 @@ const settings =
     const isOwn = (edited['apiUrl'] ?? '') === '';
     response
       .set('cache-control', 'no-cache')
-      .json(isOwn ? { ...edited, aesSecret: sharedSecret, selfRegistration } : edited);
+      .json(isOwn ? { offline, ...edited, aesSecret: sharedSecret, selfRegistration } : edited);
   };
 
 function emptyWhenMissing(error: NodeJS.ErrnoException): string {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { RouterProvider } from 'react-router-dom';
-import { loadConfig } from '../lib/config.ts';
+import { getConfig, loadConfig } from '../lib/config.ts';
 import { watchLeaving } from '../lib/http.ts';
 import { paths } from '../lib/paths.ts';
 import { findEntry } from '../routing/guard.ts';
@@ -47,6 +47,15 @@ export async function start(): Promise<ReactElement> {
   import('../session/outbox/outbox-service.ts')
     .then(({ startOutbox }) => startOutbox(store))
     .catch(() => undefined);
+  const { offline } = getConfig();
+  // Browsers have no service workers on plain HTTP, and development has none to register.
+  if (
+    import.meta.env.PROD &&
+    'serviceWorker' in navigator &&
+    (offline || navigator.serviceWorker.controller)
+  ) {
+    import('./service-worker.ts').then((worker) => worker.startServiceWorker(offline)).catch(() => undefined);
+  }
   import('./page-watch.ts').then(({ watchPage }) => watchPage(store.dispatch)).catch(() => undefined);
   return (
     <Providers store={store}>

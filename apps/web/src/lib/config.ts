@@ -1,4 +1,5 @@
 import { isRecord, type UnknownRecord } from './record.ts';
+import { local, readJson, writeJson } from './storage.ts';
 
 export type Provider = 'firebase' | 'auth0';
 
@@ -17,6 +18,8 @@ export interface AppConfig {
   readonly demoNotifications: boolean;
   /** Whether the service lets visitors register themselves; the server that sends the page says so. */
   readonly selfRegistration: boolean;
+  /** Whether the portal starts without a connection: a service worker, and a copy of what was last seen. */
+  readonly offline: boolean;
 }
 
 /** Defaults for a missing `config.json` or missing keys. */
@@ -27,7 +30,11 @@ export const defaultConfig: AppConfig = {
   auth0: null,
   demoNotifications: true,
   selfRegistration: true,
+  offline: false,
 };
+
+/** Storage key of the settings for a start without a connection. */
+const storageKey = 'portal.config';
 
 let current: AppConfig = defaultConfig;
 
@@ -41,14 +48,21 @@ export function setConfig(config: AppConfig): void {
 
 /**
  * Reads `/config.json`, so that one build serves the mock and the real service.
- * A missing file means defaults; an invalid file stops the start with a message that names the key.
+ * A missing file means defaults, a lost connection the settings of the last start; an invalid file stops the start with a message that names the key.
  *
  * @throws Error when the file is not a JSON object or a key has the wrong type.
  */
 export async function loadConfig(fetcher: typeof fetch = fetch): Promise<AppConfig> {
   const response = await fetcher('/config.json', { credentials: 'same-origin' }).catch(() => null);
   const isJson = response?.ok === true && (response.headers.get('content-type') ?? '').includes('json');
-  const config = isJson ? parseConfig(await response.json()) : defaultConfig;
+  // Without a connection those of the last start; they are kept only for that.
+  const config = isJson
+    ? parseConfig(await response.json())
+    : response === null
+      ? parseConfig(readJson(storageKey) ?? {})
+      : defaultConfig;
+  if (config.offline) writeJson(storageKey, config);
+  else local.remove(storageKey);
   setConfig(config);
   return config;
 }
@@ -63,6 +77,7 @@ export function parseConfig(raw: unknown): AppConfig {
     auth0: provider(raw, 'auth0'),
     demoNotifications: flag(raw, 'demoNotifications'),
     selfRegistration: flag(raw, 'selfRegistration'),
+    offline: flag(raw, 'offline'),
   };
 }
 
@@ -72,7 +87,7 @@ function text(raw: UnknownRecord, key: string, fallback: string): string {
   return value;
 }
 
-function flag(raw: UnknownRecord, key: 'demoNotifications' | 'selfRegistration'): boolean {
+function flag(raw: UnknownRecord, key: 'demoNotifications' | 'selfRegistration' | 'offline'): boolean {
   const value = raw[key] ?? defaultConfig[key];
   if (typeof value !== 'boolean') throw new Error(`config.json: "${key}" debe ser true o false`);
   return value;
