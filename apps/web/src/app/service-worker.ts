@@ -13,6 +13,8 @@ export async function startServiceWorker(isWanted: boolean): Promise<void> {
     const registrations = await serviceWorker.getRegistrations();
     await Promise.all(registrations.map((registration) => registration.unregister()));
     await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
+    const { removeAll } = await import('../session/offline/offline-db.ts');
+    await removeAll();
     return;
   }
   const registration = await serviceWorker.register('/sw.js');
