@@ -9,7 +9,7 @@ case ${SHARED_SECRET:?is not set} in
 esac
 settings=${SETTINGS_FOLDER:-/tmp/portal}
 mkdir -p "$settings"
-printf '{"apiUrl":"","aesSecret":"%s","firebase":null,"auth0":null,"demoNotifications":true}\n' \
+printf '{"apiUrl":"","aesSecret":"%s","firebase":null,"auth0":null,"demoNotifications":true,"offline":true}\n' \
   "$(printf '%s' "$SHARED_SECRET" | sed 's/[\\"]/\\&/g')" > "$settings/config.json"
 unset SHARED_SECRET
 exec "$@"

@@ -107,6 +107,7 @@ describe.skipIf(process.platform === 'win32')('the settings of the portal in the
     expect(JSON.parse(readFileSync(path.join(folder, 'config.json'), 'utf8'))).toEqual({
       ...own,
       aesSecret: secret,
+      offline: true,
     });
   });
 

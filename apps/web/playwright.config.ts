@@ -27,6 +27,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // A trace costs a sixth of the processor's time, a film of every test a quarter: `--trace on` makes one where it is looked at.
     trace: 'off',
+    // One that stays from test to test would serve the build of an earlier one; the tests without a connection allow it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath !== undefined && { executablePath }),

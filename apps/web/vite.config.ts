@@ -5,6 +5,7 @@ import { catalogsAsFiles } from './scripts/catalog-files.ts';
 import { chunkGroups } from './scripts/chunk-groups.ts';
 import { withoutUnusedGridParts } from './scripts/grid-parts.ts';
 import { screenTitles } from './scripts/screen-titles.ts';
+import { serviceWorker } from './scripts/service-worker.ts';
 import { lacePath } from './src/features/login/lace-path.ts';
 
 const apiUrl = process.env['API_URL'] ?? 'http://localhost:3001';
@@ -55,6 +56,7 @@ export default defineConfig({
     laceInPage,
     screenTitles,
     catalogsAsFiles,
+    serviceWorker,
     // Served as they are to browsers that take them. Not config.json, which is edited after the build.
     compression({
       algorithms: ['gzip', 'brotliCompress'],

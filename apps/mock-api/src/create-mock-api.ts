@@ -238,7 +238,8 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
     isReady: () => isReady(check, () => isDraining || closing.signal.aborted),
     closing: closing.signal,
     web: options.web,
-    config,
+    // Integrators build the portal anew all the time.
+    config: { ...config, offline: isProduction },
   };
   const app = createExpressApp(appOptions);
 

@@ -49,6 +49,8 @@ export const catalogsAsFiles: Plugin = {
         const response = await fetch(import.meta.env.BASE_URL + name);
         if (!response.ok) throw new Error(name + ': ' + response.status);
         return response.json();
-      }`;
+      }
+      export const catalogUrls = (language) =>
+        Object.keys(names).filter((key) => key.endsWith('/' + language)).map((key) => '/' + names[key]);`;
   },
 };

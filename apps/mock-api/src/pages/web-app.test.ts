@@ -11,6 +11,8 @@ import { createMockApi, type MockApi } from '../create-mock-api.ts';
 const PAGE = '<!doctype html><title>Portal</title>';
 const SCRIPT = `console.log(${JSON.stringify('x'.repeat(2000))});`;
 
+const WORKER = `self.skipWaiting();${'y'.repeat(2000)}`;
+
 describe('the built web app', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-web-'));
   const errors: unknown[] = [];
@@ -26,6 +28,7 @@ describe('the built web app', () => {
     mkdirSync(join(folder, 'assets'));
     write('index.html', PAGE);
     write('assets/main-abc.js', SCRIPT);
+    write('sw.js', WORKER);
     writeFileSync(join(folder, 'config.json'), '{"apiUrl":""}');
     api = createMockApi({
       web: folder,
@@ -44,6 +47,8 @@ describe('the built web app', () => {
     ['/', 'text/html', PAGE, 'no-cache'],
     ['/index.html', 'text/html', PAGE, 'no-cache'],
     ['/facturas/1', 'text/html', PAGE, 'no-cache'],
+    // A worker that caches kept would be an old portal for a day.
+    ['/sw.js', 'text/javascript', WORKER, 'no-cache'],
     ['/assets/main-abc.js', 'text/javascript', SCRIPT, 'public, max-age=31536000, immutable'],
   ])('has %s in the form that the client takes', async (path, type, text, caching) => {
     const tags = new Set<string | undefined>();
@@ -76,7 +81,13 @@ describe('the built web app', () => {
     const response = await get('/config.json', 'br, gzip');
     expect(response.headers['content-encoding']).toBeUndefined();
     expect([response.body, response.headers['cache-control']]).toEqual([
-      { apiUrl: '', aesSecret: DEMO_SHARED_SECRET, selfRegistration: true, sampleAreas: true },
+      {
+        apiUrl: '',
+        aesSecret: DEMO_SHARED_SECRET,
+        selfRegistration: true,
+        sampleAreas: true,
+        offline: false,
+      },
       'no-cache',
     ]);
   });
@@ -116,12 +127,24 @@ describe('the settings of the page', () => {
     [
       'its own secret',
       '{"apiUrl":"","aesSecret":"of the build","auth0":null}',
-      { apiUrl: '', aesSecret: sharedSecret, auth0: null, selfRegistration: false, sampleAreas: false },
+      {
+        apiUrl: '',
+        aesSecret: sharedSecret,
+        auth0: null,
+        selfRegistration: false,
+        sampleAreas: false,
+        offline: false,
+      },
     ],
     [
       'its own secret without an address',
       '{}',
-      { aesSecret: sharedSecret, selfRegistration: false, sampleAreas: false },
+      { aesSecret: sharedSecret, selfRegistration: false, sampleAreas: false, offline: false },
+    ],
+    [
+      'a start without a connection where the file asks for it',
+      '{"offline":true}',
+      { aesSecret: sharedSecret, selfRegistration: false, sampleAreas: false, offline: true },
     ],
     [
       'the secret of another service',
@@ -145,6 +168,7 @@ describe('the settings of the page', () => {
       aesSecret: sharedSecret,
       selfRegistration: false,
       sampleAreas: false,
+      offline: false,
     });
   });
 

@@ -11,6 +11,8 @@ export interface PageConfig {
   readonly selfRegistration: boolean;
   /** Whether the sample applications exist: the page shows them. */
   readonly sampleAreas: boolean;
+  /** Whether it starts without a connection, unless its `config.json` says otherwise. */
+  readonly offline: boolean;
 }
 
 interface WebAppOptions {
@@ -55,11 +57,12 @@ export function serveWebApp(app: Express, { folder, config, notFound }: WebAppOp
 
 /**
  * The settings of the page, read at each request because the file may be edited while the server runs. With an empty `apiUrl` the page
- * calls this server and gets its secret, whether it registers visitors and has sample applications, whatever the file has; with any other address, even this server's
- * own, it gets what the file has.
+ * calls this server and gets its secret, whether it registers visitors and has sample applications, whatever the file has, and
+ * whether it starts without a connection unless the file says it; with any other address, even this server's own, it gets what the
+ * file has.
  */
 const settings =
-  (file: string, { sharedSecret, selfRegistration, sampleAreas }: PageConfig): RequestHandler =>
+  (file: string, { sharedSecret, selfRegistration, sampleAreas, offline }: PageConfig): RequestHandler =>
   async (_request, response, next) => {
     const text = await readFile(file, 'utf8').catch(emptyWhenMissing);
     const edited = parsed(text);
@@ -71,7 +74,7 @@ const settings =
     const isOwn = (edited['apiUrl'] ?? '') === '';
     response
       .set('cache-control', 'no-cache')
-      .json(isOwn ? { ...edited, aesSecret: sharedSecret, selfRegistration, sampleAreas } : edited);
+      .json(isOwn ? { offline, ...edited, aesSecret: sharedSecret, selfRegistration, sampleAreas } : edited);
   };
 
 function emptyWhenMissing(error: NodeJS.ErrnoException): string {

@@ -42,6 +42,7 @@ export function pageHeaders(): Readonly<Record<string, string>> {
         imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
         objectSrc: ["'none'"],
         frameSrc: ["'self'", 'blob:'],
+        workerSrc: ["'self'"],
         upgradeInsecureRequests: null,
       },
     },

@@ -1,4 +1,4 @@
-import { isOutdated } from '../lib/deployment.ts';
+import { isOutdated, reloadPortal } from '../lib/deployment.ts';
 import { watchStorage } from '../lib/storage.ts';
 import type { AppDispatch } from '../lib/store/hooks.ts';
 import { reconnected } from '../lib/store/root-reducer.ts';
@@ -43,6 +43,15 @@ function watchConnection(dispatch: AppDispatch): () => void {
   };
 }
 
+/** Offers the new version of the portal; only the user reloads the page, for a form may be half filled in. */
+export function offerVersion(): void {
+  banner.show(text('outdated'), {
+    variant: 'info',
+    persist: true,
+    action: { label: text('reload'), onClick: () => void reloadPortal() },
+  });
+}
+
 /**
  * Offers to reload when the server has a newer portal. The version is checked when the user returns to an open page, and
  * when a chunk could not be fetched, usually the first sign of a new version.
@@ -53,12 +62,15 @@ function watchVersion(now: () => number): () => void {
   const ask = async () => {
     asked = now();
     if (isTold || !(await isOutdated())) return;
+    // A service worker fetches the new version first, and `service-worker.ts` offers it then.
+    const { serviceWorker } = navigator as { readonly serviceWorker?: ServiceWorkerContainer };
+    const registration = await serviceWorker?.getRegistration();
+    if (registration !== undefined) {
+      await registration.update().catch(() => undefined);
+      return;
+    }
     isTold = true;
-    banner.show(text('outdated'), {
-      variant: 'info',
-      persist: true,
-      action: { label: text('reload'), onClick: () => window.location.reload() },
-    });
+    offerVersion();
   };
   const onReturn = () => {
     if (document.visibilityState === 'visible' && now() - asked >= askEveryMs) void ask();

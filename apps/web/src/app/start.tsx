@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import { RouterProvider } from 'react-router-dom';
-import { loadConfig } from '../lib/config.ts';
+import { getConfig, loadConfig } from '../lib/config.ts';
 import { watchLeaving } from '../lib/http.ts';
 import { paths } from '../lib/paths.ts';
 import { findEntry } from '../routing/guard.ts';
 import { preloadFor } from '../routing/routes.tsx';
 import { watchResponses } from '../session/interceptors.ts';
 import { loadApi } from '../api/load-api.ts';
-import { startSession } from '../session/session.ts';
+import { setUser, startSession } from '../session/session.ts';
 import { followSettings, startLanguage } from '../session/settings-sync.ts';
 import { readToken } from '../session/token.ts';
 import { Providers } from './providers.tsx';
@@ -38,15 +38,30 @@ export async function start(): Promise<ReactElement> {
     return <StartFailure message={error instanceof Error ? error.message : String(error)} />;
   }
   watchResponses(store.dispatch, currentPath);
+  const { offline } = getConfig();
+  const copy = offline ? loadCopy() : null;
   const outage = await store.dispatch(startSession());
+  const lastUser = outage?.isOffline === true ? await (await copy)?.lastUser() : undefined;
+  if (lastUser !== undefined) store.dispatch(setUser(lastUser));
+  // Before the first list is asked for, which it keeps.
+  (await copy)?.startOffline(store);
   await store.dispatch(startLanguage());
-  if (outage !== undefined) return <StartFailure message={outage} isOutage />;
+  if (outage !== undefined && lastUser === undefined)
+    return <StartFailure message={outage.message} isOutage />;
   watchLeaving();
   followSettings(store);
   // Not needed for the first paint.
   import('../session/outbox/outbox-service.ts')
     .then(({ startOutbox }) => startOutbox(store))
     .catch(() => undefined);
+  // Browsers have no service workers on plain HTTP, and development has none to register.
+  if (
+    import.meta.env.PROD &&
+    'serviceWorker' in navigator &&
+    (offline || navigator.serviceWorker.controller)
+  ) {
+    import('./service-worker.ts').then((worker) => worker.startServiceWorker(offline)).catch(() => undefined);
+  }
   import('./page-watch.ts').then(({ watchPage }) => watchPage(store.dispatch)).catch(() => undefined);
   return (
     <Providers store={store}>
@@ -55,6 +70,9 @@ export async function start(): Promise<ReactElement> {
     </Providers>
   );
 }
+
+/** What was last seen, for a start without a connection; null when its code cannot be loaded. */
+const loadCopy = () => import('../session/offline/offline-service.ts').catch(() => null);
 
 /** In development every response is validated against its contract; the production bundle has neither this nor zod. */
 async function checkContractsInDevelopment(): Promise<void> {

@@ -11,3 +11,6 @@ const files = import.meta.glob<{ default: Catalog }>('../**/messages/{en,tr,ar}.
 export async function loadCatalog(namespace: string, language: Language): Promise<Catalog | undefined> {
   return (await files[`../${namespace}/messages/${language}.json`]?.())?.default;
 }
+
+/** Addresses of all catalogs of a language, for a start without a connection; a build alone has such files. */
+export const catalogUrls = (_language: Language): readonly string[] => [];

@@ -29,6 +29,7 @@ describe('parseConfig', () => {
     [{ apiUrl: 1 }, /"apiUrl" debe ser un texto/],
     [{ auth0: 'x' }, /"auth0" debe ser un objeto/],
     [{ demoNotifications: 'no' }, /"demoNotifications" debe ser true o false/],
+    [{ offline: 'no' }, /"offline" debe ser true o false/],
     [{ selfRegistration: 'no' }, /"selfRegistration" debe ser true o false/],
     [{ sampleAreas: 1 }, /"sampleAreas" debe ser true o false/],
   ])('%j is rejected with the name of the key', (raw, message) =>

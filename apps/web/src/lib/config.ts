@@ -1,4 +1,5 @@
 import { isRecord, type UnknownRecord } from './record.ts';
+import { local, readJson, writeJson } from './storage.ts';
 
 export type Provider = 'firebase' | 'auth0';
 
@@ -19,6 +20,8 @@ export interface AppConfig {
   readonly selfRegistration: boolean;
   /** Whether the service has the sample applications; the server that sends the page says so. */
   readonly sampleAreas: boolean;
+  /** Whether the portal starts without a connection: a service worker, and a copy of what was last seen. */
+  readonly offline: boolean;
 }
 
 /** Defaults for a missing `config.json` or missing keys. */
@@ -30,7 +33,11 @@ export const defaultConfig: AppConfig = {
   demoNotifications: true,
   selfRegistration: true,
   sampleAreas: true,
+  offline: false,
 };
+
+/** Storage key of the settings for a start without a connection. */
+const storageKey = 'portal.config';
 
 let current: AppConfig = defaultConfig;
 
@@ -44,14 +51,21 @@ export function setConfig(config: AppConfig): void {
 
 /**
  * Reads `/config.json`, so that one build serves the mock and the real service.
- * A missing file means defaults; an invalid file stops the start with a message that names the key.
+ * A missing file means defaults, a lost connection the settings of the last start; an invalid file stops the start with a message that names the key.
  *
  * @throws Error when the file is not a JSON object or a key has the wrong type.
  */
 export async function loadConfig(fetcher: typeof fetch = fetch): Promise<AppConfig> {
   const response = await fetcher('/config.json', { credentials: 'same-origin' }).catch(() => null);
   const isJson = response?.ok === true && (response.headers.get('content-type') ?? '').includes('json');
-  const config = isJson ? parseConfig(await response.json()) : defaultConfig;
+  // Without a connection those of the last start; they are kept only for that.
+  const config = isJson
+    ? parseConfig(await response.json())
+    : response === null
+      ? parseConfig(readJson(storageKey) ?? {})
+      : defaultConfig;
+  if (config.offline) writeJson(storageKey, config);
+  else local.remove(storageKey);
   setConfig(config);
   return config;
 }
@@ -67,6 +81,7 @@ export function parseConfig(raw: unknown): AppConfig {
     demoNotifications: flag(raw, 'demoNotifications'),
     selfRegistration: flag(raw, 'selfRegistration'),
     sampleAreas: flag(raw, 'sampleAreas'),
+    offline: flag(raw, 'offline'),
   };
 }
 
@@ -76,7 +91,9 @@ function text(raw: UnknownRecord, key: string, fallback: string): string {
   return value;
 }
 
-function flag(raw: UnknownRecord, key: 'demoNotifications' | 'selfRegistration' | 'sampleAreas'): boolean {
+type Flag = 'demoNotifications' | 'selfRegistration' | 'sampleAreas' | 'offline';
+
+function flag(raw: UnknownRecord, key: Flag): boolean {
   const value = raw[key] ?? defaultConfig[key];
   if (typeof value !== 'boolean') throw new Error(`config.json: "${key}" debe ser true o false`);
   return value;

@@ -1,3 +1,5 @@
+import { skipWaiting } from './worker-messages.ts';
+
 /** The URL of the entry script in a page, or `null` when it has none. */
 const entryOf = (page: Document): string | null =>
   page.querySelector('script[type="module"][src]')?.getAttribute('src') ?? null;
@@ -39,4 +41,26 @@ export async function isThere(failure: Error, fetcher: typeof fetch = fetch): Pr
   } catch {
     return false;
   }
+}
+
+/** How long a new version may take to install before the page is reloaded anyway. */
+const installMs = 10_000;
+
+/** Reloads the page; a new version of the portal that the service worker has fetched takes over first. */
+export async function reloadPortal(): Promise<void> {
+  // Browsers have none on plain HTTP.
+  const { serviceWorker } = navigator as { readonly serviceWorker?: ServiceWorkerContainer };
+  const registration = await serviceWorker?.getRegistration().catch(() => undefined);
+  const next = registration?.waiting ?? registration?.installing;
+  if (serviceWorker && next) {
+    const taken = new Promise((resolve) => {
+      serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+      setTimeout(resolve, installMs);
+    });
+    const takeOver = () => next.postMessage(skipWaiting);
+    if (next.state === 'installed') takeOver();
+    else next.addEventListener('statechange', takeOver, { once: true });
+    await taken;
+  }
+  window.location.reload();
 }

@@ -8,7 +8,7 @@ import { keepInputs, offerInputs } from '../ui/form/kept-input.ts';
 import { toast } from '../ui/toasts/toast.ts';
 import { restoreEmpresa } from './empresa-slice.ts';
 import { auth0, firebase } from './origins/external.ts';
-import type { Origin, Report } from './origins/origin.ts';
+import type { Origin, Report, StartOutage } from './origins/origin.ts';
 import { endSession, ownApi } from './origins/own-api.ts';
 import { forgetOrigin, isRemembered } from './origins/remembered-origin.ts';
 import { selectUser, userChanged } from './session-slice.ts';
@@ -40,7 +40,7 @@ export const setUser =
  * @returns why the service could not check the stored session for now
  */
 export const startSession =
-  (asked: readonly Origin[] = origins): AppThunk<Promise<string | undefined>> =>
+  (asked: readonly Origin[] = origins): AppThunk<Promise<StartOutage | undefined>> =>
   async (dispatch) => {
     const report = reportTo(dispatch);
     const results = await Promise.all(asked.map((origin) => origin.start(report)));
@@ -48,7 +48,7 @@ export const startSession =
       if (result.kind === 'logout') toast.warning(result.message);
     }
     const signedIn = results.find((result) => result.kind === 'user');
-    if (signedIn === undefined) return results.find((result) => result.kind === 'unreachable')?.message;
+    if (signedIn === undefined) return results.find((result) => result.kind === 'unreachable');
     dispatch(setUser(signedIn.user));
     return undefined;
   };

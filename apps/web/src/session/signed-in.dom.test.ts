@@ -112,9 +112,10 @@ describe('users/access-token during an outage', () => {
     storeToken(token);
     respond('<html>', status);
     const result = await createStore().dispatch(startSession());
-    expect(result).toBe(
-      `El servicio respondió con un error (${String(status)}). Vuelva a intentarlo; si el problema sigue, avise al soporte.`,
-    );
+    expect(result).toMatchObject({
+      message: `El servicio respondió con un error (${String(status)}). Vuelva a intentarlo; si el problema sigue, avise al soporte.`,
+      isOffline: false,
+    });
     expect([said, readToken()]).toEqual([[], token]);
   });
 
@@ -124,7 +125,10 @@ describe('users/access-token during an outage', () => {
       Promise.reject(new AxiosError('Network Error', AxiosError.ERR_NETWORK, config));
     const store = createStore();
     const result = await store.dispatch(startSession());
-    expect(result).toBe('No hay conexión con el servicio. Revise su conexión y vuelva a intentar.');
+    expect(result).toMatchObject({
+      message: 'No hay conexión con el servicio. Revise su conexión y vuelva a intentar.',
+      isOffline: true,
+    });
     expect([said, readToken()]).toEqual([[], token]);
     respond({ user, access_token: token });
     expect(await store.dispatch(startSession())).toBeUndefined();

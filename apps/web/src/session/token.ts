@@ -19,12 +19,16 @@ export function isTokenValid(token: string, now: number): boolean {
 
 /** The `exp` claim in seconds, unverified: the service verifies, this only saves a useless request. */
 export function readExpiry(token: string): number | null {
-  const [, payload] = token.split('.');
-  if (payload === undefined) return null;
+  const exp = readClaim(token, 'exp');
+  return typeof exp === 'number' ? exp : null;
+}
+
+/** A claim of a token, unverified; undefined for a malformed token. */
+export function readClaim(token: string, name: string): unknown {
+  const [, payload = ''] = token.split('.');
   try {
-    const { exp } = record(JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))));
-    return typeof exp === 'number' ? exp : null;
+    return record(JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))))[name];
   } catch {
-    return null;
+    return undefined;
   }
 }

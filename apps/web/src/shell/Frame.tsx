@@ -4,6 +4,7 @@ import { Suspense, useCallback, useDeferredValue, useMemo, useState, type ReactN
 import { useLocation } from 'react-router-dom';
 import { lazyPart } from '../lib/lazy-screen.ts';
 import { useAppSelector } from '../lib/store/hooks.ts';
+import { useDataAges } from '../session/offline/data-ages.ts';
 import { applyOverride, type LayoutOverride } from '../theme/layout-override.ts';
 import { selectSettings } from '../theme/settings-slice.ts';
 import { Footer } from './Footer.tsx';
@@ -18,6 +19,7 @@ import { SettingsPanels } from './settings/SettingsPanels.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { Toolbar } from './toolbar/Toolbar.tsx';
 
+const DataAges = lazyPart(() => import('../session/offline/DataAges.tsx'));
 const FloatingButton = lazyPart(() => import('./navigation/FloatingButton.tsx'));
 
 export interface FrameProps {
@@ -43,6 +45,7 @@ export function Frame({ navigation, override, children }: FrameProps) {
   const isAway = isClosed && display && style === 'style-1';
   // It takes no space, so only a route can leave it out, not the setting for the menu beside the page.
   const hasDrawer = !isWide && navigation.length > 0 && override?.navbar?.display !== false;
+  const hasAges = useDataAges().length > 0;
   const toggle = isWide && isAway && <NavbarToggle isClosed onClick={toggleMenu} />;
   const sides = { hasLeft: config.leftSidePanel.display, hasRight: config.rightSidePanel.display };
   return (
@@ -69,6 +72,11 @@ export function Frame({ navigation, override, children }: FrameProps) {
         }
         footer={<Footer />}
       >
+        {hasAges && (
+          <Suspense fallback={null}>
+            <DataAges />
+          </Suspense>
+        )}
         {children}
       </Layout>
       <Suspense fallback={null}>

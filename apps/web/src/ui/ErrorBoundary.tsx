@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import ReportProblemOutlined from '@mui/icons-material/ReportProblemOutlined';
 import { Component, useEffect, useLayoutEffect, useState, type ContextType, type ReactNode } from 'react';
 import { ReactReduxContext } from 'react-redux';
-import { isMissingCode, isOutdated, isThere } from '../lib/deployment.ts';
+import { isMissingCode, isOutdated, isThere, reloadPortal } from '../lib/deployment.ts';
 import { endFirstPaint } from '../lib/first-paint.ts';
 import { forgetFailures } from '../lib/lazy-screen.ts';
 import { crashRetried } from '../lib/store/root-reducer.ts';
@@ -25,7 +25,7 @@ export function CrashMessage({ onRetry, isLoading = false }: CrashMessageProps) 
     // Code that is missing on the server usually means that a new version was deployed.
     if (isLoading) void isOutdated().then(setOutdated);
   }, [isLoading]);
-  const reload = () => window.location.reload();
+  const reload = () => void reloadPortal();
   const kind = outdated ? 'outdated' : isLoading ? 'load' : 'crash';
   return (
     <StateMessage

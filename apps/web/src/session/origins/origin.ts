@@ -10,7 +10,14 @@ export type StartResult =
   | { readonly kind: 'none' }
   | { readonly kind: 'user'; readonly user: WireUser }
   | { readonly kind: 'logout'; readonly message: string }
-  | { readonly kind: 'unreachable'; readonly message: string };
+  | ({ readonly kind: 'unreachable' } & StartOutage);
+
+/** Why a stored session could not be checked. */
+export interface StartOutage {
+  readonly message: string;
+  /** There was no response at all. */
+  readonly isOffline: boolean;
+}
 
 /** The events of an origin during the sign-in and the session. */
 export interface Report {

@@ -6,7 +6,7 @@ import { signedInOf } from '../signed-in.ts';
 import { text as apiText } from '../../api/texts.ts';
 import { text } from '../texts.ts';
 import { dropToken, isTokenValid, readToken, storeToken } from '../token.ts';
-import type { Origin, StartResult } from './origin.ts';
+import type { Origin, StartOutage, StartResult } from './origin.ts';
 import { forgetOrigin } from './remembered-origin.ts';
 
 /** The result of checking the stored token (spec §4). */
@@ -58,20 +58,22 @@ async function signInWithToken(token: string): Promise<StartResult> {
     return { kind: 'user', user };
   } catch (error) {
     const outage = outageOf(error);
-    if (outage !== undefined) return { kind: 'unreachable', message: outage };
+    if (outage !== undefined) return { kind: 'unreachable', ...outage };
     clearSession();
     return { kind: 'logout', message: text('tokenFailed') };
   }
 }
 
 /** What to say about a failure that says nothing about the token: no connection, or a service that cannot respond for now. */
-function outageOf(error: unknown): string | undefined {
+function outageOf(error: unknown): StartOutage | undefined {
   const { status } = record(record(error)['response']);
   if (typeof status === 'number')
     return status >= 500 || status === 408 || status === 429
-      ? apiText('failed', { estado: status })
+      ? { message: apiText('failed', { estado: status }), isOffline: false }
       : undefined;
-  return isMissingCode(error) || record(error)['isAxiosError'] === true ? apiText('network') : undefined;
+  return isMissingCode(error) || record(error)['isAxiosError'] === true
+    ? { message: apiText('network'), isOffline: true }
+    : undefined;
 }
 
 export const ownApi: Origin = {

@@ -1,5 +1,6 @@
 import type { AppDispatch } from '../../lib/store/hooks.ts';
 import type { RootState } from '../../lib/store/root-reducer.ts';
+import { outboxTag } from '../../lib/worker-messages.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import { queryApi } from '../../api/query-api.ts';
 import { selectUser } from '../session-slice.ts';
@@ -15,6 +16,11 @@ const firstWaitMs = 5_000;
 const longestWaitMs = 300_000;
 /** How long an issued document stays in the list, with the link to it. */
 const keptMs = 7 * 86_400_000;
+
+/** A registration with Background Sync, which TypeScript does not know. */
+interface SyncRegistration extends ServiceWorkerRegistration {
+  readonly sync?: { readonly register: (tag: string) => Promise<void> };
+}
 
 interface Store {
   readonly getState: () => RootState;
@@ -58,7 +64,15 @@ export async function keepDocument(entry: NewEntry): Promise<void> {
   await db.add(entry);
   await refresh();
   changed();
+  void askForSync();
   void sendOutbox();
+}
+
+/** Background Sync, where the browser has it: the service worker wakes the page when the connection is back. */
+async function askForSync(): Promise<void> {
+  const { serviceWorker } = navigator as { readonly serviceWorker?: ServiceWorkerContainer };
+  const registration = (await serviceWorker?.getRegistration()) as SyncRegistration | undefined;
+  await registration?.sync?.register(outboxTag).catch(() => undefined);
 }
 
 /** Applies what the user decided to an entry; `null` when it has changed meanwhile. */
