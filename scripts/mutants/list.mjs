@@ -582,6 +582,13 @@ export const mutants = [
     test: `${web}/document/model/paste-lines.test.ts`,
   },
   {
+    fault: 'a code scanned twice that becomes two lines',
+    file: `${web}/document/lines/scanned-line.ts`,
+    search: '=== codeKey(codigo)',
+    replace: '=== codigo.trim()',
+    test: `${web}/document/lines/scanned-line.test.ts`,
+  },
+  {
     fault: 'a search that minds accents',
     file: `${web}/lib/plain-text.ts`,
     search: ".normalize('NFD').replace(/\\p{M}/gu, '')",

@@ -42,6 +42,7 @@ function LineRowView({ linea, index, errors, showsAll, total, decimals, actions,
   const { clave } = linea;
   const [wasLeft, setLeft] = useState(false);
   const codeAtFocus = useRef(linea.codigo);
+  const isCodeTyped = useRef(false);
   // Between the cells of a row nothing is said yet.
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (!wasLeft && !currentTarget.contains(relatedTarget)) whenReleased(() => setLeft(true));
@@ -91,7 +92,10 @@ function LineRowView({ linea, index, errors, showsAll, total, decimals, actions,
           onMouseDown={selectOnPress}
           maxLength={50}
           value={linea.codigo}
-          onText={(codigo) => actions.change(clave, { codigo })}
+          onText={(codigo) => {
+            isCodeTyped.current = true;
+            actions.change(clave, { codigo });
+          }}
           search={actions.search}
           recent={recent}
           onPick={(option) => {
@@ -100,10 +104,16 @@ function LineRowView({ linea, index, errors, showsAll, total, decimals, actions,
           }}
           onFocus={() => {
             codeAtFocus.current = linea.codigo;
+            isCodeTyped.current = false;
           }}
           onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
             // Rendered before Ctrl+Enter issues: the data of another product must not be sent.
-            if (event.key === 'Enter' && event.ctrlKey) flushSync(settleCode);
+            if (event.ctrlKey) flushSync(settleCode);
+            else if (isCodeTyped.current && linea.codigo.trim() !== '') {
+              event.preventDefault();
+              actions.enterCode(linea);
+            }
           }}
           onBlur={settleCode}
         />

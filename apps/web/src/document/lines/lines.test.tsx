@@ -93,7 +93,7 @@ describe('lines', () => {
     await user.keyboard('{ArrowDown}{Enter}');
     expect(field('items.0.descripcion').value).toBe(producto.descripcion);
     expect(document.activeElement).toBe(field('items.0.cantidad'));
-    await user.keyboard('{Enter}{Enter}{Enter}{Enter}');
+    await user.keyboard('{Enter}{Enter}{Enter}');
     expect(document.activeElement).toBe(field('items.1.codigo'));
     await user.keyboard('{ArrowUp}');
     expect(document.activeElement).toBe(field('items.0.codigo'));
@@ -101,6 +101,46 @@ describe('lines', () => {
     expect(field('items.0.descripcion').value).toBe('');
     await user.click(await screen.findByRole('button', { name: 'Deshacer' }));
     expect(field('items.0.descripcion').value).toBe(producto.descripcion);
+  });
+
+  it('take what a scanner types: each code a line, a code scanned again one more', async () => {
+    await api.controller.productos.alta({ ...flour, codigo: '784' });
+    const { user } = openFactura();
+    await ready();
+    await user.click(field('items.0.codigo'));
+    for (const code of ['784', 'S-1', '784', ' 784', 's-1']) await user.keyboard(`${code}{Enter}`);
+    // Nothing was typed into a cell of another column.
+    expect(document.activeElement).toBe(field('items.2.codigo'));
+    expect(field('items.2.codigo').value).toBe('');
+    expect(document.querySelector('[name="items.3.codigo"]')).toBeNull();
+    expect(field('items.0.cantidad').value).toBe('3');
+    expect(field('items.1.cantidad').value).toBe('2');
+    expect(field('items.1.descripcion').value).toBe('');
+    expect(field('items.1.unidad').value).toBe('77');
+    await waitFor(() => expect(field('items.0.descripcion').value).toBe(flour.descripcion));
+    expect(field('items.0.iva').value).toBe('5');
+  });
+
+  it('a scan over a line in the middle overwrites none', async () => {
+    const { user } = openFactura();
+    await ready();
+    await user.click(field('items.0.codigo'));
+    await user.keyboard('A-1{Enter}A-2{Enter}');
+    await user.click(field('items.0.codigo'));
+    await user.keyboard('A-3{Enter}A-4{Enter}A-2{Enter}');
+    expect([0, 1, 2].map((row) => field(`items.${String(row)}.codigo`).value)).toEqual(['A-3', 'A-2', 'A-4']);
+    expect(field('items.1.cantidad').value).toBe('2');
+    expect(document.activeElement).toBe(field('items.3.codigo'));
+  });
+
+  it('Enter passes over selects, which a key would change', async () => {
+    const { user } = openFactura();
+    await ready();
+    await user.click(field('items.0.descripcion'));
+    await user.keyboard('Pan{Enter}');
+    expect(document.activeElement).toBe(field('items.0.cantidad'));
+    await user.keyboard('{Enter}{Enter}{Enter}');
+    expect(document.activeElement).toBe(field('items.1.codigo'));
   });
 
   it('are pasted from a spreadsheet', async () => {

@@ -15,6 +15,7 @@ import {
   searchProducts,
   type ProductOption,
 } from './product-search.ts';
+import { addScanned } from './scanned-line.ts';
 
 export interface LineActions {
   readonly change: (clave: string, patch: Partial<LineaForm>) => void;
@@ -23,6 +24,8 @@ export interface LineActions {
   readonly pick: (clave: string, option: ProductOption) => void;
   /** A code that was typed or scanned and left brings its product without the list. */
   readonly resolveCode: (linea: LineaForm) => void;
+  /** A code that was typed or scanned and entered: the next one is typed into the next blank line. */
+  readonly enterCode: (linea: LineaForm) => void;
   readonly search: (texto: string) => Promise<readonly ProductOption[]>;
   readonly handleKey: (event: KeyboardEvent<HTMLElement>) => void;
   readonly handlePaste: (event: ClipboardEvent<HTMLElement>) => void;
@@ -149,13 +152,27 @@ export function useLineActions(
         setItems((items) => items.map((one) => (one.clave === linea.clave ? clearFormerProduct(one) : one)));
       if (linea.codigo.trim() !== '') bring([{ linea, given: new Set(typedColumns(linea)) }]);
     };
+    const enterCode: LineActions['enterCode'] = (linea) => {
+      let next: string | undefined;
+      flushSync(() =>
+        setItems((items) => {
+          const counted = addScanned(items, linea);
+          const after = items.findIndex(({ clave }) => clave === linea.clave) + 1;
+          next = counted ? linea.clave : items.slice(after).find(isBlank)?.clave;
+          return counted ?? items;
+        }),
+      );
+      if (next === undefined) add();
+      else focus(next, 'codigo');
+    };
     const goOn = (element: HTMLElement, clave: string) => {
       const row = element.closest('[data-clave]');
+      // Past selects, whose choice the next key would change: Tab reaches them.
       const cells = [...(row?.querySelectorAll<HTMLElement>('[data-celda]') ?? [])];
-      const next = cells[cells.indexOf(element) + 1];
+      const next = cells.slice(cells.indexOf(element) + 1).find((cell) => cell instanceof HTMLInputElement);
       if (next) {
         next.focus();
-        if (next instanceof HTMLInputElement) next.select();
+        next.select();
         return;
       }
       const all = rows();
@@ -198,7 +215,7 @@ export function useLineActions(
     const handlePaste: LineActions['handlePaste'] = (event) => {
       paste(event).catch((error: unknown) => toastFailure(error));
     };
-    return { change, remove, add, pick, resolveCode, search, handleKey, handlePaste };
+    return { change, remove, add, pick, resolveCode, enterCode, search, handleKey, handlePaste };
   }, [update, dispatch, idEmpresa, moneda]);
   return { grid, actions };
 }
