@@ -33,6 +33,13 @@ export const mutants = [
     test: `${sifen}/totales.test.ts`,
   },
   {
+    fault: 'a due date of a repeated factura that stays where it was',
+    file: `${sifen}/repetir.ts`,
+    search: '? sumarMeses(hasta, cantidad)',
+    replace: '? vencimiento',
+    test: `${sifen}/repetir.test.ts`,
+  },
+  {
     fault: 'the IVA of a partly taxed line',
     file: `${sifen}/totales.ts`,
     search: 'item.afectacion === 1 ? CIEN : aEscala(item.proporcion, D)',

@@ -38,6 +38,7 @@ export * from './problema.ts';
 export * from './qr.ts';
 export type { RechazoEvento } from './rechazo-evento.ts';
 export type { AplicacionReglas } from './reglas/primer-rechazo.ts';
+export * from './repetir.ts';
 export * from './respuesta-forzada.ts';
 export * from './consulta-lote.ts';
 export * from './respuesta-set.ts';

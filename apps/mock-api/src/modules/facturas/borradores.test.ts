@@ -132,6 +132,29 @@ describe.each(moduleDatabases)('drafts on $kind', ({ create }) => {
     }
   });
 
+  it('duplicates with due dates moved and the exchange rate to be asked for', async () => {
+    const datos = datosFactura({
+      moneda: 'USD',
+      tipo_cambio: 7300,
+      condicion: {
+        tipo: 'credito',
+        modalidad: 'cuotas',
+        entrega_inicial: [],
+        cuotas: [
+          { monto: 55_000, vencimiento: '2026-12-20' },
+          { monto: 55_000, vencimiento: '2026-12-01' },
+        ],
+      },
+    });
+    const { data: borrador } = await facturas().alta({ id_empresa: 'emp-1', punto: '001', datos });
+    t.clock.advance(3 * 86_400_000);
+    const { data } = await facturas().duplicar({ id: borrador.id });
+    expect(data.datos).not.toHaveProperty('tipo_cambio');
+    expect(data.datos).toHaveProperty('fecha_emision', t.clock.now().toISOString());
+    expect(data.datos).toHaveProperty('condicion.cuotas.0.vencimiento', '2026-12-23');
+    expect(data.datos).toHaveProperty('condicion.cuotas.1.vencimiento', '2026-12-04');
+  });
+
   it('keeps foreign companies and wrong roles out', async () => {
     const { data: foreign } = await t
       .as('admin')

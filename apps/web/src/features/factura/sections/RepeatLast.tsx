@@ -14,12 +14,11 @@ export function RepeatLast() {
   if (ultima === null) return null;
   const repeat = async () => {
     try {
-      const [documento, { fromDatos }] = await Promise.all([
+      const [{ datos }, { repeated }] = await Promise.all([
         ask(ultima).unwrap(),
         import('../model/from-datos.ts'),
       ]);
-      const { fecha_emision: _past, ...datos } = documento.datos;
-      form.update((values) => fromDatos(datos, values));
+      form.update((values) => repeated(datos, values));
     } catch (error) {
       toastFailure(error);
     }
