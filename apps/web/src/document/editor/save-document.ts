@@ -73,11 +73,15 @@ export async function saveDocument(saving: Saving, way: SavingWay, ownOver?: num
     }
     return true;
   } catch (error) {
-    const { codigo, message: motivo, result } = error as QueryError;
+    const { codigo, message: motivo, result, emitido } = error as QueryError;
     if (codigo === 'CONFLICTO_VERSION') {
       const version = isKnown ? await ownVersion(saving, origin.id).catch(() => null) : null;
       if (version !== null) return saveDocument(saving, way, version);
       dispatch({ type: 'conflict' });
+      return false;
+    }
+    if (isKnown && codigo === 'NO_ENCONTRADO') {
+      dispatch({ type: 'gone', draft: { message: motivo, document: emitido ?? null } });
       return false;
     }
     if (result !== 'refused') unsure.current = content;
