@@ -596,9 +596,9 @@ export const mutants = [
     test: `${web}/document/lines/scanned-line.test.ts`,
   },
   {
-    fault: 'a search that minds accents',
-    file: `${web}/lib/plain-text.ts`,
-    search: ".normalize('NFD').replace(/\\p{M}/gu, '')",
+    fault: 'a search that minds accents or apostrophes',
+    file: `${sifen}/texto-llano.ts`,
+    search: ".replace(IGNORADOS, '')",
     replace: '',
     test: `${web}/lib/plain-text.test.ts`,
   },

@@ -46,6 +46,7 @@ export * from './resultado-set.ts';
 export * from './ruc.ts';
 export { tieneAnticipo } from './restas.ts';
 export * from './texto.ts';
+export * from './texto-llano.ts';
 export * from './timbrado.ts';
 export * from './totales.ts';
 export * from './validar-documento.ts';
