@@ -65,7 +65,9 @@ export function DocumentEditor(options: EditorOptions) {
           <>
             {origin.kind === 'nueva' && kind.NewActions && (
               <EditorContext value={editor}>
-                <kind.NewActions />
+                <Suspense fallback={null}>
+                  <kind.NewActions />
+                </Suspense>
               </EditorContext>
             )}
             <ViewLinks kind={kind} current={origin.kind === 'nueva' ? 'nueva' : null} />

@@ -8,13 +8,8 @@ import { clearFormerProduct, fillFromProduct, typedColumns } from '../model/fill
 import { isTable, pasteColumns } from '../model/paste-columns.ts';
 import { text } from '../texts.ts';
 import { focusCell, placeOf } from './line-columns.ts';
-import {
-  lineOfProduct,
-  productFor,
-  productsByCode,
-  searchProducts,
-  type ProductOption,
-} from './product-search.ts';
+import type { AskedLine } from './bring-products.ts';
+import { lineOfProduct, searchProducts, type ProductOption } from './product-search.ts';
 import { addScanned } from './scanned-line.ts';
 
 export interface LineActions {
@@ -34,28 +29,10 @@ export interface LineActions {
 const maxLines = 999;
 const noColumns: ReadonlySet<string> = new Set();
 
-/** A line whose product is looked up. */
-interface AskedLine {
-  readonly linea: LineaForm;
-  /** The columns that the product does not replace. */
-  readonly given: ReadonlySet<string>;
-}
-
-/** What people typed while the service was asked. */
-const columnsTypedSince = (before: LineaForm, now: LineaForm): string[] =>
-  Object.entries(now).flatMap(([column, value]) =>
-    column !== 'codigo' && value !== before[column as keyof LineaForm] ? [column] : [],
-  );
-
-/** The field of the lines that has the focus, if it is empty. */
-function emptyFocused(grid: HTMLElement | null): HTMLInputElement | undefined {
-  const focused = document.activeElement;
-  const isOne = focused instanceof HTMLInputElement && grid?.contains(focused) === true;
-  return isOne && focused.value === '' ? focused : undefined;
-}
-
 /** Inserts pasted tables; fetched with the form, which does not wait for it. */
 const fetchPasting = () => import('./pasted-lines.ts');
+/** Looks up the products of codes; fetched likewise. */
+const fetchBringing = () => import('./bring-products.ts');
 
 /** What can be done with the lines; the same object as long as company and currency stay, so that rows need not be drawn again. */
 export function useLineActions(
@@ -65,7 +42,7 @@ export function useLineActions(
 ) {
   const grid = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    fetchPasting().catch(() => undefined);
+    Promise.all([fetchPasting(), fetchBringing()]).catch(() => undefined);
   }, []);
   const dispatch = useAppDispatch();
   const actions = useMemo((): LineActions => {
@@ -117,34 +94,10 @@ export function useLineActions(
     const search = (texto: string) => dispatch(searchProducts(idEmpresa, texto));
     const bring = (asked: readonly AskedLine[]) => {
       if (asked.length === 0) return;
-      const byKey = new Map(asked.map((one) => [one.linea.clave, one]));
-      dispatch(
-        productsByCode(
-          idEmpresa,
-          asked.map(({ linea }) => linea.codigo),
-        ),
-      ).then(
-        (products) => {
-          if (products.size === 0) return;
-          const empty = emptyFocused(grid.current);
-          flushSync(() =>
-            setItems((items) =>
-              items.map((linea) => {
-                const before = byKey.get(linea.clave);
-                const producto = before && productFor(products, linea.codigo);
-                if (!producto) return linea;
-                const typed = columnsTypedSince(before.linea, linea);
-                const given = new Set([...before.given, ...typed]);
-                return fillFromProduct(linea, lineOfProduct(producto, moneda), given);
-              }),
-            ),
-          );
-          // What arrives in the field that the focus has just reached is replaced by what is typed next.
-          empty?.select();
-        },
+      fetchBringing()
+        .then(({ bringProducts }) => bringProducts(asked, { idEmpresa, moneda, dispatch, grid, setItems }))
         // Offline the lines are typed by hand.
-        () => undefined,
-      );
+        .catch(() => undefined);
     };
     const resolveCode: LineActions['resolveCode'] = (changed) => {
       const linea = clearFormerProduct(changed);

@@ -6,7 +6,7 @@ import { useTexts } from '../texts.ts';
 import { toastFailure } from '../../../api/toast-failure.ts';
 
 /** Fills a new factura with the data of the last one; it is of today. */
-export function RepeatLast() {
+export default function RepeatLast() {
   const t = useTexts();
   const { form, preparacion } = useFactura();
   const [ask, { isFetching }] = useLazyDocumentoQuery();
@@ -19,6 +19,8 @@ export function RepeatLast() {
         import('../model/from-datos.ts'),
       ]);
       form.update((values) => repeated(datos, values));
+      // The rest is as last time: another customer is what changes most.
+      document.querySelector<HTMLElement>('[name="cliente"]')?.focus();
     } catch (error) {
       toastFailure(error);
     }
