@@ -4,7 +4,7 @@ import type { QueryError } from '../../api/query-api.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import type { DocumentKind } from '../document-kind.ts';
 import { draftPlace } from '../model/document-form.ts';
-import { text } from '../texts.ts';
+import { text } from '../dialogs/texts.ts';
 import type { EditorAction } from './editor-state.ts';
 import { pathsOf, type Origin } from '../state/origin.ts';
 import type { DocumentFormState } from './use-document-form.ts';

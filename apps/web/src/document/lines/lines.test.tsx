@@ -143,6 +143,59 @@ describe('lines', () => {
     expect(document.activeElement).toBe(field('items.1.codigo'));
   });
 
+  it('go on by Tab: behind the last cell of a line that is used, the next one', async () => {
+    const { user } = openFactura();
+    await ready();
+    await user.click(field('items.0.iva'));
+    await user.tab();
+    expect(document.querySelector('[name="items.1.codigo"]')).toBeNull();
+    await user.click(field('items.0.descripcion'));
+    await user.paste('Pan');
+    await user.click(field('items.0.iva'));
+    await user.tab();
+    expect(document.activeElement).toBe(field('items.1.codigo'));
+  });
+
+  it('are moved and copied, by keys and by the menu of their number', async () => {
+    const { user } = openFactura();
+    await ready();
+    const names = () =>
+      [...document.querySelectorAll<HTMLInputElement>('[name$=".descripcion"]')].map(({ value }) => value);
+    await user.click(field('items.0.codigo'));
+    await user.paste('A\tPan\t2\t4000\nB\tQueso\t1\t30.000\nC\tVino\t1\t9.000\n');
+    await waitFor(() => expect(names()).toEqual(['Pan', 'Queso', 'Vino']));
+    await user.click(field('items.2.precio_unitario'));
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    expect(names()).toEqual(['Pan', 'Vino', 'Queso']);
+    expect(document.activeElement).toBe(field('items.1.precio_unitario'));
+    await user.keyboard('{Alt>}{ArrowUp}{ArrowUp}{ArrowUp}{/Alt}{Control>}d{/Control}');
+    expect(names()).toEqual(['Vino', 'Vino', 'Pan', 'Queso']);
+    expect(document.activeElement).toBe(field('items.1.precio_unitario'));
+    expect(field('items.1.precio_unitario').value).toBe('9.000');
+    await user.click(screen.getByRole('button', { name: 'Acciones del ítem 4' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Duplicar' }));
+    expect(names()).toEqual(['Vino', 'Vino', 'Pan', 'Queso', 'Queso']);
+    await user.click(screen.getByRole('button', { name: 'Acciones del ítem 1' }));
+    const up = await screen.findByRole('menuitem', { name: 'Subir' });
+    expect(up.getAttribute('aria-disabled')).toBe('true');
+    await user.click(screen.getByRole('menuitem', { name: 'Bajar' }));
+    expect(names()).toEqual(['Vino', 'Vino', 'Pan', 'Queso', 'Queso']);
+  });
+
+  it.each([
+    ['10%', '4.000'],
+    ['7,5%', '3.000'],
+    ['101%', '101'],
+  ])('take a discount of %s of the price', async (typed, expected) => {
+    const { user } = openFactura();
+    await ready();
+    await user.click(field('items.0.precio_unitario'));
+    await user.paste('40000');
+    await user.click(field('items.0.descuento_unitario'));
+    await user.keyboard(typed);
+    expect(field('items.0.descuento_unitario').value).toBe(expected);
+  });
+
   it('are pasted from a spreadsheet', async () => {
     const { user } = openFactura();
     await ready();

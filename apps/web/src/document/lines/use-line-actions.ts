@@ -16,6 +16,10 @@ export interface LineActions {
   readonly change: (clave: string, patch: Partial<LineaForm>) => void;
   readonly remove: (clave: string, column: string) => void;
   readonly add: () => void;
+  /** One place up (-1) or down (1). */
+  readonly move: (clave: string, step: -1 | 1) => void;
+  /** Below it, with a key of its own. */
+  readonly copy: (clave: string, column: string) => void;
   readonly pick: (clave: string, option: ProductOption) => void;
   /** A code that was typed or scanned and left brings its product without the list. */
   readonly resolveCode: (linea: LineaForm) => void;
@@ -28,6 +32,17 @@ export interface LineActions {
 
 const maxLines = 999;
 const noColumns: ReadonlySet<string> = new Set();
+
+/** True in the last cell of the lines, if its line is used. */
+function isEndOfLines(target: EventTarget): boolean {
+  const row = target instanceof HTMLElement ? target.closest('[data-clave]') : null;
+  const cells = [...(row?.querySelectorAll<HTMLInputElement>('[data-celda]') ?? [])];
+  return (
+    cells.at(-1) === target &&
+    row?.nextElementSibling === null &&
+    cells.slice(0, 2).some(({ value }) => value !== '')
+  );
+}
 
 /** Inserts pasted tables; fetched with the form, which does not wait for it. */
 const fetchPasting = () => import('./pasted-lines.ts');
@@ -82,6 +97,28 @@ export function useLineActions(
         },
       });
     };
+    const move: LineActions['move'] = (clave, step) =>
+      flushSync(() =>
+        setItems((items) => {
+          const at = items.findIndex((linea) => linea.clave === clave);
+          const [linea, other] = [items[at], items[at + step]];
+          if (!linea || !other) return items;
+          return items.with(at, other).with(at + step, linea);
+        }),
+      );
+    const copy: LineActions['copy'] = (clave, column) => {
+      const { clave: fresh } = emptyLinea();
+      flushSync(() =>
+        setItems((items) =>
+          items.length < maxLines
+            ? items.flatMap((linea) =>
+                linea.clave === clave ? [linea, { ...linea, clave: fresh }] : [linea],
+              )
+            : items,
+        ),
+      );
+      focus(fresh, column);
+    };
     const pick: LineActions['pick'] = (clave, { producto }) => {
       const product = lineOfProduct(producto, moneda);
       flushSync(() =>
@@ -135,9 +172,18 @@ export function useLineActions(
     };
     const handleKey: LineActions['handleKey'] = (event) => {
       const place = placeOf(event.target);
-      if (place === null || event.defaultPrevented || event.altKey || event.metaKey) return;
+      if (place === null || event.defaultPrevented || event.metaKey) return;
       const { clave, column } = place;
-      if (event.key === 'Delete' && event.ctrlKey) {
+      const { key } = event;
+      if (event.altKey) {
+        if (key !== 'ArrowUp' && key !== 'ArrowDown') return;
+        event.preventDefault();
+        move(clave, key === 'ArrowUp' ? -1 : 1);
+        focus(clave, column);
+      } else if (key.toLowerCase() === 'd' && event.ctrlKey) {
+        event.preventDefault();
+        copy(clave, column);
+      } else if (event.key === 'Delete' && event.ctrlKey) {
         event.preventDefault();
         remove(clave, column);
       } else if (event.ctrlKey || event.shiftKey) {
@@ -145,6 +191,9 @@ export function useLineActions(
       } else if (event.key === 'Enter') {
         event.preventDefault();
         if (event.target instanceof HTMLElement) goOn(event.target, clave);
+      } else if (key === 'Tab' && isEndOfLines(event.target)) {
+        event.preventDefault();
+        add();
       } else if (
         event.target instanceof HTMLInputElement &&
         (event.key === 'ArrowDown' || event.key === 'ArrowUp')
@@ -168,7 +217,7 @@ export function useLineActions(
     const handlePaste: LineActions['handlePaste'] = (event) => {
       paste(event).catch((error: unknown) => toastFailure(error));
     };
-    return { change, remove, add, pick, resolveCode, enterCode, search, handleKey, handlePaste };
+    return { change, remove, add, move, copy, pick, resolveCode, enterCode, search, handleKey, handlePaste };
   }, [update, dispatch, idEmpresa, moneda]);
   return { grid, actions };
 }
