@@ -33,6 +33,13 @@ export const mutants = [
     test: `${sifen}/totales.test.ts`,
   },
   {
+    fault: 'a due date of a repeated factura that stays where it was',
+    file: `${sifen}/repetir.ts`,
+    search: '? sumarMeses(hasta, cantidad)',
+    replace: '? vencimiento',
+    test: `${sifen}/repetir.test.ts`,
+  },
+  {
     fault: 'the IVA of a partly taxed line',
     file: `${sifen}/totales.ts`,
     search: 'item.afectacion === 1 ? CIEN : aEscala(item.proporcion, D)',
@@ -609,9 +616,16 @@ export const mutants = [
     test: `${web}/document/model/paste-lines.test.ts`,
   },
   {
-    fault: 'a search that minds accents',
-    file: `${web}/lib/plain-text.ts`,
-    search: ".normalize('NFD').replace(/\\p{M}/gu, '')",
+    fault: 'a code scanned twice that becomes two lines',
+    file: `${web}/document/lines/scanned-line.ts`,
+    search: '=== codeKey(codigo)',
+    replace: '=== codigo.trim()',
+    test: `${web}/document/lines/scanned-line.test.ts`,
+  },
+  {
+    fault: 'a search that minds accents or apostrophes',
+    file: `${sifen}/texto-llano.ts`,
+    search: ".replace(IGNORADOS, '')",
     replace: '',
     test: `${web}/lib/plain-text.test.ts`,
   },

@@ -144,7 +144,7 @@ test('from the first field to the number with the keyboard alone', async ({ page
   await page.keyboard.press('Enter');
   await expect(field(page, 'items.0.cantidad')).toBeFocused();
   await page.keyboard.type('3');
-  for (let cell = 0; cell < 4; cell += 1) await page.keyboard.press('Enter');
+  for (let cell = 0; cell < 3; cell += 1) await page.keyboard.press('Enter');
   await expect(field(page, 'items.1.codigo')).toBeFocused();
   await page.keyboard.press('Control+Delete');
   await page.keyboard.press('Control+Enter');

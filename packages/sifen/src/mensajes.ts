@@ -18,6 +18,7 @@ export const MENSAJES = {
   identificarCliente: (limit: number): string =>
     `Debe identificar al cliente: el total alcanza ${formatearMonto(limit, 'PYG')}`,
   emisionAtrasada: 'La fecha de emisión no puede tener más de 30 días de atraso',
+  emisionPasada: 'La fecha de emisión tiene más de un día de atraso',
   emisionExtemporanea:
     'La fecha de emisión tiene más de 120 horas de atraso: el documento es extemporáneo y puede ser sancionado',
   emisionAdelantada: 'La fecha de emisión no puede adelantarse más de 5 días',

@@ -74,6 +74,11 @@ export function esEmisionExtemporanea(fechaEmision: string, now: string): boolea
   return instante(now) - instante(fechaEmision) > HORAS_EMISION_EXTEMPORANEA * HOUR;
 }
 
+/** True if the issue date is more than a day back: rarely meant. */
+export function esEmisionPasada(fechaEmision: string, now: string): boolean {
+  return instante(now) - instante(fechaEmision) > DAY;
+}
+
 /** The first day of issue that the authority still accepts: a correction may move the issue to any hour of its day. */
 export function primerDiaEmision(now: string): string {
   return fechaLocal(instante(now) - HORAS_EMISION_ATRASO * HOUR);

@@ -346,9 +346,12 @@ it('a total of nothing is only worth a warning', () => {
   expect(esEmitible(validarDatos({ ...free, items: [] }, 1, contexto))).toBe(false);
 });
 
-it('warns of an issue date that is accepted but late, up to 30 days back', () => {
+it('warns of an issue date more than a day back, and of one that is late, up to 30 days back', () => {
   const late = (fecha_emision: string) => validarDatos({ ...factura, fecha_emision }, 1, contexto);
-  expect(late('2026-11-15T12:00:00-03:00')).toEqual([]);
+  expect(late('2026-11-19T12:00:00-03:00')).toEqual([]);
+  for (const fecha of ['2026-11-19T11:59:59-03:00', '2026-11-15T12:00:00-03:00']) {
+    expect(late(fecha)).toMatchObject([{ campo: 'fecha_emision', codigo: 'emision_pasada', nivel: 'aviso' }]);
+  }
   for (const fecha of ['2026-11-15T11:59:59-03:00', '2026-10-21T12:00:00-03:00']) {
     const found = late(fecha);
     expect(found).toMatchObject([{ campo: 'fecha_emision', codigo: 'emision_extemporanea', nivel: 'aviso' }]);

@@ -1,14 +1,8 @@
+import { textoLlano } from '@portal/sifen';
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 
-/** Lower case, no accents, one blank between words: how the `busqueda` columns are written and searched. */
-export function normalize(texto: string): string {
-  return texto
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .trim();
-}
+/** Lower case, no accents or apostrophes, one blank between words: how the `busqueda` columns are written and searched. */
+export const normalize = (texto: string): string => textoLlano(texto).replace(/\s+/g, ' ').trim();
 
 /** What a user is searched by. */
 export const usuarioSearch = (user: {

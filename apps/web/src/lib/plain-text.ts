@@ -1,9 +1,7 @@
-/**
- * Text normalised for searches: trimmed, without accents, in lower case (spec §4). The dotless ı of Turkish becomes i, which
- * removing accents would not do.
- */
-export const plainText = (text: string): string =>
-  text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ı', 'i');
+import { textoLlano } from '@portal/sifen';
+
+/** Text normalised for searches: trimmed, without accents and apostrophes, in lower case (spec §4). */
+export const plainText = (text: string): string => textoLlano(text).trim();
 
 /** A matched part of a text, or a part between matches. */
 export interface TextPart {

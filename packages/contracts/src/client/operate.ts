@@ -12,7 +12,7 @@ export class OperationFailure extends Error {
   /** Absent when the server does not say. */
   readonly codigo: RefusalCode | undefined;
   readonly errores: readonly CampoError[];
-  /** The document that was issued with the same `clave_unica` and other data. */
+  /** The document that was issued with the same `clave_unica` and other data, or from the draft that is gone. */
   readonly emitido: IssuedBefore | undefined;
   constructor(
     key: string,

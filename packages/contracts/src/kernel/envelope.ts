@@ -38,7 +38,7 @@ export const refusalSchema = z
     data: z.object({
       codigo: refusalCodeSchema,
       errores: z.array(campoErrorSchema).optional(),
-      /** The document that was issued with the same `clave_unica` and other data. */
+      /** The document that was issued with the same `clave_unica` and other data, or from the draft that is gone. */
       emitido: issuedSchema.optional(),
     }),
   })

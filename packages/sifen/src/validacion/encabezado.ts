@@ -5,7 +5,7 @@ import { cuentaDecimales } from '../decimal.ts';
 import type { DatosDocumento } from '../documento.ts';
 import { instante } from '../fechas.ts';
 import { MENSAJES } from '../mensajes.ts';
-import { esEmisionExtemporanea, situacionEmision } from '../plazos.ts';
+import { esEmisionExtemporanea, esEmisionPasada, situacionEmision } from '../plazos.ts';
 import { aviso, problema, problemaLargo, problemaLargoOpcional } from '../problema.ts';
 import type { Problema } from '../problema.ts';
 import { tieneCambioPorItem } from '../totales.ts';
@@ -24,8 +24,10 @@ export function validarFechaEmision(fechaEmision: string, now: string): Problema
     case 'adelantada':
       return [problema(campo, 'emision_adelantada', MENSAJES.emisionAdelantada)];
     case 'en_plazo':
-      return esEmisionExtemporanea(fechaEmision, now)
-        ? [aviso(campo, 'emision_extemporanea', MENSAJES.emisionExtemporanea)]
+      if (esEmisionExtemporanea(fechaEmision, now))
+        return [aviso(campo, 'emision_extemporanea', MENSAJES.emisionExtemporanea)];
+      return esEmisionPasada(fechaEmision, now)
+        ? [aviso(campo, 'emision_pasada', MENSAJES.emisionPasada)]
         : [];
   }
 }

@@ -5,6 +5,7 @@ import { lockAccessible, withStore, ensureAccess, ensureEmpresa } from '../../re
 import { audit } from '../../records/auditoria.ts';
 import { withWords, contains, normalize } from '../../records/search.ts';
 import type { ClaseDocumento } from '../model/clase.ts';
+import { missingBorrador } from './borrador-emitido.ts';
 import { ensureVersion, guardarVersion } from '../../records/by-version.ts';
 import { documentoReceptor, nombreReceptor } from '../model/receptor.ts';
 import { listPage } from '../../lists/list-page.ts';
@@ -58,6 +59,7 @@ export async function accessibleBorrador(
     .where('id', '=', id)
     .where('tipo', '=', tipo)
     .executeTakeFirst();
+  if (row === undefined) throw await missingBorrador(context, id);
   return ensureAccess(context, row, 'el borrador');
 }
 

@@ -1,7 +1,7 @@
 import { generarCdc, MENSAJES, type DocumentoEmitido } from '@portal/sifen';
 import type { FacturaEmitida } from '@portal/contracts';
 import type { SessionContext } from '../../context/context.ts';
-import { refusals, refuse, RefusalError } from '../../core/refusal.ts';
+import { refuse, RefusalError } from '../../core/refusal.ts';
 import { deleteRow, lockRow } from '../../store/lock-row.ts';
 import type { Row } from '../../store/store.ts';
 import { lockEmpresa, withStore } from '../../records/access.ts';
@@ -15,6 +15,7 @@ import { auditEnvio, envioColumns, WITHOUT_ENVIO } from '../authority/envio.ts';
 import { catchUp, takeNumero, type Serie } from '../model/numeracion.ts';
 import { numeracionOf, numeroDe } from '../../core/document-number.ts';
 import { respuestaEmision } from './respuesta-emision.ts';
+import { auditBorradorEmitido, missingBorrador } from './borrador-emitido.ts';
 
 export interface PedidoEmision extends Omit<Emitible, 'empresa'> {
   readonly id_empresa: string;
@@ -53,6 +54,7 @@ export async function emitirDocumento(
     const means = await checkEmision(interno, { ...pedido, empresa });
     if (pedido.borrador !== undefined) await consumeBorrador(interno, pedido.borrador, pedido.id_empresa);
     const respuesta = await numberAndSave(interno, pedido, means);
+    await auditBorradorEmitido(interno, pedido, respuesta);
     await guardarRespuesta(store, clave, respuesta);
     return respuesta;
   });
@@ -67,12 +69,13 @@ function contentOf({ tipo, establecimiento, punto, datos }: PedidoEmision): unkn
 }
 
 async function consumeBorrador(
-  { store }: SessionContext,
+  context: SessionContext,
   { id, version }: { readonly id: string; readonly version: number },
   id_empresa: string,
 ): Promise<void> {
+  const { store } = context;
   const row = await lockRow(store, 'borradores', id);
-  if (row?.id_empresa !== id_empresa) throw new RefusalError(refusals.noEncontrado('el borrador'));
+  if (row?.id_empresa !== id_empresa) throw await missingBorrador(context, id);
   ensureVersion(row, version);
   await deleteRow(store, 'borradores', row);
 }

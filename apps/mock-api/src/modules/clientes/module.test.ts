@@ -80,6 +80,8 @@ describe.each(moduleDatabases)('clientes on $kind', ({ create }) => {
     ['7654321', persona],
     ['nu pora', contribuyente],
     ['80.012.345-0', contribuyente],
+    ['ohiggins', { ...contribuyente, nombre: "Bar O'Higgins" }],
+    ["o’higgins BAR", { ...contribuyente, nombre: "Bar O'Higgins" }],
     ['AUSTRAL', extranjero],
   ])('finds by %s', async (texto, receptor) => {
     const { data } = await alta(receptor);
@@ -88,7 +90,7 @@ describe.each(moduleDatabases)('clientes on $kind', ({ create }) => {
   });
 
   it('takes what is typed in a search literally', async () => {
-    for (const texto of ['%', '_', '\\', "'"]) {
+    for (const texto of ['%', '_', '\\', '"', "zz'%'"]) {
       expect((await clientes().consulta({ filtros: { id_empresa: 'emp-1', texto } })).meta.total, texto).toBe(
         0,
       );

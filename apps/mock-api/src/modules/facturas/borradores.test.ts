@@ -132,6 +132,51 @@ describe.each(moduleDatabases)('drafts on $kind', ({ create }) => {
     }
   });
 
+  it('duplicates with due dates moved and the exchange rate to be asked for', async () => {
+    const datos = datosFactura({
+      moneda: 'USD',
+      tipo_cambio: 7300,
+      condicion: {
+        tipo: 'credito',
+        modalidad: 'cuotas',
+        entrega_inicial: [],
+        cuotas: [
+          { monto: 55_000, vencimiento: '2026-12-20' },
+          { monto: 55_000, vencimiento: '2026-12-01' },
+        ],
+      },
+    });
+    const { data: borrador } = await facturas().alta({ id_empresa: 'emp-1', punto: '001', datos });
+    t.clock.advance(3 * 86_400_000);
+    const { data } = await facturas().duplicar({ id: borrador.id });
+    expect(data.datos).not.toHaveProperty('tipo_cambio');
+    expect(data.datos).toHaveProperty('fecha_emision', t.clock.now().toISOString());
+    expect(data.datos).toHaveProperty('condicion.cuotas.0.vencimiento', '2026-12-23');
+    expect(data.datos).toHaveProperty('condicion.cuotas.1.vencimiento', '2026-12-04');
+  });
+
+  it('names the document that a draft became, to those who may see it', async () => {
+    const { data: borrador } = await facturas().alta({ id_empresa: 'emp-1', datos: datosFactura() });
+    const used = { id: borrador.id, version: borrador.version };
+    const { data: emitida } = await facturas().emitir(pedido(used));
+    const { id, numero } = emitida;
+    for (const call of [
+      facturas().emitir(pedido(used)),
+      facturas().modificacion({ ...used, datos: datosFactura() }),
+      facturas().detalle({ id: borrador.id }),
+      facturas().baja({ id: borrador.id }),
+    ]) {
+      const error = await rechazo(call);
+      expect(error).toMatchObject({ codigo: 'NO_ENCONTRADO', emitido: { id, numero } });
+      expect(error.message).toBe(`El borrador ya se emitió con el número ${numero}.`);
+    }
+    const admin = t.as('admin').controller.facturas;
+    const { data: other } = await admin.alta({ id_empresa: 'emp-2', datos: {} });
+    await admin.emitir(pedido({ id_empresa: 'emp-2', id: other.id, version: other.version }));
+    const foreign = await rechazo(facturas().detalle({ id: other.id }));
+    expect(foreign).toMatchObject({ message: 'No se encontró el borrador.', emitido: undefined });
+  });
+
   it('keeps foreign companies and wrong roles out', async () => {
     const { data: foreign } = await t
       .as('admin')

@@ -1,5 +1,9 @@
 import type { Migration } from 'kysely/migration';
 import { baseline } from './baseline.ts';
+import { withoutApostrophes } from './without-apostrophes.ts';
 
 /** In the order of their names. One that has been released is never changed; the next one alters what it made. */
-export const migrations: Readonly<Record<string, Migration>> = { '0001-baseline': baseline };
+export const migrations: Readonly<Record<string, Migration>> = {
+  '0001-baseline': baseline,
+  '0002-without-apostrophes': withoutApostrophes,
+};

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import { formatearRuc } from '@portal/sifen';
 import { Suspense } from 'react';
@@ -79,6 +80,11 @@ export function ConfirmIssue({ intent, onConfirm, onClose }: ConfirmIssueProps) 
           <kind.SummaryLines />
         </Suspense>
       </Summary>
+      {review.warnings.map(({ codigo, mensaje }) => (
+        <Alert key={codigo} severity="warning" sx={{ mt: 1.5 }}>
+          {mensaje}
+        </Alert>
+      ))}
     </ConfirmDialog>
   );
 }

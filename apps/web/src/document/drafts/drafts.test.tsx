@@ -7,7 +7,9 @@ import {
   fillReceptor,
   openFactura,
   press,
+  pressAndConfirm,
   ready,
+  refusal,
   serveFacturas,
   type,
 } from '../../../test/factura.tsx';
@@ -161,4 +163,33 @@ describe('drafts', () => {
     expect(field('observacion').value).toBe('la mía');
     expect((await api.controller.facturas.detalle({ id: draft.id })).data.datos.observacion).toBe('otra');
   });
+
+  it.each(['Guardar borrador', 'Emitir'])(
+    'one that was issued elsewhere names its document, and stays as a new one: %s',
+    async (button) => {
+      const { data: draft } = await api.controller.facturas.alta({ id_empresa: 'emp-1', datos: {} });
+      const { user, router } = openFactura(`/borrador/${draft.id}`);
+      await ready();
+      await fillReceptor(user);
+      await fillLine(user);
+      const isGone = refusal('El borrador ya se emitió con el número 001-001-0000777.', {
+        codigo: 'NO_ENCONTRADO',
+        emitido: { id: 'doc-777', numero: '001-001-0000777' },
+      });
+      changeResponses(draft.id, isGone, 1);
+      await (button === 'Emitir' ? pressAndConfirm(user, button) : press(user, button));
+      expect(await screen.findByText(/se emitió con el número 001-001-0000777/)).toBeTruthy();
+      const link = await screen.findByRole('link', { name: 'Ver 001-001-0000777' });
+      expect(link.getAttribute('href')).toBe(`${paths.factura}/emitida/doc-777`);
+      await user.click(screen.getByRole('button', { name: 'Guardar como borrador nuevo' }));
+      await waitFor(() => expect(router.state.location.pathname).toMatch(/\/borrador\/(?!undefined)/));
+      await waitFor(() => expect(router.state.location.pathname).not.toContain(draft.id));
+      expect(screen.queryByText(/se emitió con el número/)).toBeNull();
+      const id = router.state.location.pathname.split('/').at(-1) ?? '';
+      expect((await api.controller.facturas.detalle({ id })).data.datos).toHaveProperty(
+        'items.0.descripcion',
+        'Yerba mate 1 kg',
+      );
+    },
+  );
 });

@@ -15,6 +15,7 @@ import { useEditorState, type EditorOptions } from './use-editor.ts';
 
 const OfflineNotice = lazyPart(() => import('../../session/outbox/OfflineNotice.tsx'));
 const IssuedBefore = lazyPart(() => import('./IssuedBefore.tsx'));
+const GoneDraft = lazyPart(() => import('./GoneDraft.tsx'));
 const RestoreOffer = lazyPart(() => import('./RestoreOffer.tsx'));
 // Preloaded, but the form does not wait for them.
 const EditorDialogs = lazyPart(() => import('./EditorDialogs.tsx'));
@@ -42,13 +43,14 @@ export function DocumentEditor(options: EditorOptions) {
     issue,
     issueAnother,
     save,
+    saveAsNew,
     isSaving,
     preview,
     restore,
     discardCopy,
     dialogs,
   } = useEditorState(options);
-  const { origin, failure, issuedBefore } = state;
+  const { origin, failure, issuedBefore, gone } = state;
   const title =
     origin.kind === 'corregir'
       ? k('corregir.titulo', { numero: origin.numero })
@@ -63,7 +65,9 @@ export function DocumentEditor(options: EditorOptions) {
           <>
             {origin.kind === 'nueva' && kind.NewActions && (
               <EditorContext value={editor}>
-                <kind.NewActions />
+                <Suspense fallback={null}>
+                  <kind.NewActions />
+                </Suspense>
               </EditorContext>
             )}
             <ViewLinks kind={kind} current={origin.kind === 'nueva' ? 'nueva' : null} />
@@ -94,13 +98,13 @@ export function DocumentEditor(options: EditorOptions) {
           </Box>
           <TotalsPanel
             notice={
-              issuedBefore === null ? (
-                failure !== null && <Alert severity="error">{failure}</Alert>
-              ) : (
-                <Suspense fallback={null}>
+              <Suspense fallback={null}>
+                {failure !== null && <Alert severity="error">{failure}</Alert>}
+                {issuedBefore !== null && (
                   <IssuedBefore kind={kind} document={issuedBefore} onIssueAnother={issueAnother} />
-                </Suspense>
-              )
+                )}
+                {gone !== null && <GoneDraft kind={kind} draft={gone} onSaveAsNew={saveAsNew} />}
+              </Suspense>
             }
           >
             <EditorButtons

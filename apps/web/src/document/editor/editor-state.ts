@@ -18,6 +18,14 @@ export interface EditorState {
   readonly pendingKey: string | null;
   /** The document that was issued with the pending key and other data. */
   readonly issuedBefore: IssuedBefore | null;
+  /** The draft was issued or deleted elsewhere. */
+  readonly gone: GoneDraft | null;
+}
+
+/** A draft that cannot be saved or issued any more: why, and the document that it became. */
+export interface GoneDraft {
+  readonly message: string;
+  readonly document: IssuedBefore | null;
 }
 
 export type EditorAction =
@@ -30,6 +38,7 @@ export type EditorAction =
   /** With a key, the one that the next attempt takes: null for a new one. */
   | { readonly type: 'failed'; readonly message: string; readonly pendingKey?: string | null }
   | { readonly type: 'issuedBefore'; readonly document: IssuedBefore }
+  | { readonly type: 'gone'; readonly draft: GoneDraft }
   /** The user issues another document besides the one that was issued before. */
   | { readonly type: 'another' }
   | { readonly type: 'conflict' }
@@ -42,7 +51,13 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
     case 'dismiss':
       return { ...state, intent: null, hasConflict: false };
     case 'send':
-      return { ...state, failure: null, issuedBefore: null, pendingKey: action.key ?? state.pendingKey };
+      return {
+        ...state,
+        failure: null,
+        issuedBefore: null,
+        gone: null,
+        pendingKey: action.key ?? state.pendingKey,
+      };
     case 'saved':
       return { ...state, origin: action.origin };
     case 'issued':
@@ -56,6 +71,8 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
       };
     case 'issuedBefore':
       return { ...state, intent: null, issuedBefore: action.document };
+    case 'gone':
+      return { ...state, intent: null, gone: action.draft, pendingKey: null };
     case 'another':
       return {
         ...state,

@@ -111,6 +111,10 @@ function fail(
     dispatch({ type: 'conflict' });
     return;
   }
+  if (origin.kind === 'borrador' && codigo === 'NO_ENCONTRADO') {
+    dispatch({ type: 'gone', draft: { message, document: emitido ?? null } });
+    return;
+  }
   if (emitido !== undefined) {
     dispatch({ type: 'issuedBefore', document: emitido });
     return;

@@ -38,6 +38,7 @@ export function useEditorState({ kind, start, idEmpresa, preparacion, session, o
     failure: null,
     pendingKey: start.pending?.key ?? start.restored?.clave_unica ?? null,
     issuedBefore: null,
+    gone: null,
   });
   const { origin } = state;
   const isCorrection = origin.kind === 'corregir';
@@ -96,6 +97,7 @@ export function useEditorState({ kind, start, idEmpresa, preparacion, session, o
       issue(wanted.current);
     },
     save,
+    saveAsNew: () => void saving.saveAsNew(),
     isSaving: saving.isSaving,
     preview,
     restore: (values: DocumentForm, pendingKey: string | null) => {

@@ -19,6 +19,10 @@ interface SearchInputProps<Option extends SearchOption> extends Omit<TextInputPr
   readonly onPick: (option: Option) => void;
   /** Offered while nothing is typed. */
   readonly recent?: readonly Option[];
+  /** Has the focus at the beginning; `recent` is then offered on a click or key, not over what is below at once. */
+  readonly startsFocused?: boolean;
+  /** Enter searches at once and takes the only match; this is called when there is none. */
+  readonly onUnknown?: (text: string) => void;
   /** Says so when nothing was found; without it the list just stays closed. */
   readonly noResults?: string;
 }
@@ -89,6 +93,8 @@ export function SearchInput<Option extends SearchOption>({
   onPick,
   recent = [],
   noResults,
+  startsFocused,
+  onUnknown,
   onKeyDown,
   onBlur,
   onFocus,
@@ -101,7 +107,11 @@ export function SearchInput<Option extends SearchOption>({
   const [active, setActive] = useState(-1);
   const run = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (startsFocused === true) field.current?.focus({ preventScroll: true });
+    return () => clearTimeout(timer.current);
+  }, [startsFocused]);
 
   const close = () => {
     run.current += 1;
@@ -113,23 +123,25 @@ export function SearchInput<Option extends SearchOption>({
     setOptions(recent);
     setOpen(recent.length > 0);
   };
+  /** Shows what is found, unless it is used up at once. */
+  const find = (text: string, isDone: (found: readonly Option[]) => boolean) => {
+    const mine = run.current;
+    search(text).then(
+      (found) => {
+        if (mine !== run.current || isDone(found)) return;
+        setOptions(found);
+        setOpen(found.length > 0 || noResults !== undefined);
+      },
+      () => undefined,
+    );
+  };
   const ask = (text: string) => {
     close();
     if (text.trim() === '') {
       showRecent();
       return;
     }
-    const mine = run.current;
-    timer.current = setTimeout(() => {
-      search(text.trim()).then(
-        (found) => {
-          if (mine !== run.current) return;
-          setOptions(found);
-          setOpen(found.length > 0 || noResults !== undefined);
-        },
-        () => undefined,
-      );
-    }, delayMs);
+    timer.current = setTimeout(() => find(text.trim(), () => false), delayMs);
   };
   const pick = (option: Option) => {
     close();
@@ -137,6 +149,7 @@ export function SearchInput<Option extends SearchOption>({
   };
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
     const chosen = options[active];
+    const typed = value.trim();
     // Upwards out of the field is the caller's, until an option is active.
     const isUp = event.key === 'ArrowUp' && active >= 0;
     if (isOpen && options.length > 0 && (event.key === 'ArrowDown' || isUp)) {
@@ -150,6 +163,19 @@ export function SearchInput<Option extends SearchOption>({
     } else if (isOpen && event.key === 'Enter' && chosen && !event.ctrlKey) {
       event.preventDefault();
       pick(chosen);
+    } else if (event.key === 'ArrowDown' && startsFocused !== undefined && typed === '') {
+      event.preventDefault();
+      showRecent();
+      setActive(0);
+    } else if (event.key === 'Enter' && onUnknown && typed !== '' && !event.ctrlKey) {
+      event.preventDefault();
+      close();
+      find(typed, (found) => {
+        const [only] = found;
+        if (only && found.length === 1) pick(only);
+        else if (!only) onUnknown(typed);
+        return found.length === 1;
+      });
     } else {
       if (event.key === 'Enter' || event.key === 'Tab') close();
       onKeyDown?.(event);
@@ -172,8 +198,10 @@ export function SearchInput<Option extends SearchOption>({
           ask(event.target.value);
         }}
         onKeyDown={handleKey}
+        ref={field}
+        onClick={value === '' ? showRecent : undefined}
         onFocus={(event) => {
-          if (value === '') showRecent();
+          if (value === '' && startsFocused === undefined) showRecent();
           onFocus?.(event);
         }}
         onBlur={(event) => {

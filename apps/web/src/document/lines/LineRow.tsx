@@ -1,8 +1,19 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { memo, useRef, useState, type FocusEvent } from 'react';
+import {
+  memo,
+  Suspense,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react';
 import { flushSync } from 'react-dom';
+import { redondear } from '@portal/sifen';
+import { numberText, parseNumber } from '../../lib/number-text.ts';
+import { lazyPart } from '../../lib/lazy-screen.ts';
 import { NumberInput } from '../../ui/form/NumberField.tsx';
 import { selectOnPress } from '../../ui/form/select-on-press.ts';
 import { SelectInput } from '../../ui/form/SelectInput.tsx';
@@ -12,10 +23,12 @@ import type { LineaForm } from '../model/document-form.ts';
 import { isPartial, ivaKinds, type IvaKind } from '../model/iva.ts';
 import { useTexts } from '../texts.ts';
 import { cellAttribute, type LineColumn } from './line-columns.ts';
-import { Line } from './line-styles.ts';
+import { Line, Position } from './line-styles.ts';
 import type { ProductOption } from './product-search.ts';
 import { UnitSelect } from './UnitSelect.tsx';
 import type { LineActions } from './use-line-actions.ts';
+
+const LineMenu = lazyPart(() => import('./LineMenu.tsx'));
 
 export type LineErrors = Readonly<Partial<Record<string, string>>>;
 
@@ -40,8 +53,11 @@ type NumberColumn = 'cantidad' | 'precio_unitario' | 'descuento_unitario' | 'pro
 function LineRowView({ linea, index, errors, showsAll, total, decimals, actions, recent }: LineRowProps) {
   const t = useTexts();
   const { clave } = linea;
+  const [menu, setMenu] = useState<HTMLElement | null>(null);
+  const openMenu = ({ currentTarget }: MouseEvent<HTMLElement>) => setMenu(currentTarget);
   const [wasLeft, setLeft] = useState(false);
   const codeAtFocus = useRef(linea.codigo);
+  const isCodeTyped = useRef(false);
   // Between the cells of a row nothing is said yet.
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (!wasLeft && !currentTarget.contains(relatedTarget)) whenReleased(() => setLeft(true));
@@ -50,6 +66,15 @@ function LineRowView({ linea, index, errors, showsAll, total, decimals, actions,
   const settleCode = () => {
     if (linea.codigo !== codeAtFocus.current) actions.resolveCode(linea);
     codeAtFocus.current = linea.codigo;
+  };
+  /** `10%` becomes a tenth of the price. */
+  const takePercent = (event: KeyboardEvent) => {
+    if (event.key !== '%') return;
+    event.preventDefault();
+    const percent = parseNumber(linea.descuento_unitario);
+    const amount = redondear((parseNumber(linea.precio_unitario) * percent) / 100, decimals);
+    if (percent <= 100 && amount >= 0)
+      actions.change(clave, { descuento_unitario: numberText(amount, decimals) });
   };
   const cell = (column: LineColumn) => ({
     ...cellAttribute(clave, column),
@@ -72,9 +97,25 @@ function LineRowView({ linea, index, errors, showsAll, total, decimals, actions,
       onKeyDown={actions.handleKey}
       onPaste={actions.handlePaste}
     >
-      <span data-position="" aria-hidden="true">
+      <Position
+        data-position=""
+        aria-label={t('items.acciones', { n: index + 1 })}
+        onClick={openMenu}
+        tabIndex={-1}
+      >
         {index + 1}
-      </span>
+      </Position>
+      {menu !== null && (
+        <Suspense fallback={null}>
+          <LineMenu
+            anchor={menu}
+            clave={clave}
+            index={index}
+            actions={actions}
+            onClose={() => setMenu(null)}
+          />
+        </Suspense>
+      )}
       <Box data-remove="" data-order="last">
         <IconButton
           size="small"
@@ -91,7 +132,10 @@ function LineRowView({ linea, index, errors, showsAll, total, decimals, actions,
           onMouseDown={selectOnPress}
           maxLength={50}
           value={linea.codigo}
-          onText={(codigo) => actions.change(clave, { codigo })}
+          onText={(codigo) => {
+            isCodeTyped.current = true;
+            actions.change(clave, { codigo });
+          }}
           search={actions.search}
           recent={recent}
           onPick={(option) => {
@@ -100,10 +144,16 @@ function LineRowView({ linea, index, errors, showsAll, total, decimals, actions,
           }}
           onFocus={() => {
             codeAtFocus.current = linea.codigo;
+            isCodeTyped.current = false;
           }}
           onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
             // Rendered before Ctrl+Enter issues: the data of another product must not be sent.
-            if (event.key === 'Enter' && event.ctrlKey) flushSync(settleCode);
+            if (event.ctrlKey) flushSync(settleCode);
+            else if (isCodeTyped.current && linea.codigo.trim() !== '') {
+              event.preventDefault();
+              actions.enterCode(linea);
+            }
           }}
           onBlur={settleCode}
         />
@@ -139,6 +189,7 @@ function LineRowView({ linea, index, errors, showsAll, total, decimals, actions,
           minDecimals={decimals}
           isWhole={decimals === 0}
           placeholder="0"
+          onKeyDown={takePercent}
         />
       </Box>
       <Box data-col="iva" sx={{ display: 'grid', gap: 0.5 }}>

@@ -6,6 +6,14 @@ const wide = '@container lineas (min-width: 80rem)';
 /** What the other columns leave is the description's: two fifths of the table on a screen of 1440 px. */
 const columns = '1.8rem 8.4rem minmax(12rem, 1fr) 8.4rem 5.6rem 9.6rem 6.6rem 8rem 9.2rem 2.8rem';
 
+/** The number of a line, a button for its menu. */
+export const Position = styled('button')({
+  all: 'unset',
+  cursor: 'pointer',
+  minHeight: '2.4rem',
+  textAlign: 'center',
+});
+
 export const LinesBox = styled('div')({ containerType: 'inline-size', containerName: 'lineas' });
 
 export const Headings = styled('div')(({ theme }) => ({

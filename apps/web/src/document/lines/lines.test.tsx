@@ -93,7 +93,7 @@ describe('lines', () => {
     await user.keyboard('{ArrowDown}{Enter}');
     expect(field('items.0.descripcion').value).toBe(producto.descripcion);
     expect(document.activeElement).toBe(field('items.0.cantidad'));
-    await user.keyboard('{Enter}{Enter}{Enter}{Enter}');
+    await user.keyboard('{Enter}{Enter}{Enter}');
     expect(document.activeElement).toBe(field('items.1.codigo'));
     await user.keyboard('{ArrowUp}');
     expect(document.activeElement).toBe(field('items.0.codigo'));
@@ -101,6 +101,99 @@ describe('lines', () => {
     expect(field('items.0.descripcion').value).toBe('');
     await user.click(await screen.findByRole('button', { name: 'Deshacer' }));
     expect(field('items.0.descripcion').value).toBe(producto.descripcion);
+  });
+
+  it('take what a scanner types: each code a line, a code scanned again one more', async () => {
+    await api.controller.productos.alta({ ...flour, codigo: '784' });
+    const { user } = openFactura();
+    await ready();
+    await user.click(field('items.0.codigo'));
+    for (const code of ['784', 'S-1', '784', ' 784', 's-1']) await user.keyboard(`${code}{Enter}`);
+    // Nothing was typed into a cell of another column.
+    expect(document.activeElement).toBe(field('items.2.codigo'));
+    expect(field('items.2.codigo').value).toBe('');
+    expect(document.querySelector('[name="items.3.codigo"]')).toBeNull();
+    expect(field('items.0.cantidad').value).toBe('3');
+    expect(field('items.1.cantidad').value).toBe('2');
+    expect(field('items.1.descripcion').value).toBe('');
+    expect(field('items.1.unidad').value).toBe('77');
+    await waitFor(() => expect(field('items.0.descripcion').value).toBe(flour.descripcion));
+    expect(field('items.0.iva').value).toBe('5');
+  });
+
+  it('a scan over a line in the middle overwrites none', async () => {
+    const { user } = openFactura();
+    await ready();
+    await user.click(field('items.0.codigo'));
+    await user.keyboard('A-1{Enter}A-2{Enter}');
+    await user.click(field('items.0.codigo'));
+    await user.keyboard('A-3{Enter}A-4{Enter}A-2{Enter}');
+    expect([0, 1, 2].map((row) => field(`items.${String(row)}.codigo`).value)).toEqual(['A-3', 'A-2', 'A-4']);
+    expect(field('items.1.cantidad').value).toBe('2');
+    expect(document.activeElement).toBe(field('items.3.codigo'));
+  });
+
+  it('Enter passes over selects, which a key would change', async () => {
+    const { user } = openFactura();
+    await ready();
+    await user.click(field('items.0.descripcion'));
+    await user.keyboard('Pan{Enter}');
+    expect(document.activeElement).toBe(field('items.0.cantidad'));
+    await user.keyboard('{Enter}{Enter}{Enter}');
+    expect(document.activeElement).toBe(field('items.1.codigo'));
+  });
+
+  it('go on by Tab: behind the last cell of a line that is used, the next one', async () => {
+    const { user } = openFactura();
+    await ready();
+    await user.click(field('items.0.iva'));
+    await user.tab();
+    expect(document.querySelector('[name="items.1.codigo"]')).toBeNull();
+    await user.click(field('items.0.descripcion'));
+    await user.paste('Pan');
+    await user.click(field('items.0.iva'));
+    await user.tab();
+    expect(document.activeElement).toBe(field('items.1.codigo'));
+  });
+
+  it('are moved and copied, by keys and by the menu of their number', async () => {
+    const { user } = openFactura();
+    await ready();
+    const names = () =>
+      [...document.querySelectorAll<HTMLInputElement>('[name$=".descripcion"]')].map(({ value }) => value);
+    await user.click(field('items.0.codigo'));
+    await user.paste('A\tPan\t2\t4000\nB\tQueso\t1\t30.000\nC\tVino\t1\t9.000\n');
+    await waitFor(() => expect(names()).toEqual(['Pan', 'Queso', 'Vino']));
+    await user.click(field('items.2.precio_unitario'));
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    expect(names()).toEqual(['Pan', 'Vino', 'Queso']);
+    expect(document.activeElement).toBe(field('items.1.precio_unitario'));
+    await user.keyboard('{Alt>}{ArrowUp}{ArrowUp}{ArrowUp}{/Alt}{Control>}d{/Control}');
+    expect(names()).toEqual(['Vino', 'Vino', 'Pan', 'Queso']);
+    expect(document.activeElement).toBe(field('items.1.precio_unitario'));
+    expect(field('items.1.precio_unitario').value).toBe('9.000');
+    await user.click(screen.getByRole('button', { name: 'Acciones del ítem 4' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Duplicar' }));
+    expect(names()).toEqual(['Vino', 'Vino', 'Pan', 'Queso', 'Queso']);
+    await user.click(screen.getByRole('button', { name: 'Acciones del ítem 1' }));
+    const up = await screen.findByRole('menuitem', { name: 'Subir' });
+    expect(up.getAttribute('aria-disabled')).toBe('true');
+    await user.click(screen.getByRole('menuitem', { name: 'Bajar' }));
+    expect(names()).toEqual(['Vino', 'Vino', 'Pan', 'Queso', 'Queso']);
+  });
+
+  it.each([
+    ['10%', '4.000'],
+    ['7,5%', '3.000'],
+    ['101%', '101'],
+  ])('take a discount of %s of the price', async (typed, expected) => {
+    const { user } = openFactura();
+    await ready();
+    await user.click(field('items.0.precio_unitario'));
+    await user.paste('40000');
+    await user.click(field('items.0.descuento_unitario'));
+    await user.keyboard(typed);
+    expect(field('items.0.descuento_unitario').value).toBe(expected);
   });
 
   it('are pasted from a spreadsheet', async () => {

@@ -2,6 +2,7 @@ import { toast } from '../../ui/toasts/toast.ts';
 import { emptyLinea, isBlank, type LineaForm } from '../model/document-form.ts';
 import { parsePaste, type PastedLine } from '../model/paste-lines.ts';
 import type { PasteColumn } from '../model/paste-columns.ts';
+import { text as dialogText } from '../dialogs/texts.ts';
 import { text } from '../texts.ts';
 
 interface PasteTarget {
@@ -34,7 +35,7 @@ export function pasteLines(
     return items.toSpliced(at + keep, 1 - keep, ...fresh.map(({ linea }) => linea)).slice(0, maxLines);
   });
   const pasted = new Set(fresh.map(({ linea }) => linea.clave));
-  toast.info(text('items.pegados', { count: fresh.length }), {
+  toast.info(dialogText('items.pegados', { count: fresh.length }), {
     action: {
       label: text('acciones.deshacer'),
       // The pasted lines alone: what was written beside them since stays.

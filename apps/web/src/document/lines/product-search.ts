@@ -2,10 +2,9 @@ import type { Producto } from '@portal/contracts';
 import { decimalesMoneda } from '@portal/sifen';
 import { formatMoney } from '../../lib/format.ts';
 import type { AppThunk } from '../../lib/store/hooks.ts';
-import { buscarProductos, productosPorCodigo } from '../api.ts';
+import { buscarProductos } from '../api.ts';
 import type { SearchOption } from '../fields/SearchInput.tsx';
 import type { LineaForm, ProductField } from '../model/document-form.ts';
-import { codeKey } from '../model/filled-fields.ts';
 import { kindOfIva } from '../model/iva.ts';
 import { numberText } from '../../lib/number-text.ts';
 
@@ -30,28 +29,6 @@ export const searchProducts =
     ).unwrap();
     return found.map(productOption);
   };
-
-const maxCodes = 100;
-
-/** The products that have these codes exactly, found by `productFor`; none of those that could not be asked for. */
-export const productsByCode =
-  (id_empresa: string, codes: readonly string[]): AppThunk<Promise<ReadonlyMap<string, Producto>>> =>
-  async (dispatch) => {
-    const wanted = [...new Set(codes.map(codeKey))].filter((code) => code !== '');
-    const parts = Array.from({ length: Math.ceil(wanted.length / maxCodes) }, (_, i) =>
-      wanted.slice(i * maxCodes, (i + 1) * maxCodes),
-    );
-    const found = await Promise.all(
-      parts.map((codigos) =>
-        dispatch(productosPorCodigo.initiate({ id_empresa, codigos }, { subscribe: false })).unwrap(),
-      ),
-    );
-    return new Map(found.flat().map((producto) => [codeKey(producto.codigo), producto]));
-  };
-
-/** The product of a code as it was typed. */
-export const productFor = (products: ReadonlyMap<string, Producto>, code: string): Producto | undefined =>
-  products.get(codeKey(code));
 
 /** What a product brings into a line. Its price only in its own currency: there is no rate to convert by. */
 export function lineOfProduct(

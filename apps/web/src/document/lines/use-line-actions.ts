@@ -8,21 +8,23 @@ import { clearFormerProduct, fillFromProduct, typedColumns } from '../model/fill
 import { isTable, pasteColumns } from '../model/paste-columns.ts';
 import { text } from '../texts.ts';
 import { focusCell, placeOf } from './line-columns.ts';
-import {
-  lineOfProduct,
-  productFor,
-  productsByCode,
-  searchProducts,
-  type ProductOption,
-} from './product-search.ts';
+import type { AskedLine } from './bring-products.ts';
+import { lineOfProduct, searchProducts, type ProductOption } from './product-search.ts';
+import { addScanned } from './scanned-line.ts';
 
 export interface LineActions {
   readonly change: (clave: string, patch: Partial<LineaForm>) => void;
   readonly remove: (clave: string, column: string) => void;
   readonly add: () => void;
+  /** One place up (-1) or down (1). */
+  readonly move: (clave: string, step: -1 | 1) => void;
+  /** Below it, with a key of its own. */
+  readonly copy: (clave: string, column: string) => void;
   readonly pick: (clave: string, option: ProductOption) => void;
   /** A code that was typed or scanned and left brings its product without the list. */
   readonly resolveCode: (linea: LineaForm) => void;
+  /** A code that was typed or scanned and entered: the next one is typed into the next blank line. */
+  readonly enterCode: (linea: LineaForm) => void;
   readonly search: (texto: string) => Promise<readonly ProductOption[]>;
   readonly handleKey: (event: KeyboardEvent<HTMLElement>) => void;
   readonly handlePaste: (event: ClipboardEvent<HTMLElement>) => void;
@@ -31,28 +33,21 @@ export interface LineActions {
 const maxLines = 999;
 const noColumns: ReadonlySet<string> = new Set();
 
-/** A line whose product is looked up. */
-interface AskedLine {
-  readonly linea: LineaForm;
-  /** The columns that the product does not replace. */
-  readonly given: ReadonlySet<string>;
-}
-
-/** What people typed while the service was asked. */
-const columnsTypedSince = (before: LineaForm, now: LineaForm): string[] =>
-  Object.entries(now).flatMap(([column, value]) =>
-    column !== 'codigo' && value !== before[column as keyof LineaForm] ? [column] : [],
+/** True in the last cell of the lines, if its line is used. */
+function isEndOfLines(target: EventTarget): boolean {
+  const row = target instanceof HTMLElement ? target.closest('[data-clave]') : null;
+  const cells = [...(row?.querySelectorAll<HTMLInputElement>('[data-celda]') ?? [])];
+  return (
+    cells.at(-1) === target &&
+    row?.nextElementSibling === null &&
+    cells.slice(0, 2).some(({ value }) => value !== '')
   );
-
-/** The field of the lines that has the focus, if it is empty. */
-function emptyFocused(grid: HTMLElement | null): HTMLInputElement | undefined {
-  const focused = document.activeElement;
-  const isOne = focused instanceof HTMLInputElement && grid?.contains(focused) === true;
-  return isOne && focused.value === '' ? focused : undefined;
 }
 
 /** Inserts pasted tables; fetched with the form, which does not wait for it. */
 const fetchPasting = () => import('./pasted-lines.ts');
+/** Looks up the products of codes; fetched likewise. */
+const fetchBringing = () => import('./bring-products.ts');
 
 /** What can be done with the lines; the same object as long as company and currency stay, so that rows need not be drawn again. */
 export function useLineActions(
@@ -62,7 +57,7 @@ export function useLineActions(
 ) {
   const grid = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    fetchPasting().catch(() => undefined);
+    Promise.all([fetchPasting(), fetchBringing()]).catch(() => undefined);
   }, []);
   const dispatch = useAppDispatch();
   const actions = useMemo((): LineActions => {
@@ -102,6 +97,28 @@ export function useLineActions(
         },
       });
     };
+    const move: LineActions['move'] = (clave, step) =>
+      flushSync(() =>
+        setItems((items) => {
+          const at = items.findIndex((linea) => linea.clave === clave);
+          const [linea, other] = [items[at], items[at + step]];
+          if (!linea || !other) return items;
+          return items.with(at, other).with(at + step, linea);
+        }),
+      );
+    const copy: LineActions['copy'] = (clave, column) => {
+      const { clave: fresh } = emptyLinea();
+      flushSync(() =>
+        setItems((items) =>
+          items.length < maxLines
+            ? items.flatMap((linea) =>
+                linea.clave === clave ? [linea, { ...linea, clave: fresh }] : [linea],
+              )
+            : items,
+        ),
+      );
+      focus(fresh, column);
+    };
     const pick: LineActions['pick'] = (clave, { producto }) => {
       const product = lineOfProduct(producto, moneda);
       flushSync(() =>
@@ -114,34 +131,10 @@ export function useLineActions(
     const search = (texto: string) => dispatch(searchProducts(idEmpresa, texto));
     const bring = (asked: readonly AskedLine[]) => {
       if (asked.length === 0) return;
-      const byKey = new Map(asked.map((one) => [one.linea.clave, one]));
-      dispatch(
-        productsByCode(
-          idEmpresa,
-          asked.map(({ linea }) => linea.codigo),
-        ),
-      ).then(
-        (products) => {
-          if (products.size === 0) return;
-          const empty = emptyFocused(grid.current);
-          flushSync(() =>
-            setItems((items) =>
-              items.map((linea) => {
-                const before = byKey.get(linea.clave);
-                const producto = before && productFor(products, linea.codigo);
-                if (!producto) return linea;
-                const typed = columnsTypedSince(before.linea, linea);
-                const given = new Set([...before.given, ...typed]);
-                return fillFromProduct(linea, lineOfProduct(producto, moneda), given);
-              }),
-            ),
-          );
-          // What arrives in the field that the focus has just reached is replaced by what is typed next.
-          empty?.select();
-        },
+      fetchBringing()
+        .then(({ bringProducts }) => bringProducts(asked, { idEmpresa, moneda, dispatch, grid, setItems }))
         // Offline the lines are typed by hand.
-        () => undefined,
-      );
+        .catch(() => undefined);
     };
     const resolveCode: LineActions['resolveCode'] = (changed) => {
       const linea = clearFormerProduct(changed);
@@ -149,13 +142,27 @@ export function useLineActions(
         setItems((items) => items.map((one) => (one.clave === linea.clave ? clearFormerProduct(one) : one)));
       if (linea.codigo.trim() !== '') bring([{ linea, given: new Set(typedColumns(linea)) }]);
     };
+    const enterCode: LineActions['enterCode'] = (linea) => {
+      let next: string | undefined;
+      flushSync(() =>
+        setItems((items) => {
+          const counted = addScanned(items, linea);
+          const after = items.findIndex(({ clave }) => clave === linea.clave) + 1;
+          next = counted ? linea.clave : items.slice(after).find(isBlank)?.clave;
+          return counted ?? items;
+        }),
+      );
+      if (next === undefined) add();
+      else focus(next, 'codigo');
+    };
     const goOn = (element: HTMLElement, clave: string) => {
       const row = element.closest('[data-clave]');
+      // Past selects, whose choice the next key would change: Tab reaches them.
       const cells = [...(row?.querySelectorAll<HTMLElement>('[data-celda]') ?? [])];
-      const next = cells[cells.indexOf(element) + 1];
+      const next = cells.slice(cells.indexOf(element) + 1).find((cell) => cell instanceof HTMLInputElement);
       if (next) {
         next.focus();
-        if (next instanceof HTMLInputElement) next.select();
+        next.select();
         return;
       }
       const all = rows();
@@ -165,9 +172,18 @@ export function useLineActions(
     };
     const handleKey: LineActions['handleKey'] = (event) => {
       const place = placeOf(event.target);
-      if (place === null || event.defaultPrevented || event.altKey || event.metaKey) return;
+      if (place === null || event.defaultPrevented || event.metaKey) return;
       const { clave, column } = place;
-      if (event.key === 'Delete' && event.ctrlKey) {
+      const { key } = event;
+      if (event.altKey) {
+        if (key !== 'ArrowUp' && key !== 'ArrowDown') return;
+        event.preventDefault();
+        move(clave, key === 'ArrowUp' ? -1 : 1);
+        focus(clave, column);
+      } else if (key.toLowerCase() === 'd' && event.ctrlKey) {
+        event.preventDefault();
+        copy(clave, column);
+      } else if (event.key === 'Delete' && event.ctrlKey) {
         event.preventDefault();
         remove(clave, column);
       } else if (event.ctrlKey || event.shiftKey) {
@@ -175,6 +191,9 @@ export function useLineActions(
       } else if (event.key === 'Enter') {
         event.preventDefault();
         if (event.target instanceof HTMLElement) goOn(event.target, clave);
+      } else if (key === 'Tab' && isEndOfLines(event.target)) {
+        event.preventDefault();
+        add();
       } else if (
         event.target instanceof HTMLInputElement &&
         (event.key === 'ArrowDown' || event.key === 'ArrowUp')
@@ -198,7 +217,7 @@ export function useLineActions(
     const handlePaste: LineActions['handlePaste'] = (event) => {
       paste(event).catch((error: unknown) => toastFailure(error));
     };
-    return { change, remove, add, pick, resolveCode, search, handleKey, handlePaste };
+    return { change, remove, add, move, copy, pick, resolveCode, enterCode, search, handleKey, handlePaste };
   }, [update, dispatch, idEmpresa, moneda]);
   return { grid, actions };
 }

@@ -177,7 +177,7 @@ describe('a factura like others', () => {
   it('repeats the last one, dated now', async () => {
     const { user } = openFactura('');
     await ready();
-    await user.click(screen.getByRole('button', { name: 'Repetir la última' }));
+    await user.click(await screen.findByRole('button', { name: 'Repetir la última' }));
     await waitFor(() => expect(field('items.0.descripcion').value).not.toBe(''));
     expect(screen.getByText('El momento en que se emita')).toBeTruthy();
   });

@@ -21,7 +21,6 @@ import { facturaRules } from './model/rules.ts';
 import { toBorrador } from './model/to-borrador.ts';
 import { CondicionSection } from './sections/CondicionSection.tsx';
 import { FacturaEmisor } from './sections/FacturaEmisor.tsx';
-import { RepeatLast } from './sections/RepeatLast.tsx';
 import { text, useTexts } from './texts.ts';
 
 export const factura: DocumentKind<FacturaForm> = {
@@ -38,7 +37,7 @@ export const factura: DocumentKind<FacturaForm> = {
     ObservacionSection,
     ComplementosSection,
   ],
-  NewActions: RepeatLast,
+  NewActions: lazyPart(() => import('./sections/RepeatLast.tsx')),
   DraftActions: lazyPart(() => import('./importar/ImportarButton.tsx')),
   SummaryLines: lazyPart(() => import('./sections/CondicionSummary.tsx')),
   emptyForm,

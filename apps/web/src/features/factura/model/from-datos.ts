@@ -1,3 +1,4 @@
+import { datosRepetidos, fechaLocal } from '@portal/sifen';
 import { code, figure, list, part, words } from '../../../document/model/datos-parts.ts';
 import { documentFrom } from '../../../document/model/from-datos.ts';
 import { randomKey } from '../../../document/model/random-key.ts';
@@ -18,6 +19,10 @@ export function fromDatos(datos: UnknownRecord, base: FacturaForm): FacturaForm 
     ...complementosFrom(datos),
   };
 }
+
+/** Fills the form with an issued factura that is issued again today. */
+export const repeated = (datos: UnknownRecord, base: FacturaForm): FacturaForm =>
+  fromDatos(datosRepetidos(datos, new Date().toISOString(), fechaLocal(Date.now())), base);
 
 function pagoFrom(from: UnknownRecord, automatico: boolean): PagoForm {
   const base = emptyPago(automatico);

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { emptyForm, type FacturaForm } from './form-values.ts';
-import { fromDatos } from './from-datos.ts';
+import { fromDatos, repeated } from './from-datos.ts';
 import { context, form, linea, now } from './test-form.ts';
 import { toBorrador } from './to-borrador.ts';
 import { toDatos } from './to-datos.ts';
@@ -35,5 +35,28 @@ describe('drafts', () => {
     expect(stored.items?.[0]).toMatchObject({ cantidad: null, precio_unitario: null });
     expect(stored).not.toHaveProperty('fecha_emision');
     expect(fromDatos(stored, emptyForm(now)).items[0]).toMatchObject({ cantidad: '', precio_unitario: '' });
+  });
+});
+
+describe('a factura that is repeated', () => {
+  it('is of the present moment, asks for the rate again and moves its due dates', () => {
+    const moneda = {
+      moneda: 'USD',
+      tipo_cambio: '7.300',
+      fecha_fija: true,
+      fecha_emision: '2026-11-18T09:00',
+    };
+    const condicion = { ...emptyForm(now).condicion, tipo: 'credito' as const };
+    condicion.generador = { ...condicion.generador, primer_vencimiento: '2026-12-18' };
+    const { datos } = toDatos(form({ ...moneda, condicion }), context);
+    vi.setSystemTime('2026-11-30T12:00:00Z');
+    const again = repeated({ ...datos }, emptyForm(now));
+    vi.useRealTimers();
+    expect(again).toMatchObject({ moneda: 'USD', tipo_cambio: '', fecha_fija: false });
+    expect(again.condicion.cuotas.map(({ vencimiento }) => vencimiento)).toEqual([
+      '2026-12-30',
+      '2027-01-30',
+      '2027-02-28',
+    ]);
   });
 });

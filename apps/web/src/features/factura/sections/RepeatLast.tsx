@@ -6,7 +6,7 @@ import { useTexts } from '../texts.ts';
 import { toastFailure } from '../../../api/toast-failure.ts';
 
 /** Fills a new factura with the data of the last one; it is of today. */
-export function RepeatLast() {
+export default function RepeatLast() {
   const t = useTexts();
   const { form, preparacion } = useFactura();
   const [ask, { isFetching }] = useLazyDocumentoQuery();
@@ -14,12 +14,13 @@ export function RepeatLast() {
   if (ultima === null) return null;
   const repeat = async () => {
     try {
-      const [documento, { fromDatos }] = await Promise.all([
+      const [{ datos }, { repeated }] = await Promise.all([
         ask(ultima).unwrap(),
         import('../model/from-datos.ts'),
       ]);
-      const { fecha_emision: _past, ...datos } = documento.datos;
-      form.update((values) => fromDatos(datos, values));
+      form.update((values) => repeated(datos, values));
+      // The rest is as last time: another customer is what changes most.
+      document.querySelector<HTMLElement>('[name="cliente"]')?.focus();
     } catch (error) {
       toastFailure(error);
     }
