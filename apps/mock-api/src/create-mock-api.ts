@@ -29,6 +29,8 @@ import { createApiServer, type ApiServer } from './transport/server.ts';
 import { areaModules } from './modules/areas.ts';
 import { objetoModules } from './modules/index.ts';
 import { mockModule } from './modules/mock/module.ts';
+import { takeSnapshot } from './modules/mock/service.ts';
+import { inspectorPaths } from './pages/inspector/serve.ts';
 import { sessionModule } from './modules/session/module.ts';
 import { configOf } from './sandboxes/config.ts';
 import { DEFAULT_SANDBOX } from './core/name.ts';
@@ -213,6 +215,8 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
     }),
     replyTo: replyToEndpoint,
     admin,
+    keepState: async (sandbox, id) =>
+      sandbox.history.keep(id, await takeSnapshot(sandboxes, sandbox, seedAreas)),
     logKeyUse: ({ store, clock }, use, request) => logKeyUse({ store, clock, random }, use, request),
     latency: options.latency ?? 0,
     closing: closing.signal,
@@ -222,6 +226,7 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
     newRequestId: numberedIds(random.hex(4)),
     elapsed,
     prefixes: ['/api', '/users', '/__mock'],
+    pages: admin.enabled ? inspectorPaths : new Set(),
   });
 
   let isDraining = false;

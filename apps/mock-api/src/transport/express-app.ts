@@ -7,6 +7,7 @@ import type { AdminGate } from '../guard/admin-gate.ts';
 import type { Middleware } from './connect.ts';
 import { docsPage } from '../pages/docs-page.ts';
 import type { NodeHandler } from './node-handler.ts';
+import { serveInspector } from '../pages/inspector/serve.ts';
 import { streamRequests } from './request-stream.ts';
 import { createResponseWriter } from './response-writer.ts';
 import { redirectToDocs, serveWebApp, type PageConfig } from '../pages/web-app.ts';
@@ -30,7 +31,7 @@ export interface ExpressAppOptions {
 
 /** The whole server as one Express app: the API, health, docs, the web app, and JSON for what does not exist. */
 export function createExpressApp(options: ExpressAppOptions): Express {
-  const { handle, crossOrigin, pageHeaders, isReady, closing, web, config, logger } = options;
+  const { handle, admin, crossOrigin, pageHeaders, isReady, closing, web, config, logger } = options;
   const write = createResponseWriter({ defaultHeaders: {}, closing });
   const app = express();
   app.disable('x-powered-by');
@@ -51,6 +52,7 @@ export function createExpressApp(options: ExpressAppOptions): Express {
     response.status(ready ? 200 : 503).json({ status: ready ? 'ok' : 'unavailable' });
   });
   app.all(REQUEST_STREAM_PATH, streamRequests(options));
+  serveInspector(app, admin);
   // Created on first use: most servers never need it.
   let openApi: Buffer | undefined;
   app.get('/openapi.json', async (request, response) => {
