@@ -5,6 +5,7 @@ import {
   listOperations,
   MOCK_AREA,
   operations,
+  type NamedOperation,
 } from '@portal/contracts';
 
 /** The names of endpoints and operations in the log, which faults and replies accept. */
@@ -14,3 +15,11 @@ export const targetNames = (): string[] => [
     .map(({ area, name }) => `${area}.${name}`),
   ...listOperations(operations).map(({ key }) => key),
 ];
+
+/** `documentos_electronicos` becomes `documentosElectronicos`, as in the client. */
+export const camelCase = (name: string): string =>
+  name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** The name of an operation in the client: `documentosElectronicos.consulta`. */
+export const clientName = ({ objeto, name }: Pick<NamedOperation, 'objeto' | 'name'>): string =>
+  `${camelCase(objeto)}.${name}`;

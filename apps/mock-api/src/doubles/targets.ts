@@ -9,15 +9,12 @@ import {
   type AnyEndpoint,
   type AnyOperation,
 } from '@portal/contracts';
+import { clientName } from './target-names.ts';
 
 /** The endpoint or operation of a client name, and the key under which its requests are logged. */
 export type Target =
   | { readonly key: string; readonly endpoint: AnyEndpoint; readonly operation?: undefined }
   | { readonly key: string; readonly endpoint: AnyEndpoint; readonly operation: AnyOperation };
-
-/** `documentos_electronicos` becomes `documentosElectronicos`, as in the client. */
-const camelCase = (name: string): string =>
-  name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 let known: ReadonlyMap<string, Target> | undefined;
 
@@ -36,7 +33,7 @@ function readTargets(): Map<string, Target> {
     for (const { objeto, name: verb, key: operationKey, operation } of listOperations(operations)) {
       const target = { key: operationKey, endpoint, operation };
       found.set(operationKey, target);
-      found.set(`${camelCase(objeto)}.${verb}`, target);
+      found.set(clientName({ objeto, name: verb }), target);
     }
   }
   return found;

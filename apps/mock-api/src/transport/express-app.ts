@@ -7,6 +7,7 @@ import type { AdminGate } from '../guard/admin-gate.ts';
 import type { Middleware } from './connect.ts';
 import { docsPage } from '../pages/docs-page.ts';
 import type { NodeHandler } from './node-handler.ts';
+import { serveAgentPages } from '../pages/agent-pages.ts';
 import { serveInspector } from '../pages/inspector/serve.ts';
 import { streamRequests } from './request-stream.ts';
 import { createResponseWriter } from './response-writer.ts';
@@ -64,6 +65,7 @@ export function createExpressApp(options: ExpressAppOptions): Express {
     docs ??= Buffer.from(docsPage());
     await write({ status: 200, headers: htmlHeaders, body: docs }, request, response);
   });
+  serveAgentPages(app);
   if (web === undefined) redirectToDocs(app);
   else serveWebApp(app, { folder: web, config, notFound });
   app.use(notFound, withoutStack(logger));

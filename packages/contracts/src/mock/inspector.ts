@@ -120,7 +120,10 @@ export const inspectedSchema = z
 export type MockInspected = z.infer<typeof inspectedSchema>;
 
 export const inspectQuery = z.strictObject({
-  id: z.string('Indique el pedido').max(64).meta({ examples: ['4e4fb1bb-2'] }),
+  id: z
+    .string('Indique el pedido')
+    .max(64)
+    .meta({ examples: ['4e4fb1bb-2'] }),
 });
 
 export const outboxSchema = z.array(
