@@ -8,6 +8,8 @@ import type { Middleware } from './connect.ts';
 import { docsPage } from '../pages/docs-page.ts';
 import type { NodeHandler } from './node-handler.ts';
 import { serveAgentPages } from '../pages/agent-pages.ts';
+import { serveMcp, type AgentUser } from '../mcp/serve-http.ts';
+import type { Dispatcher } from '../dispatch/dispatcher.ts';
 import { serveInspector } from '../pages/inspector/serve.ts';
 import { streamRequests } from './request-stream.ts';
 import { createResponseWriter } from './response-writer.ts';
@@ -23,6 +25,10 @@ export interface ExpressAppOptions {
   readonly pageHeaders: Readonly<Record<string, string>>;
   readonly logger: Logger;
   readonly isReady: () => Promise<boolean>;
+  /** Agents that connect to `/mcp`; undefined: nobody may. */
+  readonly agents:
+    | { readonly dispatcher: Dispatcher; readonly userNamed: (name: string) => AgentUser | undefined }
+    | undefined;
   /** Aborted when the server begins to close. */
   readonly closing: AbortSignal;
   /** Folder of the built web app, if this server serves it too. */
@@ -32,7 +38,7 @@ export interface ExpressAppOptions {
 
 /** The whole server as one Express app: the API, health, docs, the web app, and JSON for what does not exist. */
 export function createExpressApp(options: ExpressAppOptions): Express {
-  const { handle, admin, crossOrigin, pageHeaders, isReady, closing, web, config, logger } = options;
+  const { handle, admin, agents, crossOrigin, pageHeaders, isReady, closing, web, config, logger } = options;
   const write = createResponseWriter({ defaultHeaders: {}, closing });
   const app = express();
   app.disable('x-powered-by');
@@ -66,6 +72,7 @@ export function createExpressApp(options: ExpressAppOptions): Express {
     await write({ status: 200, headers: htmlHeaders, body: docs }, request, response);
   });
   serveAgentPages(app);
+  if (agents !== undefined) serveMcp(app, admin, agents.dispatcher, agents.userNamed);
   if (web === undefined) redirectToDocs(app);
   else serveWebApp(app, { folder: web, config, notFound });
   app.use(notFound, withoutStack(logger));
