@@ -34,6 +34,7 @@ const rooms = [
   'guard',
   'dispatch',
   'pages',
+  'mcp',
   'transport',
   'correos',
   'documentos',

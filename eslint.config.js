@@ -162,5 +162,8 @@ export default defineConfig(
     languageOptions: { globals: globals.node },
     rules: { 'no-undef': 'error', 'no-unused-vars': 'error', eqeqeq: 'error', 'prefer-const': 'error' },
   },
-  { files: ['apps/web/public/**/*.js'], languageOptions: { globals: globals.browser } },
+  {
+    files: ['apps/web/public/**/*.js', 'apps/mock-api/src/pages/inspector/*.js'],
+    languageOptions: { globals: globals.browser },
+  },
 );

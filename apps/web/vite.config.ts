@@ -4,12 +4,13 @@ import { compression } from 'vite-plugin-compression2';
 import { catalogsAsFiles } from './scripts/catalog-files.ts';
 import { chunkGroups } from './scripts/chunk-groups.ts';
 import { withoutUnusedGridParts } from './scripts/grid-parts.ts';
+import { routesAsFile } from './scripts/route-list.ts';
 import { screenTitles } from './scripts/screen-titles.ts';
 import { serviceWorker } from './scripts/service-worker.ts';
 import { lacePath } from './src/features/login/lace-path.ts';
 
 const apiUrl = process.env['API_URL'] ?? 'http://localhost:3001';
-const apiPaths = ['/users', '/api', '/__mock', '/healthz', '/readyz', '/openapi.json', '/docs'];
+const apiPaths = ['/users', '/api', '/__mock', '/healthz', '/readyz', '/openapi.json', '/docs', '/llms.txt'];
 
 /**
  * The build of the router for production, which its `exports` name for no browser: without the warnings for developers, and
@@ -57,6 +58,7 @@ export default defineConfig({
     screenTitles,
     catalogsAsFiles,
     serviceWorker,
+    routesAsFile,
     // Served as they are to browsers that take them. Not config.json, which is edited after the build.
     compression({
       algorithms: ['gzip', 'brotliCompress'],

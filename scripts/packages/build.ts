@@ -133,7 +133,7 @@ async function buildPackage(one: Package, declarations: string, out: string): Pr
   }
   for (const asset of one.assets) cpSync(fromRoot(asset), join(out, 'dist', basename(asset)));
   for (const [name, file] of Object.entries(one.files)) cpSync(fromRoot(file), join(out, name));
-  cpSync(fromRoot(one.folder, 'README.md'), join(out, 'README.md'));
+  for (const name of ['README.md', 'AGENTS.md']) cpSync(fromRoot(one.folder, name), join(out, name));
   cpSync(fromRoot('LICENSE'), join(out, 'LICENSE'));
   writeFileSync(join(out, 'package.json'), `${JSON.stringify(manifestOf(one), null, 2)}\n`);
 }

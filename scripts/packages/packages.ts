@@ -86,6 +86,7 @@ export const packages: readonly Package[] = [
     },
     assets: [
       'apps/mock-api/src/session/common-passwords.txt',
+      ...globSync('apps/mock-api/src/pages/inspector/inspector*', { cwd: fromRoot() }).toSorted(),
       'packages/sifen/src/node/geografia/lugares.tsv',
     ],
     types: ['@types/express', '@types/pg'],

@@ -29,12 +29,14 @@ import { createApiServer, type ApiServer } from './transport/server.ts';
 import { areaModules } from './modules/areas.ts';
 import { objetoModules } from './modules/index.ts';
 import { mockModule } from './modules/mock/module.ts';
+import { takeSnapshot } from './modules/mock/service.ts';
+import { inspectorPaths } from './pages/inspector/serve.ts';
 import { sessionModule } from './modules/session/module.ts';
-import { configOf } from './sandboxes/config.ts';
 import { DEFAULT_SANDBOX } from './core/name.ts';
 import { Sandboxes } from './sandboxes/sandboxes.ts';
 import { baseSeed } from './seed/base.ts';
-import { demoUsers, seedProblem, type DemoUserName } from './seed/demo-users.ts';
+import { demoUserFinder } from './demo-user-finder.ts';
+import { seedProblem, type DemoUserName } from './seed/demo-users.ts';
 import { mockUsersSeed } from './seed/mock-users.ts';
 import { replyToEndpoint, replyToOperation } from './dispatch/planned-reply.ts';
 import { createVerification, type Verification } from './verification.ts';
@@ -42,7 +44,6 @@ import { createBackgroundWorkers } from './background-workers.ts';
 import { createAttempts } from './core/attempts.ts';
 import { createSharedAttempts } from './session/shared-attempts.ts';
 import { logKeyUse } from './session/integration-log.ts';
-import { signToken } from './core/tokens.ts';
 import { openDatabase, type Database } from './store/database.ts';
 import type { Pools } from './store/dialects/postgres.ts';
 import { assertLoaded } from './seed/bulk/unfinished-load.ts';
@@ -74,6 +75,8 @@ export interface MockApiOptions {
    * database, and faults, clock and request log exist in one process only.
    */
   readonly admin?: AdminOptions;
+  /** Serve the operations as MCP tools at `/mcp`, where `/__mock` is on. */
+  readonly mcp?: boolean;
   /** Behind one proxy: clients' addresses come from X-Forwarded-For. */
   readonly trustProxy?: boolean;
   /** Folder of the built web app, to serve it too. */
@@ -158,6 +161,7 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
   );
   const cap = options.sandboxCap ?? 200;
   const days = options.sandboxDays ?? 7;
+  const userNamed = demoUserFinder(clock, config);
   const elapsed = (): number => performance.now();
   const sandboxes = new Sandboxes({
     ...{ db, kind, ready, seed, clock, elapsed, cap, days },
@@ -214,6 +218,8 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
     }),
     replyTo: replyToEndpoint,
     admin,
+    keepState: async (sandbox, id) =>
+      sandbox.history.keep(id, await takeSnapshot(sandboxes, sandbox, seedAreas)),
     logKeyUse: ({ store, clock }, use, request) => logKeyUse({ store, clock, random }, use, request),
     latency: options.latency ?? 0,
     closing: closing.signal,
@@ -223,6 +229,7 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
     newRequestId: numberedIds(random.hex(4)),
     elapsed,
     prefixes: ['/api', '/users', '/__mock'],
+    pages: admin.enabled ? inspectorPaths : new Set(),
   });
 
   let isDraining = false;
@@ -232,6 +239,7 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
     handle: createNodeHandler({ dispatcher, write, trustProxy: options.trustProxy ?? false, logger }),
     sandboxes,
     admin,
+    agents: options.mcp === true && admin.enabled ? { dispatcher, userNamed } : undefined,
     crossOrigin: crossOrigin(options.cors ?? []),
     pageHeaders: pageHeaders(),
     logger,
@@ -253,9 +261,9 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
     pools,
     ready,
     tokenFor: (name, sandbox = DEFAULT_SANDBOX) => {
-      const user = demoUsers.find(({ usuario }) => usuario === name);
+      const user = userNamed(name);
       if (user === undefined) throw new Error(`unknown demo user ${name}`);
-      return signToken(user.id, clock, configOf(config, sandbox));
+      return user.tokenIn(sandbox);
     },
     deliverMail: mail.deliverDue,
     askAuthority: authority.askDue,

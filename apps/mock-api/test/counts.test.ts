@@ -27,9 +27,9 @@ describe('the number of endpoints', () => {
     expect([below('/api/') - added.length, below('/users/'), below('/__mock')]).toEqual([
       SPEC_CALLS,
       6 + 2 + 1,
-      15,
+      20,
     ]);
-    expect(endpoints).toHaveLength(112 + added.length);
+    expect(endpoints).toHaveLength(117 + added.length);
   });
 
   it('is said of the added ones in the guide', () => {

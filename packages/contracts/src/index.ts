@@ -90,9 +90,16 @@ export type {
   UsuarioFuncionalDetalle,
 } from './portal/usuarios-funcionales.ts';
 export type { NewNote, Note, NoteLabel } from './template/notes.ts';
-export { mockSeeds, type MockRequestEntry, type MockSnapshot } from './mock/mock.ts';
+export { mockSeeds, type MockSnapshot } from './mock/mock.ts';
+export type { MockRequestEntry } from './mock/request-entry.ts';
 export type { MockFault, MockFaultRule } from './mock/faults.ts';
 export { faultSchema } from './mock/faults.ts';
+export {
+  MOST_STATES,
+  type MockInspected,
+  type MockRowChange,
+  type MockRuleFinding,
+} from './mock/inspector.ts';
 export type { MockReply, MockReplyRule } from './mock/replies.ts';
 export { isReachable, UNREACHABLE } from './mock/moment.ts';
 export type { NewMockUser, UserChanges } from './template/auth.ts';

@@ -43,6 +43,7 @@ describe('a configuration file', () => {
       strict: true,
       strictInput: true,
       mockToken: 'x',
+      mcp: true,
       mockHosts: ['mock.example'],
       selfRegistration: false,
       sampleAreas: false,
@@ -78,6 +79,7 @@ describe('a configuration file', () => {
       smtpHosts: ['10.1.0.0/16'],
       demoSmtp: { host: 'mail', port: 1025 },
       isCheckOnly: false,
+      mcp: true,
       rules: { faults: [], replies: [] },
     });
   });

@@ -30,6 +30,7 @@ const fileSchema = z.strictObject({
   strict: z.boolean().optional(),
   strictInput: z.boolean().optional(),
   mockAdmin: z.boolean().optional(),
+  mcp: z.boolean().optional(),
   mockToken: text.optional(),
   mockHosts: names.optional(),
   selfRegistration: z.boolean().optional(),

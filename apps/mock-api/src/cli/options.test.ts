@@ -4,6 +4,12 @@ import { usage } from './usage.ts';
 import { UsageError } from './usage-error.ts';
 
 describe('readOptions', () => {
+  it('serves agents only where /__mock is on', () => {
+    expect(readOptions(['--mcp'], {})).toMatchObject({ mcp: true });
+    for (const env of [{ MOCK_ADMIN: 'no' }, { NODE_ENV: 'production' }])
+      expect(() => readOptions(['--mcp'], env)).toThrow('--mcp (MCP) needs /__mock, which is off.');
+  });
+
   it('has defaults for everything', () => {
     expect(readOptions([], {})).toEqual({
       port: 3000,
@@ -27,6 +33,7 @@ describe('readOptions', () => {
       selfRegistration: true,
       sampleAreas: true,
       isCheckOnly: false,
+      mcp: false,
       mockAdmin: true,
       mockToken: undefined,
       mockHosts: [],

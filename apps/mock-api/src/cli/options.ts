@@ -51,6 +51,8 @@ export interface ServerOptions {
   readonly mockToken: string | undefined;
   /** Host names under which `/__mock` is reachable, besides those of this machine. */
   readonly mockHosts: readonly string[];
+  /** Serve `/mcp` to agents, where `/__mock` is on. */
+  readonly mcp: boolean;
   /** Say what is wrong with the configuration, and do not start. */
   readonly isCheckOnly: boolean;
   /** Visitors may register themselves. */
@@ -193,7 +195,7 @@ function readAccess(
   flags: Flags,
   env: Environment,
   database: Given | undefined,
-): Pick<ServerOptions, 'host' | 'mockAdmin' | 'mockToken' | 'mockHosts'> {
+): Pick<ServerOptions, 'host' | 'mcp' | 'mockAdmin' | 'mockToken' | 'mockHosts'> {
   const host = given('--host', flags.host, env, 'HOST');
   // Several servers may share a PostgreSQL, and faults, clock and request log exist in one process only.
   const isOwnDatabase = database === undefined || databaseKind(database.text, database.from) !== 'postgres';
@@ -207,7 +209,9 @@ function readAccess(
     );
   }
   const mockHosts = hostNames(given('--mock-hosts', flags['mock-hosts'], env, 'MOCK_HOSTS'));
-  return { host: host?.text ?? '127.0.0.1', mockAdmin, mockToken: token?.text, mockHosts };
+  const mcp = flags.mcp ?? isOn(env, 'MCP');
+  if (mcp && !mockAdmin) throw new UsageError('--mcp (MCP) needs /__mock, which is off.');
+  return { host: host?.text ?? '127.0.0.1', mcp, mockAdmin, mockToken: token?.text, mockHosts };
 }
 
 /** How many documents, where they can be written. */
@@ -301,6 +305,7 @@ function parse(argv: readonly string[]) {
         'mock-admin': { type: 'boolean' },
         'mock-token': { type: 'string' },
         'mock-hosts': { type: 'string' },
+        mcp: { type: 'boolean' },
         'self-registration': { type: 'boolean' },
         'sample-areas': { type: 'boolean' },
         'smtp-hosts': { type: 'string' },

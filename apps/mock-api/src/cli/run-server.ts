@@ -25,6 +25,12 @@ import { waitForDatabase } from './wait-for-database.ts';
 /** Runs the server with the given flags. A wrong flag, a taken port or a bad database ends the process with one clear line. */
 export async function runServer(argv: readonly string[], env: Environment): Promise<void> {
   try {
+    if (argv[0] === 'mcp') {
+      // Loads the SDK: only for agents.
+      const { runMcp } = await import('./mcp.ts');
+      await runMcp(argv.slice(1));
+      return;
+    }
     const options = readOptions(argv, env);
     if (options === 'help') {
       process.stdout.write(usage);
@@ -167,6 +173,7 @@ function open(options: ServerOptions, env: Environment, metrics: Metrics | undef
     trustProxy: options.trustProxy,
     sandboxCap: options.sandboxCap,
     sandboxDays: options.sandboxDays,
+    mcp: options.mcp,
     admin: { enabled: options.mockAdmin, token: options.mockToken, hosts: options.mockHosts },
     latency: options.latency,
     ...(options.strict ? { checkResponses: true } : {}),

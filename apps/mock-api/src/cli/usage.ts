@@ -2,6 +2,7 @@ import { seedNames } from '../context/seed-area.ts';
 
 /** The server's flags and variables, as `--help` prints them. */
 export const usage = `Usage: portal-mock [flags]     (in the repository: node apps/mock-api/src/main.mjs)
+       portal-mock mcp [--help]   the operations as MCP tools over stdin and stdout
 
   --config FILE    settings, faults and replies from a JSON   CONFIG
                    file; flags and variables come before it
@@ -45,6 +46,8 @@ export const usage = `Usage: portal-mock [flags]     (in the repository: node ap
   --mock-token X   token required in X-Mock-Token             MOCK_TOKEN
   --mock-hosts X   further host names, separated by commas,   MOCK_HOSTS
                    under which they may be called
+  --mcp            serve the operations as MCP tools at /mcp,  MCP
+                   where /__mock is on
   --self-registration  visitors may register themselves, with   SELF_REGISTRATION  yes
                    a number that is not verified (no with
                    NODE_ENV=production)

@@ -19,7 +19,9 @@ async function responseOf(handler: AnyHandler, checkResponses = true) {
   } as unknown as AnyEndpoint;
   const sandbox = {
     name: 'default',
-    faults: { next: () => undefined },
+    faults: { next: () => undefined, list: () => [] },
+    replies: { list: () => [] },
+    history: { isEnabled: false },
     clock: { now: () => new Date(0) },
     log: { add: () => undefined },
   };
@@ -29,6 +31,7 @@ async function responseOf(handler: AnyHandler, checkResponses = true) {
     inSandbox: (_request, work) => work(sandbox as never),
     context: () => Promise.resolve({ user: null } as never),
     replyTo: () => undefined,
+    keepState: () => Promise.resolve(),
     admin: createAdminGate({ enabled: true }, []),
     logKeyUse: () => Promise.resolve(),
     latency: 0,
@@ -39,6 +42,7 @@ async function responseOf(handler: AnyHandler, checkResponses = true) {
     newRequestId: () => 'id',
     elapsed: () => 0,
     prefixes: ['/api'],
+    pages: new Set(),
   });
   const readBody = () => Promise.resolve(Buffer.alloc(0));
   const request = { method: 'GET', path: '/api/x', query: '', headers: {}, address: '', readBody };

@@ -1,5 +1,11 @@
 import './spanish.ts';
-import { CONTROLLER_PATH, MOCK_AREA, REQUEST_STREAM_PATH, requestedOperation } from '@portal/contracts';
+import {
+  CONTROLLER_PATH,
+  MOCK_AREA,
+  REQUEST_STREAM_PATH,
+  requestedOperation,
+  type AnyEndpoint,
+} from '@portal/contracts';
 import type { Context } from '../context/context.ts';
 import type { Logger } from '../core/logger.ts';
 import type { StreamedFile } from '../core/streamed-file.ts';
@@ -13,6 +19,7 @@ import { fileFormOf, fileIn, fileResponse, type FileForm } from './file-response
 import { applyFault, describeFault, faultOf } from './faults.ts';
 import { targetNamed } from '../doubles/targets.ts';
 import { HttpError, httpErrors } from '../core/http-error.ts';
+import { findingsOf, isWrite } from './inspected.ts';
 import { pause } from './pause.ts';
 import { readInput } from './read-input.ts';
 import { header, jsonResponse, type ApiRequest, type ApiResponse } from '../core/request.ts';
@@ -32,6 +39,8 @@ export interface DispatcherOptions extends RouteTableOptions {
   readonly context: (trace: RequestTrace, route: Route, sandbox: Sandbox) => Promise<Context>;
   /** The stubbed reply of a test, if any. */
   readonly replyTo: (sandbox: Sandbox, route: Route, trace: RequestTrace) => AnyResponse | undefined;
+  /** Keeps the state of a sandbox as it is before a request. */
+  readonly keepState: (sandbox: Sandbox, id: string) => Promise<void>;
   /** Whether a request of `/__mock` may pass. Throws `HttpError` 403 or 404. */
   readonly admin: AdminGate;
   /** Writes a request with an integration key to the log of the key. */
@@ -50,6 +59,8 @@ export interface DispatcherOptions extends RouteTableOptions {
   readonly elapsed: () => number;
   /** Path prefixes whose unknown paths get a 404 here instead of being passed on. */
   readonly prefixes: readonly string[];
+  /** Paths below the prefixes that are pages, not endpoints. */
+  readonly pages: ReadonlySet<string>;
 }
 
 export interface Dispatcher {
@@ -85,7 +96,24 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       if (!(error instanceof HttpError)) throw error;
       respond = () => Promise.resolve(errorResponse(error, trace, logger));
     }
-    const fault = area === MOCK_AREA ? undefined : faultOf(trace.request, sandbox, trace.target, admin);
+    if (area === MOCK_AREA) return respond();
+    const findings = admin.enabled ? findingsOf(trace, sandbox) : undefined;
+    if (sandbox.history.isEnabled && isWrite(match.route, trace)) await options.keepState(sandbox, trace.id);
+    try {
+      return await respondOrFail(trace, sandbox, endpoint, respond);
+    } finally {
+      trace.rules = findings?.() ?? trace.rules;
+    }
+  };
+
+  /** Applies the fault of a request, if it has one. */
+  const respondOrFail = async (
+    trace: RequestTrace,
+    sandbox: Sandbox,
+    endpoint: AnyEndpoint,
+    respond: () => Promise<ApiResponse>,
+  ): Promise<ApiResponse> => {
+    const fault = faultOf(trace.request, sandbox, trace.target ?? '', admin);
     if (fault === undefined) return respond();
     trace.fault = describeFault(fault);
     const wait = (ms: number) => pause(ms, trace.request, closing);
@@ -172,6 +200,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     owns: (path) =>
       routes.isFixed(path) ||
       (path !== REQUEST_STREAM_PATH &&
+        !options.pages.has(path) &&
         (options.prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)) ||
           routes.methodsOf(path).length > 0)),
     handle: async (request) => {
@@ -186,7 +215,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       } catch (error) {
         response = errorResponse(error, trace, logger);
       }
-      logRequest(trace, response.status, millisecondsSince(trace.started), logger);
+      logRequest(trace, response, millisecondsSince(trace.started), admin.enabled, logger);
       return {
         ...response,
         headers: {

@@ -9,6 +9,8 @@ const call = (number: number, more: Partial<LoggedCall> = {}): LoggedCall => ({
   path: `/api/${String(number)}`,
   query: '',
   body: undefined,
+  response: undefined,
+  rules: [],
   user: number % 3 === 0 ? 'admin' : null,
   roles: number % 3 === 0 ? ['admin'] : [],
   status: 200 + number,

@@ -1,4 +1,4 @@
-import type { MockRequestEntry } from '@portal/contracts';
+import type { MockRequestEntry, MockRuleFinding } from '@portal/contracts';
 import { asCurl, asSupertest, type CopiedCall } from './request-copy.ts';
 
 /** A finished request as it is stored; the rest of an entry is derived when it is read. */
@@ -15,6 +15,10 @@ export interface LoggedCall extends Omit<
    * that is too long to store, undefined for none.
    */
   readonly body: string | null | undefined;
+  /** The body as it was sent. Null for one that is too long to store, undefined for none and for a stream. */
+  readonly response: string | Buffer | null | undefined;
+  /** The rules that applied or came nearest. */
+  readonly rules: readonly MockRuleFinding[];
   readonly sandbox: string;
   /** Whether it had a token, valid or not. */
   readonly hadToken: boolean;
@@ -78,6 +82,12 @@ export class RequestLog {
     return this.#expected.has(logged);
   }
 
+  /** The newest request with an id, which clients may choose and repeat. */
+  find(id: string): { readonly logged: LoggedCall; readonly entry: () => MockRequestEntry } | undefined {
+    const logged = this.#oldestFirst().findLast((call) => call.id === id);
+    return logged && { logged, entry: () => asEntry(logged) };
+  }
+
   #oldestFirst(): LoggedCall[] {
     return [...this.#places.slice(this.#next), ...this.#places.slice(0, this.#next)];
   }
@@ -97,7 +107,8 @@ export class RequestLog {
 }
 
 function asEntry(logged: LoggedCall): MockRequestEntry {
-  const { at, roles, warnings, query, body, sandbox, hadToken, askedFault, ...call } = logged;
+  const { at, roles, warnings, query, body, response, rules, sandbox, hadToken, askedFault, ...call } =
+    logged;
   const { method, path, status } = call;
   const copied = { method, path, query, body: copiedBody(body), sandbox, hadToken, askedFault };
   return {

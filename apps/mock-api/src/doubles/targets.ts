@@ -9,6 +9,7 @@ import {
   type AnyEndpoint,
   type AnyOperation,
 } from '@portal/contracts';
+import { clientName } from './target-names.ts';
 
 /** The endpoint or operation of a client name, and the key under which its requests are logged. */
 export type Target = {
@@ -17,10 +18,6 @@ export type Target = {
   readonly name: string;
   readonly endpoint: AnyEndpoint;
 } & ({ readonly operation?: undefined } | { readonly operation: AnyOperation });
-
-/** `documentos_electronicos` becomes `documentosElectronicos`, as in the client. */
-const camelCase = (name: string): string =>
-  name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 let known: ReadonlyMap<string, Target> | undefined;
 
@@ -37,7 +34,7 @@ function readTargets(): Map<string, Target> {
       continue;
     }
     for (const { objeto, name: verb, key: operationKey, operation } of listOperations(operations)) {
-      const target = { key: operationKey, name: `${camelCase(objeto)}.${verb}`, endpoint, operation };
+      const target = { key: operationKey, name: clientName({ objeto, name: verb }), endpoint, operation };
       found.set(operationKey, target);
       found.set(target.name, target);
     }

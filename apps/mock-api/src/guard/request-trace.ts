@@ -1,4 +1,4 @@
-import { listOperations, MOCK_AREA, operations } from '@portal/contracts';
+import { listOperations, MOCK_AREA, operations, type MockRuleFinding } from '@portal/contracts';
 import type { Caller, Notes } from '../context/context.ts';
 import type { Logger, RequestResult } from '../core/logger.ts';
 import { DEFAULT_SANDBOX } from '../core/name.ts';
@@ -6,9 +6,10 @@ import type { LoggedCall } from '../doubles/request-log.ts';
 import type { KeyUse } from '../session/integration-keys.ts';
 import type { LoggedRequest } from '../session/integration-log.ts';
 import type { Sandbox } from '../sandboxes/sandbox.ts';
-import { header, type ApiRequest } from '../core/request.ts';
+import { header, type ApiRequest, type ApiResponse } from '../core/request.ts';
 
 const NONE: readonly string[] = [];
+const NO_RULES: readonly MockRuleFinding[] = [];
 
 /** A request may name any operation, of any length: one that does not exist is not written to the server's log. */
 const known: ReadonlySet<string> = new Set(listOperations(operations).map(({ key }) => key));
@@ -30,6 +31,8 @@ export class RequestTrace implements Notes {
   responseBody: unknown;
   fault: string | null = null;
   warnings: readonly string[] = NONE;
+  /** What the rules of the sandbox did with the request. */
+  rules: readonly MockRuleFinding[] = NO_RULES;
   /** The integration key of the request, if the request goes to the key's log. */
   keyUse: KeyUse | undefined;
   /** Headers for any response. */
@@ -52,8 +55,18 @@ export class RequestTrace implements Notes {
   }
 }
 
-/** Writes a finished request to the server's log and to that of its sandbox; requests to `/__mock` only to the first. */
-export function logRequest(trace: RequestTrace, status: number, milliseconds: number, logger: Logger): void {
+/**
+ * Writes a finished request to the server's log and to that of its sandbox; requests to `/__mock` only to the first.
+ *
+ * @param keepsResponse also stores the response, for `/__mock`
+ */
+export function logRequest(
+  trace: RequestTrace,
+  { status, body: response }: Pick<ApiResponse, 'status' | 'body'>,
+  milliseconds: number,
+  keepsResponse: boolean,
+  logger: Logger,
+): void {
   const { id, request, sandbox, caller, warnings, rejectedToken } = trace;
   const { method, path } = request;
   const user = caller?.usuario ?? null;
@@ -81,6 +94,8 @@ export function logRequest(trace: RequestTrace, status: number, milliseconds: nu
     path,
     query: request.query,
     body: keptBody(trace.bodyText),
+    response: keepsResponse ? keptBody(response) : undefined,
+    rules: trace.rules,
     user,
     roles: caller?.roles ?? NONE,
     status,
@@ -124,7 +139,7 @@ const LONGEST_OPERATION = 80;
 /** Longer bodies are not kept: people read the log. */
 const LONGEST_KEPT_BODY = 32 * 1024;
 
-const keptBody = (text: string | undefined): string | null | undefined =>
+const keptBody = <Text extends string | Buffer>(text: Text | undefined): Text | null | undefined =>
   text !== undefined && text.length > LONGEST_KEPT_BODY ? null : text;
 
 /** The error as in the response: the first message of a rejected request or a refused operation. */

@@ -106,6 +106,41 @@ describe('the built web app', () => {
   });
 });
 
+describe('an address of the web app', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-routes-'));
+  let api: MockApi;
+  beforeAll(() => {
+    writeFileSync(join(folder, 'index.html'), PAGE);
+    writeFileSync(join(folder, 'routes.json'), '["/lotes","/empresas/*","/apps/academy/courses/*"]');
+    api = createMockApi({ web: folder });
+  });
+  afterAll(async () => {
+    await api.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it.each([
+    ['/', 200, 200],
+    ['/lotes', 200, 200],
+    ['/Lotes/', 200, 200],
+    ['/empresas', 200, 200],
+    ['/empresas/4', 200, 200],
+    ['/apps/academy', 200, 200],
+    ['/lotes/4', 404, 404],
+    ['/empresasx', 404, 404],
+    ['/docs/nada.md', 404, 404],
+    ['/swagger.json', 404, 404],
+    ['/.well-known/mcp.json', 404, 404],
+  ])('%s is %i for a person and %i for a program', async (path, person, program) => {
+    const page = await request(api.app).get(path).set('Accept', 'text/html,*/*;q=0.8');
+    expect([page.status, page.text]).toEqual([person, PAGE]);
+    const other = await request(api.app).get(path).set('Accept', '*/*');
+    expect(other.status).toBe(program);
+    if (program === 404) expect(other.body).toEqual({ error: 'No existe esa dirección.' });
+    else expect(other.text).toBe(PAGE);
+  });
+});
+
 describe('the settings of the page', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-settings-'));
   const sharedSecret = 'a "secret" of this server';

@@ -45,14 +45,46 @@ export function serveWebApp(app: Express, { folder, config, notFound }: WebAppOp
   app.use('/assets', assets, notFound);
   app.get('/config.json', settings(join(folder, 'config.json'), config));
   app.use(files);
-  app.get('/{*path}', (request, response, next) => {
-    if (request.accepts(['html', 'json']) !== 'html') {
+  const isRoute = routesOf(join(folder, 'routes.json'));
+  app.get('/{*path}', async (request, response, next) => {
+    const isKnown = await isRoute(request.path);
+    // A person sees the portal's own page for an unknown address, with the status that a program needs; a program gets no page at all.
+    const wantsPage = isKnown
+      ? request.accepts(['html', 'json']) === 'html'
+      : (request.headers.accept ?? '').includes('text/html');
+    if (!wantsPage) {
       next();
       return;
     }
+    if (!isKnown) response.status(404);
     request.url = '/index.html';
     files(request, response, next);
   });
+}
+
+/**
+ * Tells the addresses of the portal's screens from others, by the file that the build writes: each entry is a path, or with a star at
+ * its end all paths below it too. Folders of screens count. Without the file every address may be a screen's.
+ */
+function routesOf(file: string): (path: string) => Promise<boolean> {
+  let known: Promise<readonly string[] | undefined> | undefined;
+  return async (path) => {
+    known ??= readFile(file, 'utf8').then((text) => JSON.parse(text) as string[], noneWhenMissing);
+    const routes = await known;
+    const address = path.toLowerCase().replace(/\/+$/, '');
+    return (
+      routes === undefined ||
+      routes.some((route) =>
+        route.endsWith('/*')
+          ? `${address}/`.startsWith(route.slice(0, -1)) || route.startsWith(`${address}/`)
+          : route === address || route.startsWith(`${address}/`),
+      )
+    );
+  };
+}
+
+function noneWhenMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
 }
 
 /**

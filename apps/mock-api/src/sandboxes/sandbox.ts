@@ -3,6 +3,7 @@ import type { Store } from '../store/store.ts';
 import type { SandboxClock } from './clock.ts';
 import type { FaultRules } from '../doubles/fault-rules.ts';
 import type { Replies } from '../doubles/replies.ts';
+import type { StateHistory } from './state-history.ts';
 import type { RequestLog } from '../doubles/request-log.ts';
 
 /** One private copy of the whole state. Only the rows of its store outlive the process. */
@@ -13,6 +14,7 @@ export interface Sandbox {
   readonly faults: FaultRules;
   readonly log: RequestLog;
   readonly replies: Replies;
+  readonly history: StateHistory;
   seed: SeedName;
   /** The moment that the sample data is relative to. */
   momento: Date;

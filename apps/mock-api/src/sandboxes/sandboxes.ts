@@ -9,6 +9,7 @@ import { DEFAULT_SANDBOX } from '../core/name.ts';
 import { Replies } from '../doubles/replies.ts';
 import { RequestLog } from '../doubles/request-log.ts';
 import type { Sandbox } from './sandbox.ts';
+import { StateHistory } from './state-history.ts';
 import type { SandboxesOptions } from './sandboxes-options.ts';
 import { clearTables } from './snapshot.ts';
 import { momentOf, sow, sownIn, type Sowing } from './sow.ts';
@@ -173,6 +174,7 @@ export class Sandboxes {
     sandbox.faults.remove();
     sandbox.replies.remove();
     sandbox.log.clear();
+    sandbox.history.clear();
   }
 
   #make(name: string): Promise<Sandbox> {
@@ -207,6 +209,7 @@ export class Sandboxes {
       store,
       clock: sandboxClock(clock),
       faults: new FaultRules(),
+      history: new StateHistory(),
       ...this.recordsOf(name),
       seed: earlier?.seed ?? seed,
       momento: earlier?.momento ?? momentOf(clock.now()),

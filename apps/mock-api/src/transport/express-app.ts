@@ -7,6 +7,10 @@ import type { AdminGate } from '../guard/admin-gate.ts';
 import type { Middleware } from './connect.ts';
 import { docsPage } from '../pages/docs-page.ts';
 import type { NodeHandler } from './node-handler.ts';
+import { serveAgentPages } from '../pages/agent-pages.ts';
+import { serveMcp, type AgentUser } from '../mcp/serve-http.ts';
+import type { Dispatcher } from '../dispatch/dispatcher.ts';
+import { serveInspector } from '../pages/inspector/serve.ts';
 import { streamRequests } from './request-stream.ts';
 import { createResponseWriter } from './response-writer.ts';
 import { redirectToDocs, serveWebApp, type PageConfig } from '../pages/web-app.ts';
@@ -21,6 +25,10 @@ export interface ExpressAppOptions {
   readonly pageHeaders: Readonly<Record<string, string>>;
   readonly logger: Logger;
   readonly isReady: () => Promise<boolean>;
+  /** Agents that connect to `/mcp`; undefined: nobody may. */
+  readonly agents:
+    | { readonly dispatcher: Dispatcher; readonly userNamed: (name: string) => AgentUser | undefined }
+    | undefined;
   /** Aborted when the server begins to close. */
   readonly closing: AbortSignal;
   /** Folder of the built web app, if this server serves it too. */
@@ -30,7 +38,7 @@ export interface ExpressAppOptions {
 
 /** The whole server as one Express app: the API, health, docs, the web app, and a logged 404 for what does not exist. */
 export function createExpressApp(options: ExpressAppOptions): Express {
-  const { handle, crossOrigin, pageHeaders, isReady, closing, web, config, logger } = options;
+  const { handle, admin, agents, crossOrigin, pageHeaders, isReady, closing, web, config, logger } = options;
   const write = createResponseWriter({ defaultHeaders: {}, closing });
   const app = express();
   app.disable('x-powered-by');
@@ -51,6 +59,7 @@ export function createExpressApp(options: ExpressAppOptions): Express {
     response.status(ready ? 200 : 503).json({ status: ready ? 'ok' : 'unavailable' });
   });
   app.all(REQUEST_STREAM_PATH, streamRequests(options));
+  serveInspector(app, admin);
   // Created on first use: most servers never need it.
   let openApi: Buffer | undefined;
   app.get('/openapi.json', async (request, response) => {
@@ -62,6 +71,8 @@ export function createExpressApp(options: ExpressAppOptions): Express {
     docs ??= Buffer.from(docsPage());
     await write({ status: 200, headers: htmlHeaders, body: docs }, request, response);
   });
+  serveAgentPages(app);
+  if (agents !== undefined) serveMcp(app, admin, agents.dispatcher, agents.userNamed);
   const notFound: RequestHandler = (request, response) => void handle(request, response, true);
   if (web === undefined) redirectToDocs(app);
   else serveWebApp(app, { folder: web, config, notFound });

@@ -149,6 +149,8 @@ it('disconnects a client that does not read, and keeps one that does', async () 
       ...call,
       ...other,
       path: `/${'x'.repeat(20_000)}`,
+      response: undefined,
+      rules: [],
       askedFault: undefined,
       refused: null,
       rejectedToken: null,

@@ -28,6 +28,16 @@ export const createMockClient = (http: ClientHttp): MockClient => ({
   requests: call<Area['requests']>(http, 'GET', '/__mock/requests'),
   /** DELETE /__mock/requests: Vacía el registro de llamadas. */
   clearRequests: call<Area['clearRequests']>(http, 'DELETE', '/__mock/requests'),
+  /** GET /__mock/requests/detail: Una llamada con entrada y respuesta, lo que el contrato dice de ambas y las reglas más cercanas. */
+  inspectRequest: call<Area['inspectRequest']>(http, 'GET', '/__mock/requests/detail'),
+  /** GET /__mock/inspector: Lo que muestra la página /__mock/: cajas de arena, nombres de las operaciones y estados guardados. */
+  inspector: call<Area['inspector']>(http, 'GET', '/__mock/inspector'),
+  /** POST /__mock/history: Guarda, o deja de guardar, el estado antes de cada escritura. */
+  keepStates: call<Area['keepStates']>(http, 'POST', '/__mock/history'),
+  /** POST /__mock/history/restore: Vuelve al estado anterior a una llamada. */
+  restoreState: call<Area['restoreState']>(http, 'POST', '/__mock/history/restore'),
+  /** GET /__mock/mails: Últimos correos de la bandeja de salida, el más nuevo primero. */
+  mails: call<Area['mails']>(http, 'GET', '/__mock/mails'),
   /** POST /__mock/calls: Llamadas a un endpoint u operación, la más antigua primero, y cuántas son. */
   findCalls: call<Area['findCalls']>(http, 'POST', '/__mock/calls'),
   /** GET /__mock/replies: Respuestas puestas por las pruebas. */

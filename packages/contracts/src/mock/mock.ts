@@ -7,9 +7,19 @@ import {
   notFoundSchema,
   tooLargeSchema,
 } from '../kernel/errors.ts';
+import {
+  historyBody,
+  historySchema,
+  inspectedSchema,
+  inspectorSchema,
+  inspectQuery,
+  outboxSchema,
+  restoreBody,
+} from './inspector.ts';
 import { activeRuleSchema, faultRuleSchema } from './faults.ts';
 import { activeRepliesSchema, callsQuerySchema, replyRuleSchema } from './replies.ts';
 import { momentSchema, reachableMomentSchema } from './moment.ts';
+import { requestEntrySchema } from './request-entry.ts';
 
 /**
  * Endpoints that control the mock itself, under `/__mock`. All act on the sandbox that `X-Sandbox` names. With an admin
@@ -70,52 +80,6 @@ const clockBody = z
     message: 'Indique uno solo: freeze, set, advance o reset',
   })
   .meta({ examples: [{ advance: 172_800_000 }] });
-
-export const requestEntrySchema = z
-  .object({
-    id: z.string(),
-    at: momentSchema,
-    /** `notes.listNotes`, `facturas/E/emitir`, or null for a path that does not exist. */
-    target: z.string().nullable(),
-    method: z.string(),
-    path: z.string(),
-    user: z.string().nullable(),
-    roles: z.array(z.string()),
-    status: z.number().int(),
-    milliseconds: z.number(),
-    /** Reason of the refusal, as in the response. */
-    refused: z.string().nullable(),
-    fault: z.string().nullable(),
-    /** Content of `X-Mock-Warning`: keys that the contract does not know, credentials that cannot be decrypted. */
-    warnings: z.array(z.string()),
-    /** Why the token was rejected: expired, another secret, another sandbox … The response never says so. */
-    rejectedToken: z.string().nullable(),
-    curl: z.string(),
-    supertest: z.string(),
-  })
-  .meta({
-    id: 'MockRequest',
-    examples: [
-      {
-        id: '4e4fb1bb-2',
-        at: '2026-01-15T12:00:00.000Z',
-        target: 'calendar.listEvents',
-        method: 'GET',
-        path: '/api/calendar-app/events',
-        user: null,
-        roles: [],
-        status: 200,
-        milliseconds: 5.1,
-        refused: null,
-        fault: null,
-        warnings: [],
-        rejectedToken: null,
-        curl: 'curl -X GET "$URL/api/calendar-app/events"',
-        supertest: "await request(app).get('/api/calendar-app/events').expect(200);",
-      },
-    ],
-  });
-export type MockRequestEntry = z.infer<typeof requestEntrySchema>;
 
 const foundCallsSchema = z
   .object({
@@ -215,6 +179,46 @@ export const mock = {
     summary: 'Vacía el registro de llamadas',
     access: 'public',
     responses: { 200: z.array(requestEntrySchema), ...adminErrors },
+  }),
+  inspectRequest: endpoint({
+    method: 'GET',
+    path: '/__mock/requests/detail',
+    summary:
+      'Una llamada con entrada y respuesta, lo que el contrato dice de ambas y las reglas más cercanas',
+    access: 'public',
+    query: inspectQuery,
+    responses: { 200: inspectedSchema, 400: inputErrors[400], ...adminErrors },
+  }),
+  inspector: endpoint({
+    method: 'GET',
+    path: '/__mock/inspector',
+    summary:
+      'Lo que muestra la página /__mock/: cajas de arena, nombres de las operaciones y estados guardados',
+    access: 'public',
+    responses: { 200: inspectorSchema, ...adminErrors },
+  }),
+  keepStates: endpoint({
+    method: 'POST',
+    path: '/__mock/history',
+    summary: 'Guarda, o deja de guardar, el estado antes de cada escritura',
+    access: 'public',
+    body: historyBody,
+    responses: { 200: historySchema, ...adminInputErrors },
+  }),
+  restoreState: endpoint({
+    method: 'POST',
+    path: '/__mock/history/restore',
+    summary: 'Vuelve al estado anterior a una llamada',
+    access: 'public',
+    body: restoreBody,
+    responses: { 200: stateSchema, ...adminInputErrors },
+  }),
+  mails: endpoint({
+    method: 'GET',
+    path: '/__mock/mails',
+    summary: 'Últimos correos de la bandeja de salida, el más nuevo primero',
+    access: 'public',
+    responses: { 200: outboxSchema, ...adminErrors },
   }),
   findCalls: endpoint({
     method: 'POST',

@@ -9,6 +9,9 @@ import { replyProblems } from '../../doubles/reply-problems.ts';
 import type { Sandboxes } from '../../sandboxes/sandboxes.ts';
 import { expectedOf } from '../../doubles/sent.ts';
 import { isPattern, targetNamed, targetsOf, unknownTarget, type Target } from '../../doubles/targets.ts';
+import { inspectRequest } from '../../doubles/inspect.ts';
+import { changesOf, historyOf, inspectorOf, restoreState } from './inspector.ts';
+import { outboxOf } from './outbox.ts';
 import { clockOf, moveClock, putSnapshot, stateOf, takeSnapshot } from './service.ts';
 
 export interface MockModuleOptions {
@@ -77,6 +80,29 @@ export function mockModule({ sandboxes, areas }: MockModuleOptions) {
         log.clear();
         return { status: 200, body: log.list() };
       },
+      inspectRequest: async ({ query }, context) => {
+        const sandbox = await sandboxes.get(context.sandbox);
+        const seen = inspectRequest(sandbox.log, query.id);
+        if (seen === undefined) return notFound('el pedido');
+        const changes = await changesOf(sandboxes, sandbox, query.id, areas);
+        return { status: 200, body: { ...seen, canRestore: changes !== undefined, changes } };
+      },
+      inspector: async (_input, context) => ({
+        status: 200,
+        body: inspectorOf(sandboxes, await sandboxes.get(context.sandbox), context.config),
+      }),
+      keepStates: async ({ body }, context) => {
+        const { history } = await sandboxes.get(context.sandbox);
+        history.enable(body.enabled);
+        return { status: 200, body: historyOf(history) };
+      },
+      restoreState: async ({ body }, context) => {
+        const sandbox = await sandboxes.get(context.sandbox);
+        if (!(await restoreState(sandboxes, sandbox, body.id)))
+          return notFound('el estado anterior a ese pedido');
+        return { status: 200, body: stateOf(sandbox) };
+      },
+      mails: async (_input, context) => ({ status: 200, body: await outboxOf(context.store) }),
       findCalls: async ({ body }, context) => {
         const { log } = await sandboxes.get(context.sandbox);
         const targets = targetsOf(body.target ?? '*');

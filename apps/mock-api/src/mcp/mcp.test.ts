@@ -1,0 +1,193 @@
+import { canAccess, esDeLectura, listOperations, operations, sampleValue } from '@portal/contracts';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clientName } from '../doubles/target-names.ts';
+import { demoUsers } from '../seed/demo-users.ts';
+import { testApi } from '../test-api.ts';
+import { MOST_LIST_BYTES } from './tools.ts';
+
+/** The official client of MCP, connected to a server of the test. */
+const t = testApi({ mcp: true });
+let url: string;
+const clients: Client[] = [];
+beforeAll(async () => {
+  ({ url } = await t.api.listen());
+});
+afterAll(async () => {
+  for (const client of clients) await client.close();
+  await t.close();
+});
+
+async function connect(query: string, headers: Record<string, string> = {}): Promise<Client> {
+  const client = new Client({ name: 'test', version: '1' });
+  clients.push(client);
+  const transport = new StreamableHTTPClientTransport(new URL(`${url}/mcp?${query}`), {
+    requestInit: { headers },
+  });
+  await client.connect(transport);
+  return client;
+}
+
+const namesOf = async (client: Client): Promise<string[]> =>
+  (await client.listTools()).tools.map(({ name }) => name);
+
+interface Called {
+  readonly text: string;
+  readonly isError: boolean;
+}
+
+async function call(client: Client, name: string, input: object = {}): Promise<Called> {
+  const result = await client.callTool({ name, arguments: { ...input } });
+  const [content] = result.content as [{ text: string }];
+  return { text: content.text, isError: result.isError === true };
+}
+
+const all = listOperations(operations);
+const toolOf = (named: (typeof all)[number]): string => clientName(named).replace('.', '_');
+
+describe.each(demoUsers.map(({ usuario, perfiles }) => [usuario, [perfiles[0]]] as const))(
+  'an agent as %s',
+  (usuario, roles) => {
+    it('sees the operations of its role, reading only unless asked, in a short list', async () => {
+      const reading = await namesOf(await connect(`user=${usuario}`));
+      const client = await connect(`user=${usuario}&write=yes`);
+      const { tools } = await client.listTools();
+      const writing = tools.map(({ name }) => name);
+      for (const named of all) {
+        const { access } = named.operation;
+        const may = access === 'public' || canAccess(access, roles);
+        expect([toolOf(named), writing.includes(toolOf(named))]).toEqual([toolOf(named), may]);
+        expect([toolOf(named), reading.includes(toolOf(named))]).toEqual([
+          toolOf(named),
+          may && esDeLectura(named.operation),
+        ]);
+      }
+      expect(Buffer.byteLength(JSON.stringify({ tools }))).toBeLessThanOrEqual(MOST_LIST_BYTES);
+      expect(new Set(writing).size).toBe(writing.length);
+      for (const name of writing) expect(name).toMatch(/^[\w-]{1,64}$/);
+    });
+
+    it('is refused what it does not see, and nothing that it sees', async () => {
+      const client = await connect(`user=${usuario}`, { 'X-Sandbox': `matrix-${usuario}` });
+      const seen = await namesOf(client);
+      for (const named of all.filter(({ operation }) => esDeLectura(operation))) {
+        const name = toolOf(named);
+        const { text } = await call(client, name, sampleValue(named.operation.data) as object);
+        const outcome = text.includes('No hay herramienta') ? 'unknown' : text.includes('"SIN_PERMISO"');
+        expect([name, outcome]).toEqual([name, seen.includes(name) ? false : 'unknown']);
+      }
+    });
+  },
+);
+
+describe('an agent that may write', () => {
+  it('calls every tool without a failure of the server', async () => {
+    const client = await connect('user=admin&write=yes', { 'X-Sandbox': 'every-tool' });
+    const samples = new Map(all.map((named) => [toolOf(named), sampleValue(named.operation.data)]));
+    const names = await namesOf(client);
+    expect(names.length).toBeGreaterThan(200);
+    for (const name of names) {
+      const { text } = await call(client, name, samples.get(name) ?? {});
+      expect([name, text]).toEqual([name, expect.not.stringMatching(/^5\d\d /) as string]);
+    }
+  });
+
+  it('works on data of its own', async () => {
+    const headers = { 'X-Sandbox': 'agent-1' };
+    const client = await connect('user=cliente&write=yes', headers);
+    const note = { body: { note: { title: 'Del agente', content: '' } } };
+    expect(await call(client, 'notes_createNote', note)).toMatchObject({ isError: false });
+    expect((await call(client, 'notes_listNotes')).text).toContain('Del agente');
+    const other = await connect('user=cliente');
+    expect((await call(other, 'notes_listNotes')).text).not.toContain('Del agente');
+    expect(JSON.stringify(await t.anonymous.notes.listNotes())).not.toContain('Del agente');
+  });
+});
+
+describe('a tool', () => {
+  it('is described by its page', async () => {
+    const client = await connect('user=cliente');
+    const described = await call(client, 'describe', { name: 'documentosElectronicos_consulta' });
+    expect(described.text).toMatch(/^# documentosElectronicos\.consulta\n/);
+    expect(await call(client, 'describe', { name: 'facturas_emitir' })).toMatchObject({ isError: true });
+  });
+
+  it('says in which field its input is wrong', async () => {
+    const client = await connect('user=cliente');
+    const { text, isError } = await call(client, 'documentosElectronicos_consulta', { pagina: 'dos' });
+    expect([isError, text]).toEqual([true, expect.stringContaining('"pagina"') as string]);
+  });
+
+  it('sends parameters of a query, and has a short schema', async () => {
+    const client = await connect('user=cliente');
+    const { text } = await call(client, 'invoices_getInvoice', { query: { id: 'invoice-1' } });
+    expect(text).toContain('"invoice-1"');
+    const { tools } = await client.listTools();
+    const { inputSchema, annotations } = tools.find(({ name }) => name === 'invoices_getInvoice')!;
+    expect([inputSchema, annotations]).toEqual([
+      {
+        type: 'object',
+        properties: { query: { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] } },
+      },
+      { readOnlyHint: true },
+    ]);
+  });
+});
+
+describe('/mcp', () => {
+  const post = (target: string, headers: Record<string, string> = {}) =>
+    fetch(target, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: '{}',
+    });
+
+  it('does not exist unless it is switched on, nor where /__mock is off', async () => {
+    for (const options of [{}, { mcp: true, admin: { enabled: false } }]) {
+      const off = testApi(options);
+      const address = await off.api.listen();
+      expect((await post(`${address.url}/mcp`)).status).toBe(404);
+      await off.close();
+    }
+  });
+
+  it('asks for the token of /__mock', async () => {
+    const guarded = testApi({ mcp: true, admin: { enabled: true, token: 'clave' } });
+    const { url: address } = await guarded.api.listen();
+    expect((await post(`${address}/mcp`)).status).toBe(403);
+    const transport = new StreamableHTTPClientTransport(new URL(`${address}/mcp`), {
+      requestInit: { headers: { 'X-Mock-Token': 'clave' } },
+    });
+    const client = new Client({ name: 'test', version: '1' });
+    await client.connect(transport);
+    expect(await call(client, 'faq_listFaqs')).toMatchObject({ isError: false });
+    await client.close();
+    await guarded.close();
+  });
+
+  it.each([
+    ['an unknown user', 'user=nadie', {}, 400],
+    ['a bad name of a sandbox', 'user=admin', { 'X-Sandbox': 'a b' }, 400],
+    ['a page of another site', '', { Origin: 'https://evil.example' }, 403],
+  ])('rejects %s', async (_name, query, headers, status) => {
+    expect((await post(`${url}/mcp?${query}`, headers)).status).toBe(status);
+  });
+});
+
+describe('portal-mock mcp', () => {
+  it('speaks MCP over stdin and stdout', async () => {
+    const main = join(import.meta.dirname, '../main.mjs');
+    const transport = new StdioClientTransport({
+      command: process.execPath,
+      args: [main, 'mcp', '--user', 'cliente'],
+    });
+    const client = new Client({ name: 'test', version: '1' });
+    await client.connect(transport);
+    expect(await namesOf(client)).toContain('documentosElectronicos_consulta');
+    expect(await call(client, 'documentosElectronicos_consulta')).toMatchObject({ isError: false });
+    await client.close();
+  });
+});
