@@ -29,7 +29,7 @@ export function envioColumns({ clock, config }: Pick<Context, 'clock' | 'config'
   } as const;
 }
 
-/** The same columns of a document that stays here. */
+/** The same columns of a document that is not sent. */
 export const WITHOUT_ENVIO = {
   estado: 'generado',
   lote: null,
