@@ -7,7 +7,7 @@ export interface Result {
   readonly status: 'passed' | 'failed' | 'skipped';
   readonly expected: string;
   readonly got: string;
-  /** What is wrong, or why the case was skipped. */
+  /** The fault, or the reason for skipping the case. */
   readonly problem: string | undefined;
   readonly milliseconds: number;
   /** Whether there was a response. */

@@ -73,7 +73,7 @@ const changedCliente = (memory: Memory) => ({
   },
 });
 
-/** The new cliente stays: nothing in the contract removes one. */
+/** The new cliente is not removed: the contract has no operation for that. */
 export const clientesSteps: readonly Step[] = [
   { target: 'clientes/C', send: ofEmpresa },
   {
@@ -145,7 +145,7 @@ const productoKept = (memory: Memory) => {
   return { ...producto, precio_unitario: 60_000 };
 };
 
-/** The new producto stays: nothing in the contract removes one. */
+/** The new producto is not removed: the contract has no operation for that. */
 export const productosSteps: readonly Step[] = [
   { target: 'productos/C', send: ofEmpresa },
   {
