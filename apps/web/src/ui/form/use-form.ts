@@ -17,7 +17,7 @@ export interface FormOptions<Values extends FormikValues> {
   readonly onSubmit: (values: Values) => void | Promise<void>;
   /** Ignores submissions after a successful one, until a reset: the form is about to close. */
   readonly isOnce?: boolean;
-  /** False for a form that stores its input by itself. Others keep it when the session ends, and restore it after the sign-in. */
+  /** False for a form that stores its own input. Others keep it when the session ends, and restore it after the sign-in. */
   readonly keepsInput?: boolean;
   /** The form's name of a field that the service names. */
   readonly fieldOf?: (campo: string, sent: Values) => string;
@@ -35,7 +35,7 @@ export interface Form<Values> extends FormFields {
   readonly values: Values;
   /** The values that `errors` speak of; they may lag behind fast typing. */
   readonly settled: Values;
-  /** Of `values`, not of `settled`. */
+  /** Errors of `values`, not of `settled`. */
   readonly isValid: boolean;
   readonly update: (change: (values: Values) => Values) => void;
   /** Starts over, with other values if given. */
@@ -52,7 +52,7 @@ interface Failure<Values> {
   readonly message: string | null;
   /** The service's words that follow the message. */
   readonly quote: string | null;
-  /** What the service said in its own language, word by word. */
+  /** Server messages, shown verbatim. */
   readonly spoken: readonly string[];
   readonly sent: Values;
 }

@@ -12,7 +12,7 @@ interface StoredFormOptions<Stored, Values extends FormikValues> extends Omit<
   FormOptions<Values>,
   'initial' | 'onSubmit'
 > {
-  /** What is edited; undefined: a new one. */
+  /** The record being edited; undefined: a new one. */
   readonly stored: Stored | undefined;
   readonly valuesOf: (stored: Stored | undefined) => Values;
   /** Saves the values over this version. */
@@ -21,7 +21,7 @@ interface StoredFormOptions<Stored, Values extends FormikValues> extends Omit<
   readonly load: (id: string) => Promise<Stored>;
   /** Stores a new one. */
   readonly create?: (values: Values) => Promise<void>;
-  /** What to do when nobody knows whether the new one was stored. */
+  /** Text shown when it is unknown whether the new record was stored. */
   readonly unknownText?: () => string;
   /** Whether these values may be saved at once; `false` when the user is asked first; confirming calls `confirm`. */
   readonly mayGo?: (values: Values, over: Stored) => boolean;
@@ -51,7 +51,7 @@ function unknownError(sentence: string, error: unknown): SubmitError {
 
 /**
  * A form over something stored: saved over the version that it was opened with, whatever arrived since. Where another person saved
- * first, `conflict` asks what to do, and what was typed stays. A version that this form itself saved, of which the response was lost,
+ * first, `conflict` asks what to do, and the input is kept. A version that this form itself saved, of which the response was lost,
  * is no conflict.
  */
 export function useStoredForm<

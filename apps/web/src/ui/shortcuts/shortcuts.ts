@@ -10,7 +10,7 @@ export interface Shortcut {
 
 const storageKey = 'portal.shortcuts';
 
-/** Whether shortcuts without a modifier are on; users must be able to turn them off (WCAG 2.1.4). */
+/** True if shortcuts without a modifier are on; users must be able to turn them off (WCAG 2.1.4). */
 export const areShortcutsOn = (): boolean => local.get(storageKey) !== 'off';
 export const setShortcuts = (isOn: boolean): void => local.set(storageKey, isOn ? 'on' : 'off');
 
