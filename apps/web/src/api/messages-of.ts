@@ -11,8 +11,8 @@ import { text } from './texts.ts';
  * connection error. Field messages of a 400 are joined.
  */
 export function messageOf(error: unknown): string {
-  const spoken = messageOfService(error);
-  if (spoken !== undefined) return spoken;
+  const serverMessage = messageOfService(error);
+  if (serverMessage !== undefined) return serverMessage;
   if (isFailure(error)) {
     const { status } = error.response;
     return status < 400 ? text('unreadable') : text('failed', { estado: status });

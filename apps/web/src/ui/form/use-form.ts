@@ -35,7 +35,7 @@ export interface Form<Values> extends FormFields {
   readonly values: Values;
   /** The values that `errors` speak of; they may lag behind fast typing. */
   readonly settled: Values;
-  /** Errors of `values`, not of `settled`. */
+  /** True if `values`, not `settled`, are valid. */
   readonly isValid: boolean;
   readonly update: (change: (values: Values) => Values) => void;
   /** Starts over, with other values if given. */
@@ -53,7 +53,7 @@ interface Failure<Values> {
   /** The service's words that follow the message. */
   readonly quote: string | null;
   /** Server messages, shown verbatim. */
-  readonly spoken: readonly string[];
+  readonly serverMessages: readonly string[];
   readonly sent: Values;
 }
 
@@ -108,7 +108,7 @@ export function useForm<Values extends FormikValues>({
       errors: Object.fromEntries(named.filter(([field]) => onScreen.has(field))),
       message: general,
       quote: error instanceof SubmitError ? (error.quote ?? null) : null,
-      spoken: isSpanish ? [general ?? '', ...errores.map(({ message: text }) => text)] : [],
+      serverMessages: isSpanish ? [general ?? '', ...errores.map(({ message: text }) => text)] : [],
       sent,
     });
   };
@@ -214,7 +214,7 @@ export function useForm<Values extends FormikValues>({
     valueAt: (name) => getIn(values, name) as unknown,
     messageAt: (name) => (showsAll || getIn(touched, name) === true ? errors[name] : serviceErrors[name]),
     // A message that was translated is not one of them any more.
-    langOf: (message) => (failure?.spoken.includes(message) ? 'es' : undefined),
+    langOf: (message) => (failure?.serverMessages.includes(message) ? 'es' : undefined),
     set,
     touch,
     update,

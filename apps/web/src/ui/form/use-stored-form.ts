@@ -24,7 +24,7 @@ interface StoredFormOptions<Stored, Values extends FormikValues> extends Omit<
   /** Text shown when it is unknown whether the new record was stored. */
   readonly unknownText?: () => string;
   /** Whether these values may be saved at once; `false` when the user is asked first; confirming calls `confirm`. */
-  readonly mayGo?: (values: Values, over: Stored) => boolean;
+  readonly canSave?: (values: Values, over: Stored) => boolean;
 }
 
 interface StoredForm<Stored, Values> {
@@ -32,7 +32,7 @@ interface StoredForm<Stored, Values> {
   /** The version that is edited. */
   readonly base: Stored | undefined;
   readonly conflict: Conflict<Stored>;
-  /** Saves what `mayGo` held up. */
+  /** Saves what `canSave` held up. */
   readonly confirm: () => Promise<void>;
 }
 
@@ -64,14 +64,14 @@ export function useStoredForm<
   onSaved,
   load,
   create,
-  mayGo = () => true,
+  canSave = () => true,
   unknownText = () => text('stored.unknown'),
   ...options
 }: StoredFormOptions<Stored, Values>): StoredForm<Stored, Values> {
   const [base, setBase] = useState(stored);
   const [isOpen, setOpen] = useState(false);
   /** Values that may have been saved. */
-  const unsure = useRef<Values>(null);
+  const maybeSaved = useRef<Values>(null);
   const take = (other: Stored) => {
     setBase(other);
     setOpen(false);
@@ -80,18 +80,18 @@ export function useStoredForm<
   const saveOver = async (over: Stored, values: Values) => {
     try {
       const saved = await save(values, over);
-      unsure.current = null;
+      maybeSaved.current = null;
       take(saved);
       onSaved(saved, over);
     } catch (error) {
       if (isUnknown(error)) {
-        unsure.current = values;
+        maybeSaved.current = values;
         throw unknownError(text('stored.unknown'), error);
       }
       if (!isConflict(error)) throw error;
-      const sent = unsure.current;
+      const sent = maybeSaved.current;
       const other = sent && (await load(over.id));
-      unsure.current = null;
+      maybeSaved.current = null;
       if (other && isSameJson(valuesOf(other), sent)) {
         setBase(other);
         await saveOver(other, values);
@@ -106,7 +106,7 @@ export function useStoredForm<
         await create?.(values).catch((error: unknown) => {
           throw isUnknown(error) ? unknownError(unknownText(), error) : error;
         });
-      else if (mayGo(values, base)) await saveOver(base, values);
+      else if (canSave(values, base)) await saveOver(base, values);
     },
   });
   return {
