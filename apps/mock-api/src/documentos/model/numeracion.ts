@@ -95,12 +95,11 @@ export async function siguientesDe(
  * @throws RefusalError VALIDACION for a number that is used, or that no series has
  */
 export async function setNext(store: Store, serie: Serie, next: number, campo: string): Promise<void> {
-  const refusalFor = (mensaje: string) => new RefusalError(refusals.validacion([{ campo, mensaje }]));
-  if (next < 1) throw refusalFor('El primer número es 1');
-  if (next > CORRELATIVO_MAXIMO) throw refusalFor('El número supera el último de la serie ZZ');
+  const refusal = (mensaje: string) => new RefusalError(refusals.validacion([{ campo, mensaje }]));
+  if (next < 1) throw refusal('El primer número es 1');
+  if (next > CORRELATIVO_MAXIMO) throw refusal('El número supera el último de la serie ZZ');
   await lockSerie(store, serie);
-  if (next < (await afterLast(store, serie)))
-    throw refusalFor(MENSAJES.numeroUtilizado(numeroDe(serie, next)));
+  if (next < (await afterLast(store, serie))) throw refusal(MENSAJES.numeroUtilizado(numeroDe(serie, next)));
   await skipTo(store, serie, next);
 }
 
