@@ -38,4 +38,5 @@ export function progressLine({ phase, done, of, secondsLeft }: LoadProgress): st
 
 const LABELS = { documents: 'Documents', rows: 'Rows' } as const;
 
+/** A count with blanks between thousands: `10 000`. */
 export const grouped = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ' ');

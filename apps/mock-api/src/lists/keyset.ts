@@ -12,6 +12,7 @@ export interface KeyColumn {
 /** Place of a row in the order of its list: its values of the key columns and its id. */
 type Key = Readonly<Record<string, string | number>> & { readonly id: string };
 
+/** A plain column as an order of a list. */
 export const keyColumn = (name: string): KeyColumn => ({ name, value: sql.ref(name) });
 const ID = keyColumn('id');
 

@@ -15,6 +15,7 @@ export interface SandboxClock extends Clock {
   reset(): void;
 }
 
+/** A clock that tests can move, set and freeze. */
 export function sandboxClock(base: Clock): SandboxClock {
   let shift = 0;
   let frozen: number | undefined;

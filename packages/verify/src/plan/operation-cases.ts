@@ -90,6 +90,7 @@ export function operationCases(
   return cases;
 }
 
+/** True if a user with these roles may run an operation. */
 export const mayRun = ({ access }: AnyOperation, roles: readonly string[]): boolean =>
   access === 'public' || canAccess(access, roles);
 

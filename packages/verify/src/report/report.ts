@@ -31,6 +31,7 @@ export interface Totals {
   readonly skipped: number;
 }
 
+/** Number of passed, failed and skipped cases. */
 export function totalsOf(results: readonly Result[]): Totals {
   const count = (status: Result['status']): number =>
     results.filter((result) => result.status === status).length;

@@ -62,6 +62,8 @@ const receptor = (memory: Memory, nombre: string) => ({
   numero_documento: documentNumber(memory),
   nombre,
 });
+
+/** Input of the cliente of this run. */
 export const newCliente = (memory: Memory) => ({
   data: { id_empresa: empresaId(memory), receptor: receptor(memory, 'Portal Verify') },
 });
@@ -119,6 +121,7 @@ export const clientesSteps: readonly Step[] = [
   },
 ];
 
+/** Input of the producto of this run. */
 export const newProducto = (memory: Memory) => ({
   data: {
     id_empresa: empresaId(memory),

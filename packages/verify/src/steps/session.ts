@@ -21,6 +21,7 @@ export const visitorNamed = (name: string) => ({
 });
 const visitor = (memory: Memory) => ({ body: visitorNamed(memory.runId) });
 
+/** Checks the `status` of a response's body. */
 export const hasStatus = (wanted: string) => (body: unknown) =>
   isObject(body) && body['status'] === wanted ? undefined : `status is not "${wanted}"`;
 

@@ -46,6 +46,7 @@ const EN_PROCESO: readonly string[] = ['enviado', 'error_envio'];
 export const canInutilizar = (estado: string): boolean =>
   puedePasar(estado as EstadoDocumento, 'inutilizado');
 
+/** The series of a requested range. */
 export function serieDe({
   id_empresa,
   timbrado,
