@@ -10,6 +10,7 @@ export const MASK = '***';
 /** Names that a secret usually has. They decide only about fields that no contract declares, such as misspelt ones. */
 const TYPICAL = /pass|contrase|secret|token|clave|credential|private|privad|api_?key|pfx|pem$/i;
 
+/** True if a field's name is typical of a secret. */
 export const hasTypicalName = (name: string): boolean => TYPICAL.test(name);
 
 /** One property of an object in a contract. */

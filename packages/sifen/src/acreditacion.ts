@@ -41,10 +41,10 @@ const BAJAN_PRECIO: readonly (number | undefined)[] = [1, 3, 8];
 /** Of these, the ones without returned units. */
 const SIN_DEVOLUCION: readonly (number | undefined)[] = [3, 8];
 
-/** Whether a nota with this motivo may credit less than the price of the factura. */
+/** True if a nota with this motivo may credit less than the price of the factura. */
 export const permiteBajarPrecio = (motivo: number | undefined): boolean => BAJAN_PRECIO.includes(motivo);
 
-/** Whether a nota with this motivo takes units back. */
+/** True if a nota with this motivo takes units back. */
 export const devuelveUnidades = (motivo: number | undefined): boolean => !SIN_DEVOLUCION.includes(motivo);
 
 /** The balance: total of the factura less the notas in force, in its currency. */
@@ -106,7 +106,7 @@ export function importeDe(item: Item): number {
   return multiplicar(netoUnitario(item), item.cantidad, D);
 }
 
-/** Whether an amount is within a limit, tolerating rounding. */
+/** True if an amount is within a limit, tolerating rounding. */
 export const cabeEn = (importe: number, limit: number): boolean => importe < limit + MISMO_IMPORTE;
 
 /**

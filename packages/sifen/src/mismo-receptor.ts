@@ -1,6 +1,6 @@
 import type { Receptor } from './documento.ts';
 
-/** Whether two documents name the same client: by RUC or document, clients abroad without one by their names. */
+/** True if two documents name the same client: by RUC or document, clients abroad without one by their names. */
 export function esMismoReceptor(one: Receptor, other: Receptor): boolean {
   return one.tipo === other.tipo && identidad(one) === identidad(other);
 }

@@ -50,7 +50,7 @@ export function restasDe({ items, descuento_global, anticipo_global }: DatosRest
   });
 }
 
-/** Whether something was paid in advance, for all lines or for one. */
+/** True if something was paid in advance, for all lines or for one. */
 export function tieneAnticipo({ items, anticipo_global }: DatosRestas): boolean {
   return anticipo_global !== undefined || items.some(({ anticipo_unitario = 0 }) => anticipo_unitario > 0);
 }

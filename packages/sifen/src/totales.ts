@@ -167,7 +167,7 @@ function totalGs(
   return { total_gs: multiplicar(general, tipo_cambio, 0) };
 }
 
-/** Whether exchange rates are per line (dCondTiCam 2): one line with a rate is enough. */
+/** True if exchange rates are per line (dCondTiCam 2): one line with a rate is enough. */
 export function tieneCambioPorItem({ items }: Pick<DatosDocumento, 'items'>): boolean {
   return items.some(({ tipo_cambio }) => tipo_cambio !== undefined);
 }

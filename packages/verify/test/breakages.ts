@@ -97,7 +97,7 @@ export const changed = (
       : given,
   );
 
-/** Whether a request to an endpoint is valid; invalid ones are still rejected. */
+/** True if a request to an endpoint is valid; invalid ones are still rejected. */
 function isGood(target: string, call: ProxiedRequest): boolean {
   const { path, method, body: schema } = targetOf(target).endpoint;
   if (call.path !== path || call.method !== method || call.text.includes(UNKNOWN_ID)) return false;

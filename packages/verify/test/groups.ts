@@ -11,7 +11,7 @@ for (const { target, within } of steps) {
   read.set(within, areas.add(areaOfTarget(target)));
 }
 
-/** Whether a broken area hides values that the walk of another one needs: its cases would be skipped. */
+/** True if a broken area hides values that the walk of another one needs: its cases would be skipped. */
 const hides = (broken: BrokenServer, other: BrokenServer): boolean =>
   read.get(other.only)?.has(areaOfTarget(broken.target)) === true;
 

@@ -28,7 +28,7 @@ export async function backUp(database: string, to: string): Promise<void> {
 /**
  * Puts a copy in the place of a SQLite file, whose server must be stopped.
  *
- * @param replacedAt the present moment, when a database that is there may be put aside
+ * @param replacedAt the present moment, when an existing database may be renamed
  * @returns the name under which a former database is kept
  * @throws {Error} why not, in words for an operator; then nothing has changed
  */

@@ -89,7 +89,7 @@ async function databaseProblems(
     const { db, ready } = opened;
     try {
       await ready;
-      // The start would begin it anew.
+      // The start would restart it.
       if (documents === undefined) await assertLoaded(opened);
       if (mustBeEmpty) await assertNoDemoData(db);
     } finally {

@@ -55,7 +55,7 @@ export async function serveControl(
     server.listen(path, listening);
   });
   if (process.platform !== 'win32') chmodSync(path, 0o600);
-  // A copy that is on its way holds up a stop no longer than the server's own requests do.
+  // A running copy delays a stop no longer than the server's own requests do.
   return {
     stop: () =>
       new Promise((closed) => {

@@ -3,7 +3,7 @@ import type { LoadProgress } from '../seed/bulk/progress.ts';
 import { duration } from './duration.ts';
 import type { ServerOptions } from './options.ts';
 
-/** Writes the documents that `--documents` asks for. A database that has some already is left as it is, and a line says so. */
+/** Writes the documents of `--documents`. A database with documents is not changed, and a line on stderr says so. */
 export async function fillDatabase({ database, documents }: ServerOptions): Promise<void> {
   if (documents === undefined) return;
   const { AlreadyFilledError, loadDocuments } = await import('../seed/bulk/load.ts');
@@ -38,4 +38,5 @@ export function progressLine({ phase, done, of, secondsLeft }: LoadProgress): st
 
 const LABELS = { documents: 'Documents', rows: 'Rows' } as const;
 
+/** A count with blanks between thousands: `10 000`. */
 export const grouped = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ' ');

@@ -90,6 +90,7 @@ export function mayUseEmpresa(user: Caller, idEmpresa: string): boolean {
   return seesAllEmpresas(user) || user.empresas.includes(idEmpresa);
 }
 
+/** True if the user may access every company, whatever companies it has. */
 export function seesAllEmpresas(user: Caller): boolean {
   return user.roles.some((role) => (seesAll as readonly string[]).includes(role));
 }

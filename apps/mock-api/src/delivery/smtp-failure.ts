@@ -40,7 +40,7 @@ export function failureOf(error: unknown, progress: Progress): Failure {
   const { place, exhaustedMs } = progress;
   const { code, responseCode, response, message, rejectedErrors } = (error ?? {}) as ErrorSmtp;
   const codigo = typeof responseCode === 'number' ? responseCode : undefined;
-  const wordsOf = typeof response === 'string' && response !== '' ? response.trim() : null;
+  const serverReply = typeof response === 'string' && response !== '' ? response.trim() : null;
   const detalle = typeof message === 'string' ? message : String(error);
   if (exhaustedMs !== undefined || code === 'ETIMEDOUT') return timeoutFailure(progress);
   if (code === 'EAUTH') {
@@ -49,14 +49,14 @@ export function failureOf(error: unknown, progress: Progress): Failure {
       mensaje: temporal
         ? 'El servidor no pudo comprobar el usuario por ahora'
         : 'Usuario o contraseña rechazados por el servidor',
-      respuesta: wordsOf ?? detalle,
+      respuesta: serverReply ?? detalle,
       temporal,
     };
   }
-  if (codigo !== undefined && wordsOf !== null) {
+  if (codigo !== undefined && serverReply !== null) {
     const all = Array.isArray(rejectedErrors)
-      ? rejectedErrors.map((one) => textoDe(one) ?? wordsOf).join('; ')
-      : wordsOf;
+      ? rejectedErrors.map((one) => textoDe(one) ?? serverReply).join('; ')
+      : serverReply;
     return { mensaje: 'El servidor no aceptó el correo', respuesta: all, temporal: codigo < 500 };
   }
   if (CERTIFICADO.test(detalle))
@@ -68,12 +68,12 @@ export function failureOf(error: unknown, progress: Progress): Failure {
   if (code === 'ETLS')
     return {
       mensaje: 'El servidor no admite la conexión segura elegida',
-      respuesta: wordsOf ?? detalle,
+      respuesta: serverReply ?? detalle,
       temporal: false,
     };
   if (typeof code === 'string' && SIN_CONEXION.includes(code))
-    return { mensaje: `No se pudo conectar con ${place}`, respuesta: wordsOf ?? detalle, temporal: true };
-  return { mensaje: 'No se pudo enviar el correo', respuesta: wordsOf ?? detalle, temporal: true };
+    return { mensaje: `No se pudo conectar con ${place}`, respuesta: serverReply ?? detalle, temporal: true };
+  return { mensaje: 'No se pudo enviar el correo', respuesta: serverReply ?? detalle, temporal: true };
 }
 
 /** Names the step that was waited for, so that an operator knows whether a firewall, the server or a command is slow. */

@@ -58,7 +58,7 @@ export async function isStillAllowed({ store, user }: SessionContext, id: string
   return foreign === undefined;
 }
 
-/** A download as it is told. */
+/** A download as on the wire. */
 export function descargaEn(row: FilaDescarga, now: Date): Descarga {
   const { id_usuario: _usuario, partes: _partes, reclamado_por: _reclamo, contenido: content, ...said } = row;
   return {

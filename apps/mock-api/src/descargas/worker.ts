@@ -28,7 +28,7 @@ export interface DownloadWorker {
   readonly wake: (sandbox: string) => void;
   /** Gives back what this process is making in a sandbox, whose rows are about to be replaced. */
   readonly release: (sandbox: string) => Promise<void>;
-  /** Gives back what is being made; the next start begins it anew. */
+  /** Releases running downloads; the next start restarts them. */
   readonly stop: () => Promise<void>;
 }
 

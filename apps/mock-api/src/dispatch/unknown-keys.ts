@@ -65,6 +65,7 @@ function siblings(schema: Schema, parents: readonly string[]): string[] {
   });
 }
 
+/** Unknown keys as problems, for strict input. */
 export const unknownKeyProblems = (keys: readonly UnknownKey[]): Problem[] =>
   keys.map(({ path, meant }) => ({
     path,

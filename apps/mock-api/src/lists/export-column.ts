@@ -12,9 +12,11 @@ export interface ExportColumn<Row> {
   readonly cell: (row: Row) => Cell;
 }
 
+/** A text cell; empty for null. */
 export const textCell = (value: string | null): Cell =>
   value === null || value === '' ? null : { kind: 'text', value };
 
+/** A cell with a whole number. */
 export const countCell = (value: number): Cell => ({ kind: 'number', value, decimals: 0 });
 
 /** An amount with the decimals that its currency has in a table. */

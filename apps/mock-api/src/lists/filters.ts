@@ -8,6 +8,7 @@ type Value = string | number;
 /** Conditions to combine by `and`; an absent filter adds none. */
 type Conditions = RawBuilder<boolean>[];
 
+/** Filters by equality; no condition for undefined. */
 export const equals = (column: Column, value: Value | undefined): Conditions =>
   value === undefined ? [] : [sql`${sql.ref(column)} = ${value}`];
 

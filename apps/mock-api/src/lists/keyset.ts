@@ -12,6 +12,7 @@ export interface KeyColumn {
 /** Place of a row in the order of its list: its values of the key columns and its id. */
 type Key = Readonly<Record<string, string | number>> & { readonly id: string };
 
+/** A plain column as an order of a list. */
 export const keyColumn = (name: string): KeyColumn => ({ name, value: sql.ref(name) });
 const ID = keyColumn('id');
 
@@ -28,7 +29,7 @@ export interface KeysetOrder<T extends TableName> {
   /**
    * The rows without columns or order.
    *
-   * @param hasBegun a bound of the column that the list is ordered by is already passed, and is left out: SQLite would begin each page
+   * @param hasBegun a bound of the column that the list is ordered by is already passed, and is omitted: SQLite would begin each page
    * there and read again all that lies before its key
    */
   readonly filtered: (hasBegun: boolean) => SelectQueryBuilder<Tables, T, object>;
@@ -39,7 +40,7 @@ export interface KeysetOrder<T extends TableName> {
 
 /**
  * All ids in the order of an index, page by page, each of which begins after the last key of the one before. Rows that are written
- * meanwhile may be in it or not; no other is left out or repeated.
+ * meanwhile may be in it or not; no other is missing or repeated.
  */
 export async function* idsInOrder<T extends TableName>(
   order: KeysetOrder<T>,

@@ -18,7 +18,7 @@ export interface ListQuery<T extends TableName, Field extends string, C extends 
   /**
    * The filtered rows, without columns or order.
    *
-   * @param isContinued an export has passed the first page, so a bound on the sorted column may be left out
+   * @param isContinued an export has passed the first page, so a bound on the sorted column may be omitted
    */
   readonly rows: (isContinued: boolean) => Filtered<T>;
   /** Columns to sort by, for fields that are not a column of the same name. */

@@ -59,7 +59,7 @@ export async function accessibleEmpresa(
 }
 
 /**
- * The empresa that a call names, when the caller may act for it. Who sees all of them is told of one that does not exist, too.
+ * The empresa that a call names, when the caller may act for it. A caller who sees all of them gets NO_ENCONTRADO for one that does not exist, too.
  *
  * @throws RefusalError NO_ENCONTRADO, in the same words when there is none and when it is of another user.
  */

@@ -10,11 +10,12 @@ export interface SandboxClock extends Clock {
   freeze(moment: Date): void;
   /** Continue from a moment. */
   set(moment: Date): void;
-  /** Move by milliseconds; a frozen clock stays frozen. Returns false without moving when the result is out of range. */
+  /** Moves by milliseconds; a frozen clock remains frozen. Returns false without moving when the result is out of range. */
   advance(milliseconds: number): boolean;
   reset(): void;
 }
 
+/** A clock that tests can move, set and freeze. */
 export function sandboxClock(base: Clock): SandboxClock {
   let shift = 0;
   let frozen: number | undefined;

@@ -21,6 +21,7 @@ export interface Templates {
   fill(sandbox: string, area: SeedArea, sowing: Sowing): Promise<void>;
 }
 
+/** Templates of a database: sandboxes are copied from them. */
 export const templatesFor = (db: Database, kind: 'sqlite' | 'postgres'): Templates =>
   kind === 'sqlite' ? sqliteTemplates(db) : postgresTemplates(db);
 

@@ -92,6 +92,7 @@ export function receptoresDe(idEmpresa: string, faker: Faker): ReceptorConNombre
   return receptores;
 }
 
+/** Rows of clientes for these receivers. */
 export function clienteRows(idEmpresa: string, receptores: readonly ReceptorConNombre[]): Row<'clientes'>[] {
   return receptores.map((receptor, index) => ({
     id: `${idEmpresa}-cli-${String(index + 1).padStart(3, '0')}`,

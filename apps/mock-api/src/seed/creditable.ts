@@ -34,7 +34,7 @@ export class Creditable {
     this.#ahora = now;
   }
 
-  /** Adds an issued factura if a nota may correct it; those with other events are left out. */
+  /** Adds an issued factura if a nota may correct it; those with other events are excluded. */
   agregar(
     { tipo, estado, momento: moment, historia: story, anticipo }: Turn,
     row: FilaDocumento,

@@ -48,6 +48,7 @@ export const inDolares = {
   precio_unitario: 0.12345678,
 } as const satisfies Omit<Item, 'cantidad' | 'descuento_unitario'>;
 
+/** The company's products with those at the limits of prices. */
 export function productosAtLimit(idEmpresa: string): ProductoDemo[] {
   const own = productosDe(idEmpresa);
   if (idEmpresa === 'emp-1') {

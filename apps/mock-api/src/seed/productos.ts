@@ -158,6 +158,7 @@ export function productosDe(idEmpresa: string): ProductoDemo[] {
   }));
 }
 
+/** Rows of these products. */
 export function productoRows(idEmpresa: string, productos: readonly ProductoDemo[]): Row<'productos'>[] {
   return productos.map((producto) => ({
     id: `${idEmpresa}-prod-${producto.codigo.toLowerCase()}`,

@@ -103,7 +103,7 @@ export async function closeOtherSessions(context: SessionContext): Promise<numbe
   const now = clock.now().toISOString();
   const isRecorded = token?.lastUse !== undefined;
   if (token?.session !== undefined && !isRecorded) await recordMissing(context, token.session);
-  // A token without a session stays valid depending on the time at which it was signed.
+  // The validity of a token without a session depends on the time at which it was signed.
   const since = token === undefined || token.session !== undefined ? now : iso(token.issued);
   // eslint-disable-next-line no-restricted-syntax -- whatever the row is: no check precedes it
   await store.update('usuarios').set({ sesiones_desde: since }).where('id', '=', user.id).execute();

@@ -65,7 +65,7 @@ function assertNew(file: string): void {
 /**
  * Why a file cannot be restored: it is no database of this portal, is damaged, or is of another version. Undefined when it can.
  *
- * @param isWhole looks for damage, for which the whole file is read
+ * @param isWhole checks for damage, which reads the whole file
  */
 export function backupProblem(file: string, { isWhole = true } = {}): string | undefined {
   if (!existsSync(file)) return `${file} not found`;

@@ -28,7 +28,7 @@ export interface OpenOptions extends MigrateOptions {
 }
 
 /**
- * Opens a database and brings its tables up to date.
+ * Opens a database and runs its migrations.
  *
  * @param target `:memory:`, a SQLite file, or `postgres://…`.
  */

@@ -28,5 +28,6 @@ export const acceptsGzip = (headers: IncomingHttpHeaders): boolean =>
   headers['accept-encoding'] !== undefined &&
   new Negotiator({ headers }).encodings(['gzip']).includes('gzip');
 
+/** Compresses a body, or returns the cached result for it. */
 export const compress = (body: string | Buffer, encoding: Encoding): Promise<Buffer> =>
   compressedOnce(body, encoding, compressors[encoding]);

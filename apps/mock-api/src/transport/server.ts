@@ -61,6 +61,7 @@ function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   return hosts > 1;
 }
 
+/** Creates a `node:http` server with the time limits of the API. */
 export function createApiServer(listener: RequestListener, timeouts = defaultTimeouts): ApiServer {
   let isDraining = false;
   const server = createServer({ ...timeouts }, (request, response) => {

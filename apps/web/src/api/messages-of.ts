@@ -11,8 +11,8 @@ import { text } from './texts.ts';
  * connection error. Field messages of a 400 are joined.
  */
 export function messageOf(error: unknown): string {
-  const spoken = messageOfService(error);
-  if (spoken !== undefined) return spoken;
+  const serverMessage = messageOfService(error);
+  if (serverMessage !== undefined) return serverMessage;
   if (isFailure(error)) {
     const { status } = error.response;
     return status < 400 ? text('unreadable') : text('failed', { estado: status });
@@ -45,7 +45,7 @@ const isFailure = (error: unknown): error is ApiFailure => error instanceof ApiF
 export const isNetworkError = (error: unknown): boolean =>
   error instanceof Error && 'isAxiosError' in error && !('response' in error && error.response);
 
-/** What the service says about a failure, `undefined` when it says nothing. */
+/** The service's message about a failure, `undefined` without one. */
 function messageOfService(error: unknown): string | undefined {
   if (error instanceof OperationFailure) return sentenceIn(error.message);
   if (!isFailure(error)) return undefined;

@@ -174,7 +174,7 @@ export function usePatches(): (patches: readonly Patch[]) => void {
 }
 
 /**
- * Optimistic writes: the caches change before the request is sent. A failure takes back this change alone, with a toast.
+ * Optimistic writes: the caches change before the request is sent. A failure undoes this change alone, with a toast.
  * With `undo` the toast of success has an undo button. Resolves to `undefined` after a failure.
  */
 export function useOptimisticWrite() {

@@ -29,7 +29,7 @@ export interface QueryError {
   readonly emitido?: IssuedBefore;
   /** Whether the operation took effect: no (`refused`), unknown after a server error, unknown without a response. */
   readonly result: 'refused' | 'unknown' | 'unreachable';
-  /** Status of the response, where that is all that tells the failure: not that of an operation. */
+  /** Status of the response, when it is the only information about the failure; not that of an operation. */
   readonly status?: number;
 }
 
@@ -82,7 +82,7 @@ export const fromData = <Input, Data, Rest extends object>(
   rest: Rest,
 ) => fromCall(async (input: Input) => (await call(input)).data, rest);
 
-/** Whether what a query asked for does not exist: the service responded 404. */
+/** True if what a query asked for does not exist: the service responded 404. */
 export const isNotFound = (error: QueryError | SerializedError | undefined): boolean =>
   error !== undefined && 'status' in error && error.status === 404;
 
@@ -101,7 +101,7 @@ export const queryApi = createApi({
 });
 
 slices.inject(queryApi);
-/** What `retryFailed` needs of the cache. */
+/** Parts of the cache that `retryFailed` uses. */
 interface Cache {
   readonly server: {
     readonly queries: Readonly<

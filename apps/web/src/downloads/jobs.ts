@@ -1,6 +1,6 @@
 import type { Descarga } from '@portal/contracts';
 
-/** Whether the job is queued or running. */
+/** True if the job is queued or running. */
 export const isActive = ({ estado }: Pick<Descarga, 'estado'>): boolean =>
   estado === 'en_cola' || estado === 'en_curso';
 

@@ -1,4 +1,4 @@
-/** Percent-decoded text of an address; text with a malformed sequence stays as it is. */
+/** Percent-decoded text of an address; text with a malformed sequence is returned unchanged. */
 export function decodedPart(part: string): string {
   try {
     return decodeURIComponent(part);

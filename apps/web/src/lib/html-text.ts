@@ -1,6 +1,6 @@
 const decoded = new Map<string, string>();
 
-/** The text of one character reference such as `&eacute;` or `&#233;`; an unknown one stays as it is. */
+/** The text of one character reference such as `&eacute;` or `&#233;`; an unknown one is returned unchanged. */
 function decode(reference: string): string {
   const known = decoded.get(reference);
   if (known !== undefined) return known;

@@ -1,7 +1,7 @@
 /** As a page may be served: an address with a scheme of its own is relative to at most one of them. */
 const pages = ['http://page.invalid', 'https://page.invalid'];
 
-/** Whether a picture is embedded or from this origin: a remote URL would tell its server who looks at the data, and when. False for an empty one. */
+/** True if a picture is embedded or from this origin: a remote URL would tell its server who looks at the data, and when. False for an empty one. */
 export const isOwnPicture = (url: string): boolean =>
   url !== '' && (url.startsWith('data:image/') || pages.every((page) => originOf(url, page) === page));
 

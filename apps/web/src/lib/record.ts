@@ -1,7 +1,7 @@
 /** An object with values of unknown type. */
 export type UnknownRecord = Readonly<Record<string, unknown>>;
 
-/** Whether an untrusted value is an object with keys, not an array. */
+/** True if an untrusted value is an object with keys, not an array. */
 export const isRecord = (value: unknown): value is UnknownRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

@@ -7,5 +7,5 @@ const sorted = (value: unknown): string =>
       : part,
   );
 
-/** Whether two values are the same as JSON, in whatever order their keys are. */
+/** True if two values are the same as JSON, in whatever order their keys are. */
 export const isSameJson = (one: unknown, other: unknown): boolean => sorted(one) === sorted(other);

@@ -59,6 +59,7 @@ export function readJson(key: string, storage: TextStorage = local): unknown {
   }
 }
 
+/** Stores a value as JSON; a full or forbidden storage is ignored. */
 export function writeJson(key: string, value: unknown): void {
   local.set(key, JSON.stringify(value));
 }

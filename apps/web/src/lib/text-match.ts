@@ -1,7 +1,7 @@
 import { plainText, queryWords } from './plain-text.ts';
 
 /**
- * Whether a record matches a search: every word occurs in the texts, ignoring case and accents.
+ * True if a record matches a search: every word occurs in the texts, ignoring case and accents.
  * @param texts the searchable texts; missing ones count as empty
  */
 export function matchesQuery(texts: readonly (string | null | undefined)[], query: string): boolean {

@@ -5,6 +5,6 @@ function subscribe(onChange: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', onChange);
 }
 
-/** Whether the page is visible; a hidden tab does not poll. */
+/** True if the page is visible; a hidden tab does not poll. */
 export const usePageVisible = (): boolean =>
   useSyncExternalStore(subscribe, () => document.visibilityState !== 'hidden');

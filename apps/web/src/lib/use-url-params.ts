@@ -8,7 +8,7 @@ import {
 
 /**
  * The router's `useSearchParams`, whose changes build on the URL as it is now. The router's own build on the URL of the last render, which
- * may be some hundred milliseconds behind while a long list is drawn: a chip that was clicked then took back the text that had just been typed.
+ * may be some hundred milliseconds behind while a long list is drawn: a chip that was clicked then undid the text that had just been typed.
  */
 export function useUrlParams(): readonly [URLSearchParams, SetURLSearchParams] {
   const [params, setParams] = useSearchParams();

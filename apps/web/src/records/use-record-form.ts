@@ -44,7 +44,7 @@ class FieldConflict extends Error {}
 
 /**
  * A form over a record that the service replaces as a whole. Only changed fields are saved, on top of the current record. The
- * form says when the record changes meanwhile; where both changed the same field, the user is asked, and what was typed stays.
+ * form says when the record changes meanwhile; where both changed the same field, the user is asked, and the typed input is kept.
  */
 export function useRecordForm<Row extends { readonly id: string }, Values extends FormikValues>({
   source,

@@ -4,7 +4,7 @@ import { formatDate, formatDateTime } from '../lib/format.ts';
 interface DateTextProps {
   readonly value: string | null | undefined;
   readonly time?: boolean;
-  /** In the cell of a table: where it has no room the time gives way, and the day stays whole; both on hover. */
+  /** In the cell of a table: where space is short the time is cut and the day is not; both on hover. */
   readonly cut?: boolean;
 }
 

@@ -10,7 +10,7 @@ export interface DetailPaneProps {
   readonly sideBySideFrom?: number;
   /** Inside an `AppFrame`, whose content scrolls: as high as the list beside it, not as the window. */
   readonly isFramed?: boolean;
-  /** Of what is open, in place of about half of the page: `30rem`. */
+  /** Width of the open detail, in place of about half of the page: `30rem`. */
   readonly width?: string;
   readonly children: (titleId: string) => ReactNode;
 }
@@ -24,7 +24,7 @@ const besidePage = {
   height: 'calc(100dvh - var(--frame-top, 0rem) - var(--frame-bottom, 0rem))',
 } as const;
 
-/** What is open of a list: beside it, or a drawer that Escape and the back button close, giving the focus back to where it was. */
+/** Open detail of a list: beside it, or in a drawer that Escape and the back button close, giving the focus back to where it was. */
 export default function DetailPane({
   onClose,
   sideBySideFrom = 1680,

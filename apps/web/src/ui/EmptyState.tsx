@@ -5,7 +5,7 @@ import { StateMessage } from './StateMessage.tsx';
 export interface EmptyStateProps {
   readonly title: string;
   readonly description?: ReactNode;
-  /** What the user can do about it, usually a button. */
+  /** Next step for the user, usually a button. */
   readonly action?: ReactNode;
   readonly icon?: ReactNode;
 }

@@ -7,7 +7,7 @@ import { useTexts } from './texts.ts';
 export interface PageFrameProps {
   /** The one `h1` of the page and its document title. */
   readonly title: string;
-  /** The title as it is drawn, where that is more than its text. */
+  /** The rendered title, where that is more than its text. */
   readonly heading?: ReactNode;
   /** A line under the title. */
   readonly subtitle?: ReactNode;
@@ -36,7 +36,7 @@ export function PageFrame({
   const isFirstPage = useLocation().key === 'default';
   const wasFirstPage = useRef(isFirstPage);
   useEffect(() => {
-    // A dialog that was opened while the page was on its way keeps the focus, and so does a field that is being filled in.
+    // A dialog that was opened while the page was loading keeps the focus, and so does a field that is being filled in.
     const inUse = document.activeElement?.closest('[role="dialog"], input, textarea, select') ?? null;
     if (!wasFirstPage.current && inUse === null) heading.current?.focus({ preventScroll: true });
   }, []);

@@ -2,7 +2,7 @@ import type { PortalRole } from './roles.ts';
 
 type Roles = readonly [PortalRole, ...PortalRole[]];
 
-/** Who may do what with a company (E.0): the contract and the screens read it. */
+/** Roles by action on a company (E.0): the contract and the screens read it. */
 export const empresaRoles = {
   read: ['admin', 'subadmin', 'soporte', 'contabilidad'],
   create: ['admin', 'subadmin'],
@@ -13,7 +13,7 @@ export const empresaRoles = {
   enable: ['admin'],
 } as const satisfies Readonly<Record<string, Roles>>;
 
-/** Who may do what with the technical users of a company and their keys (E.0). */
+/** Roles by action on the technical users of a company and their keys (E.0). */
 export const integracionRoles = {
   /** And rotate the keys of their own companies. */
   read: ['admin', 'subadmin', 'cliente', 'soporte'],
@@ -21,7 +21,7 @@ export const integracionRoles = {
   enable: ['admin'],
 } as const satisfies Readonly<Record<string, Roles>>;
 
-/** Who may do what with the certificates of a company (E.0). */
+/** Roles by action on the certificates of a company (E.0). */
 export const certificadoRoles = {
   read: ['admin', 'subadmin', 'cliente', 'soporte'],
   create: ['admin', 'subadmin', 'cliente', 'soporte'],
@@ -29,14 +29,14 @@ export const certificadoRoles = {
   remove: ['admin'],
 } as const satisfies Readonly<Record<string, Roles>>;
 
-/** Who may do what with the mail servers of companies and their outbox (E.0). */
+/** Roles by action on the mail servers of companies and their outbox (E.0). */
 export const correoRoles = {
   read: ['admin', 'subadmin', 'soporte'],
   administer: ['admin', 'subadmin', 'soporte'],
   remove: ['admin'],
 } as const satisfies Readonly<Record<string, Roles>>;
 
-/** Who may do what with the users of the portal (E.0). A cliente edits only its own user. */
+/** Roles by action on the users of the portal (E.0). A cliente edits only its own user. */
 export const usuarioRoles = {
   read: ['admin', 'subadmin', 'cliente', 'soporte'],
   create: ['admin', 'subadmin'],
@@ -56,7 +56,7 @@ export const perfilesQueAdministra: Readonly<Partial<Record<string, readonly Por
   soporte: ['subadmin', 'cliente', 'soporte', 'contabilidad', 'consulta'],
 };
 
-/** Who reads the audit trail (E.0). A subadmin sees only its own companies. */
+/** Roles that read the audit trail (E.0). A subadmin sees only its own companies. */
 export const auditoriaRoles = {
   read: ['admin', 'subadmin', 'soporte'],
   export: ['admin'],

@@ -1,7 +1,7 @@
 import type { Role } from './roles.ts';
 
 /**
- * Whether a user with `userRoles` may use an item guarded by `auth` (spec §6).
+ * True if a user with `userRoles` may use an item guarded by `auth` (spec §6).
  *
  * @param auth `undefined` or `null`: open to all; empty: guests only; otherwise the user needs one of the listed roles.
  * @param userRoles Role names of the signed-in user, or a single name, as the mock users have it; empty or absent for a guest.

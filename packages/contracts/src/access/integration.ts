@@ -57,7 +57,7 @@ const readingActions: readonly string[] = [
   'totalizar',
 ];
 
-/** Whether an operation only reads. All others are recorded in the audit trail. */
+/** True if an operation only reads. All others are recorded in the audit trail. */
 export const esDeLectura = ({ operacion, accion }: Omit<Requested, 'objeto'>): boolean =>
   readingOperations.includes(operacion) || (operacion === 'E' && readingActions.includes(accion ?? ''));
 

@@ -10,7 +10,7 @@ export type ResponseCheck = (response: {
   readonly request: unknown;
 }) => void;
 
-/** What the generated functions need: an axios instance, which keeps its interceptors, and an optional check. */
+/** Options of the generated functions: an axios instance, which keeps its interceptors, and an optional check. */
 export interface ClientHttp {
   readonly axios: AxiosInstance;
   readonly check?: ResponseCheck | undefined;

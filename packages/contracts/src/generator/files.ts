@@ -7,7 +7,7 @@ const HEADER = '// Written by `npm run generate` from the contracts. Do not edit
 
 /**
  * Every generated file by its path below `generated/`: the client, one file an area or objeto, and the OpenAPI document.
- * @param samples names of the areas that a client of the portal alone leaves out
+ * @param samples names of the areas that the portal's own client excludes
  */
 export function generateFiles(
   contract: Contract,

@@ -22,7 +22,7 @@ export type ParamsShape<K extends string = string> = { readonly [N in K]: Schema
 /** Every status that may leave the server, failures included. */
 export type Responses = { readonly [status: number]: Schema };
 
-/** How the request body travels; `text` also accepts a form or a JSON string, as old clients send bare ids. */
+/** Encoding of the request body; `text` also accepts a form or a JSON string, as old clients send bare ids. */
 export type BodyType = 'json' | 'text';
 
 export interface Endpoint<
@@ -106,19 +106,19 @@ type BodyInput<B> = [B] extends [undefined]
     ? { body?: Exclude<In<B>, undefined> }
     : { body: In<B> };
 
-/** What a client passes: schema inputs. A query without required fields and an optional body may be left out. */
+/** Arguments of a client call: schema inputs. A query without required fields and an optional body may be omitted. */
 export type CallInput<E extends AnyEndpoint> = Show<
   Defined<{ params: InShape<E['params']> }> & BodyInput<E['body']> & QueryInput<E['query']>
 >;
 
-/** What a handler receives: schema outputs. */
+/** Input of a handler: schema outputs. */
 export type HandlerInput<E extends AnyEndpoint> = Show<
   Defined<{ params: OutShape<E['params']>; query: Out<E['query']>; body: Out<E['body']> }>
 >;
 
 type Statuses<E extends AnyEndpoint> = keyof E['responses'] & number;
 
-/** What a handler may return: status and body tied together; headers are optional. */
+/** Result of a handler: status and body tied together; headers are optional. */
 export type HandlerResponse<E extends AnyEndpoint> = {
   [S in Statuses<E>]: {
     readonly status: S;
@@ -127,7 +127,7 @@ export type HandlerResponse<E extends AnyEndpoint> = {
   };
 }[Statuses<E>];
 
-/** What a client receives, by status. */
+/** Response to a client, by status. */
 export type CallResponse<E extends AnyEndpoint> = {
   [S in Statuses<E>]: { readonly status: S; readonly body: E['responses'][S]['_zod']['output'] };
 }[Statuses<E>];

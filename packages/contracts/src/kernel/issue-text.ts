@@ -132,7 +132,7 @@ function unionText({ errors, input, ...choice }: Union): string {
   return names.length > 1 ? `Debe ser ${[...new Set(names)].join(' o ')}` : 'No es válido';
 }
 
-/** Whether a date (in a union, one option) is well formed but not a calendar day: 2026-02-30. */
+/** True if a date (in a union, one option) is well formed but not a calendar day: 2026-02-30. */
 export function isNoSuchDay(issue: z.core.$ZodRawIssue | Issue): boolean {
   const isDate =
     issue.code === 'invalid_union'

@@ -10,14 +10,14 @@ export type Direction = 'input' | 'output';
 
 const REF_PREFIX = '#/components/schemas/';
 
-/** Whether the schema means "no body". */
+/** True if the schema means "no body". */
 export function isNoBody(schema: Schema): boolean {
   return (schema as unknown as z.core.$ZodType)._zod.def.type === 'undefined';
 }
 
 const SCALARS: readonly string[] = ['string', 'number', 'boolean', 'literal', 'undefined'];
 
-/** Whether the schema means a text, a number, a boolean or no body: neither an object nor a list. */
+/** True if the schema means a text, a number, a boolean or no body: neither an object nor a list. */
 export const isScalar = (schema: Schema): boolean =>
   SCALARS.includes((schema as unknown as z.core.$ZodType)._zod.def.type);
 

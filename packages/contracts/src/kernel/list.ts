@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Page sizes that lists offer; 25 is the default. */
 export const pageSizes = [10, 25, 50, 100] as const;
 
-/** Filters may be left out as a whole only when none of them is required. */
+/** `filtros` is optional only when none of its fields is required. */
 type Filtros<F extends z.ZodRawShape> =
   {} extends z.input<z.ZodObject<F>> ? z.ZodPrefault<z.ZodObject<F>> : z.ZodObject<F>;
 

@@ -81,7 +81,7 @@ function addRequest(named: NamedOperation, collector: ComponentCollector): JsonS
 }
 
 /**
- * The data of an operation together with its action. Data without fields is left out: generators type an object without
+ * The data of an operation together with its action. Data without fields is omitted: generators type an object without
  * properties as one that has none, so that nothing could be both.
  */
 function withAccion(accion: string, data: JsonSchema): JsonSchema {

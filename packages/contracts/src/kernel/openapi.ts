@@ -176,7 +176,7 @@ function headerParameter({ name, description, example }: CallHeader): JsonSchema
 const areaText = (area: string): string =>
   area === MOCK_AREA ? `Manejo de la API simulada. ${REQUEST_STREAM_TEXT}` : `Área ${area}`;
 
-/** Whether the value may be absent. */
+/** True if the value may be absent. */
 const isOptional = (schema: Schema): boolean =>
   z.safeParse(schema as unknown as z.ZodType, undefined).success;
 

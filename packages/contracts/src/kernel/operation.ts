@@ -11,7 +11,7 @@ export const CONTROLLER_PATH = '/users/controller';
 export const operationCodes = ['A', 'B', 'M', 'C', 'D', 'H', 'E', 'X', 'P'] as const;
 export type OperationCode = (typeof operationCodes)[number];
 
-/** Who may run an operation: the listed roles, or anyone, signed in or not (`public`). */
+/** Access to an operation: the listed roles, or anyone, signed in or not (`public`). */
 export type OperationAccess = 'public' | readonly [Role, ...Role[]];
 
 /**
@@ -69,16 +69,16 @@ export function operation<
 /** Objetos with their operations: two levels, never deeper. */
 export type Operations = { readonly [objeto: string]: { readonly [name: string]: AnyOperation } };
 
-/** What a caller passes as `data`. */
+/** `data` of the caller. */
 export type OperationInput<Op extends AnyOperation> = Op['data']['_zod']['input'];
 
-/** What a handler receives as `data`. */
+/** `data` of the handler, after parsing. */
 export type OperationData<Op extends AnyOperation> = Op['data']['_zod']['output'];
 
-/** What a handler returns in `data`. */
+/** `data` that a handler returns. */
 export type OperationResult<Op extends AnyOperation> = Op['result']['_zod']['input'];
 
-/** What a caller gets in `data`. */
+/** `data` of the response. */
 export type OperationOutput<Op extends AnyOperation> = Op['result']['_zod']['output'];
 
 /** The key that finds an operation: `facturas/E/emitir`, `facturas/A`. */

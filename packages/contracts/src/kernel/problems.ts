@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { issueText, isNoSuchDay, typeText, NO_SUCH_DAY } from './issue-text.ts';
 
-/** What is wrong with one value of an input. */
+/** Problem with one value of an input. */
 export interface Problem {
   /** Dotted path, `items.0.cantidad`; '' is the whole value. */
   readonly path: string;

@@ -6,8 +6,8 @@ export interface Schema<I = unknown, O = unknown> {
   readonly _zod: { readonly input: I; readonly output: O };
 }
 
-/** What a caller passes to a schema. */
+/** Input of a schema. */
 export type In<S> = S extends Schema<infer I> ? I : undefined;
 
-/** What a schema returns after parsing. */
+/** Output of a schema after parsing. */
 export type Out<S> = S extends Schema<unknown, infer O> ? O : undefined;

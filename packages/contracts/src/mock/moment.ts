@@ -12,7 +12,7 @@ export const momentSchema = z.iso
 const EARLIEST = Date.UTC(2000, 0, 1);
 const LATEST = Date.UTC(3000, 0, 1) - 1;
 
-/** Whether a sandbox can be at a moment, given in milliseconds. False for NaN. */
+/** True if a sandbox can be at a moment, given in milliseconds. False for NaN. */
 export const isReachable = (milliseconds: number): boolean =>
   milliseconds >= EARLIEST && milliseconds <= LATEST;
 

@@ -13,7 +13,7 @@ const objetosSchema = z
 const acto = {
   id: z.string(),
   fecha: fechaHoraSchema,
-  /** Who did it: a user, a technical user or SIFEN. */
+  /** Actor: a user, a technical user or SIFEN. */
   usuario: z.string(),
   objeto: z.string(),
   id_objeto: z.string(),

@@ -56,7 +56,7 @@ export const catalogos = {
     result: z
       .object({
         distritos: z.array(lugarSchema),
-        /** Of the requested distrito; empty without one. */
+        /** Ciudades of the requested distrito; empty without one. */
         ciudades: z.array(lugarSchema),
       })
       .meta({ id: 'Geografia' }),

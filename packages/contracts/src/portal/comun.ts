@@ -57,7 +57,7 @@ export const codigo3Schema = z
   .regex(/^\d{3}$/, 'El código debe tener 3 dígitos')
   .meta({ examples: ['001'] });
 
-/** How long a certificate still signs: `por_vencer` 30 days before its end, `critico` 7 days. */
+/** Remaining validity of a certificate: `por_vencer` 30 days before its end, `critico` 7 days. */
 export const estadoVigenciaSchema = z.enum(['futuro', 'vigente', 'por_vencer', 'critico', 'vencido']);
 
 /** A file, ready to be saved by a browser. */

@@ -258,7 +258,7 @@ export const consultas = {
       orden: z
         .object({ campo: z.enum(camposOrden), sentido: z.enum(['asc', 'desc']) })
         .default({ campo: 'fecha_emision', sentido: 'desc' }),
-      /** Of the document whose KuDE or XML is requested. */
+      /** CDC of the document whose KuDE or XML is requested. */
       cdc: cdcPegadoSchema.optional(),
       /** With `xml`: exports this event of the document instead of the document. */
       id_evento: idEventoSchema.optional(),

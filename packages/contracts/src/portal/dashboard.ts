@@ -17,7 +17,7 @@ const tarjetasSchema = z
     pendientes: cuenta,
     rechazados: cuenta,
     cancelados: cuenta,
-    /** Sales in guaraníes: notas de crédito subtract; rejected, cancelled and voided documents are left out. */
+    /** Sales in guaraníes: notas de crédito subtract; rejected, cancelled and voided documents are excluded. */
     monto: z.number(),
     iva_5: z.number(),
     iva_10: z.number(),

@@ -18,7 +18,7 @@ const descargaSchema = z
     nombre: z.string(),
     /** Requested documents, without kinds that are only listed. */
     total: z.number().int(),
-    /** Processed documents, including those left out. */
+    /** Processed documents, including those without a file. */
     hechos: z.number().int(),
     /** Documents that no longer exist, that the user may no longer see, or that have no file. */
     omitidos: z.number().int(),

@@ -205,7 +205,7 @@ export const empresas = {
     data: datosEmpresa.partial().extend({
       id: idEmpresaSchema,
       version: versionSchema,
-      /** Without `secreto` the stored one stays. */
+      /** Without `secreto` the stored one is kept. */
       csc: z.object({ id: cscIdSchema, secreto: cscSecretoSchema.optional() }).optional(),
       /** Must be true when `ambiente` changes, because documents of production are real. */
       confirma_ambiente: z.boolean().optional(),

@@ -138,7 +138,7 @@ const fila = {
   id: z.string(),
   /** Of the issuer. */
   id_empresa: z.string(),
-  /** Who created it; `sifen` for automatic ones. */
+  /** Creator; `sifen` for automatic events. */
   origen: z.enum(['emisor', 'receptor', 'sifen']),
   tipo: tipoEventoSchema,
   fecha: fechaHoraSchema,
@@ -157,7 +157,7 @@ const fila = {
   mensaje: z.string().nullable(),
   usuario: z.string(),
   protocolo: z.string().nullable(),
-  /** How often it was sent. */
+  /** Number of times it was sent. */
   intentos: z.number().int(),
   proximo_intento: fechaHoraSchema.nullable(),
   /** Actions that the user may run now. */

@@ -47,7 +47,7 @@ const factura = {
   total: z.number(),
   /** Credited by notas de crédito that are not rejected, cancelled or voided, including those without a response. */
   acreditado: z.number(),
-  /** What can still be credited. */
+  /** Amount that can still be credited. */
   saldo: z.number(),
   /** Why no nota can be issued for it now; `null` when one can. */
   impedimento: z.string().nullable(),

@@ -88,7 +88,7 @@ export const remitenteCorreo = {
 export const datosServidor = {
   ...remitenteCorreo,
   ...conexionServidor,
-  /** Where replies go; null: to the sender. */
+  /** Address for replies; null: the sender's. */
   responder_a: correoSchema.nullable(),
   copia_oculta: z.array(correoSchema).max(5, 'Admite hasta 5 correos en copia oculta'),
   ...plantillaCorreo,

@@ -53,7 +53,7 @@ export const empresasUsuarioSchema = z
   .refine((empresas) => new Set(empresas).size === empresas.length, 'Una empresa está repetida')
   .meta({ examples: [['emp-1']] });
 
-/** How a new user signs in for the first time. */
+/** First sign-in of a new user. */
 export const accesoInicialSchema = z.enum(
   ['contrasena_temporal', 'invitacion'],
   'El acceso debe ser contrasena_temporal o invitacion',

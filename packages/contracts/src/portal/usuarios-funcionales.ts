@@ -90,7 +90,7 @@ const pedidoSchema = z
     mensaje: z.string().nullable(),
     milisegundos: z.number(),
     ip: z.string(),
-    /** Of the key that was sent. */
+    /** Prefix of the key that was sent. */
     prefijo: z.string(),
   })
   .meta({ id: 'PedidoIntegracion' });

@@ -59,7 +59,7 @@ export const productSchema = z
   .meta({ id: 'Product', examples: [exampleProduct] });
 export type Product = z.infer<typeof productSchema>;
 
-/** What `Number()` reads: nothing, a decimal such as `.5`, `5.`, `+3` or `1e3`, or a whole number in another base. */
+/** Text that `Number()` parses: nothing, a decimal such as `.5`, `5.`, `+3` or `1e3`, or a whole number in another base. */
 const NUMBER_TEXT =
   /^(?:[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?|0[xX][\da-fA-F]+|0[oO][0-7]+|0[bB][01]+)?$/;
 

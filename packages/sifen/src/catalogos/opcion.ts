@@ -15,7 +15,7 @@ export function buscarOpcion<C extends number | string>(
   return table.find((option) => option.codigo === codigo);
 }
 
-/** Whether a catalog has a code; never for `undefined`. */
+/** True if a catalog has a code; never for `undefined`. */
 export function existeOpcion<C extends number | string>(
   table: readonly OpcionCatalogo<C>[],
   codigo: C | undefined,

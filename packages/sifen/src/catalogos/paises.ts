@@ -252,5 +252,5 @@ export const PAISES: readonly OpcionCatalogo<string>[] = [
   { codigo: 'ZWE', literal: 'Zimbabwe' },
 ];
 
-/** Whether a code is that of a foreign country, as required for a receiver abroad. */
+/** True if a code is that of a foreign country, as required for a receiver abroad. */
 export const esPaisExterior = (pais: string): boolean => pais !== 'PRY' && existeOpcion(PAISES, pais);

@@ -11,7 +11,7 @@ export function contenidoDe(documento: DocumentoEmitido): Arbol {
 /** Groups that may appear more than once; they are lists also when there is one. */
 const REPETIBLES = ['gActEco', 'gOblAfe', 'gPaConEIni', 'gCuotas', 'gCamItem', 'gCamDEAsoc'];
 
-/** The nodes of an XML as a tree; empty leaves and groups are left out, as in the XML. */
+/** The nodes of an XML as a tree; empty leaves and groups are omitted, as in the XML. */
 function arbolDe(grupo: Grupo): Arbol {
   const arbol: Record<string, Hoja | Arbol | Arbol[]> = {};
   for (const nodo of grupo) {

@@ -21,7 +21,7 @@ export interface XmlEmitido {
  */
 const TAMANO_MAXIMO = 1_000_000;
 
-/** Whether the signed XML is larger than the service of the tax authority takes. */
+/** True if the signed XML is larger than the service of the tax authority takes. */
 export function superaTamano(xml: string): boolean {
   return Buffer.byteLength(xml, 'utf8') > TAMANO_MAXIMO;
 }

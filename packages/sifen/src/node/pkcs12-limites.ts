@@ -11,7 +11,7 @@ const DERIVACIONES_MAXIMAS = 30;
 
 type Derivar = (...args: unknown[]) => unknown;
 
-/** What the file that is being opened has used. */
+/** Resources used so far by the file being opened. */
 let gastado: { rondas: number; derivaciones: number } | undefined;
 
 /** Counts the rounds of a file in sum, before they are computed: a safe only shows after its decryption what it asks for. */

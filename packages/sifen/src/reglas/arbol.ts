@@ -7,14 +7,14 @@ export interface Arbol {
 
 const esArbol = (valor: Arbol[string]): valor is Arbol => typeof valor === 'object' && !Array.isArray(valor);
 
-/** What is at a path such as `gDatGralOpe.gDatRec.iNatRec`; `undefined` where a group is missing. */
+/** Value at a path such as `gDatGralOpe.gDatRec.iNatRec`; `undefined` where a group is missing. */
 function en(arbol: Arbol, ruta: string): Arbol[string] {
   return ruta
     .split('.')
     .reduce<Arbol[string]>((valor, etiqueta) => (esArbol(valor) ? valor[etiqueta] : undefined), arbol);
 }
 
-/** Whether an element is there. */
+/** True if an element is there. */
 export const hay = (arbol: Arbol, ruta: string): boolean => en(arbol, ruta) !== undefined;
 
 /** The text of a leaf; empty when it is missing. */

@@ -1,7 +1,7 @@
 import type { RechazoEvento } from '../rechazo-evento.ts';
 import { rige } from './tabla.ts';
 
-/** How the rules are applied; only tests switch one off. */
+/** Options of applying the rules; only tests switch one off. */
 export interface AplicacionReglas {
   /** Code of a rule that is switched off. */
   readonly sin?: string | undefined;

@@ -1,14 +1,14 @@
 import { buscarOpcion, type OpcionCatalogo } from '../catalogos/opcion.ts';
 import { hay, texto, type Arbol } from './arbol.ts';
 
-/** What the authority knows besides the XML; missing facts count as valid. */
+/** Facts of the authority besides the XML; missing ones count as valid. */
 export interface HechosXml {
   ambiente?: 'pruebas' | 'produccion' | undefined;
   /** Whether the RUC of the receiver is that of a body of the State. */
   receptor_estatal?: boolean | undefined;
 }
 
-/** Whether the content of DE violates a rule. */
+/** True if the content of DE violates a rule. */
 export type ReglaXml = (de: Arbol, hechos: HechosXml) => boolean;
 
 /** Rules by their codes. */
@@ -36,7 +36,7 @@ export const sobra =
   (de) =>
     cuando(de) && hay(de, ruta);
 
-/** A description that is not the one of its code; codes whose description is free are left out. */
+/** A description that is not the one of its code; codes whose description is free are not checked. */
 export function describeMal<C extends number | string>(
   arbol: Arbol,
   [codigo, descripcion]: readonly [string, string],

@@ -64,7 +64,7 @@ const deTasa =
   (de: number, valor: (item: Arbol) => number) =>
   (item: Arbol): number =>
     aTasa(item, de) ? valor(item) : 0;
-/** What a taxed line adds to the subtotal of its rate (NT 13). */
+/** Amount that a taxed line adds to the subtotal of its rate (NT 13). */
 const subtotal = (item: Arbol): number =>
   afectacion(item) === PARCIAL ? base(item) + iva(item) : total(item);
 const exento = (item: Arbol): number =>

@@ -1,7 +1,7 @@
 import type { AnyEndpoint, RefusalCode } from '@portal/contracts';
 import type { Memory } from './memory.ts';
 
-/** Who sends the request: a signed-in user, an anonymous client, or one whose `Authorization` must be rejected. */
+/** Sender of the request: a signed-in user, an anonymous client, or one whose `Authorization` must be rejected. */
 export type Caller =
   | { readonly as: 'user'; readonly name: string }
   | { readonly as: 'none' }
@@ -49,7 +49,7 @@ export interface Case {
   readonly send: (memory: Memory) => Sent;
   readonly expect: Expectation;
   readonly look?: Look | undefined;
-  /** How often the request is sent before the one that is checked. */
+  /** Number of requests sent before the checked one. */
   readonly repeats?: ((memory: Memory) => number) | undefined;
   /** Set-up and clean-up requests; they are not reported as cases. */
   readonly around?: { readonly before: readonly Case[]; readonly after: readonly Case[] };

@@ -26,6 +26,7 @@ export interface CaseOptions {
   readonly bases: readonly LimitBase[];
 }
 
+/** A case of an endpoint. */
 export const caseOf = (
   target: Target,
   name: string,

@@ -72,7 +72,7 @@ function edgesOf(target: Target, base: LimitBase): Mutation[] {
 const fieldOf = ({ path }: Mutation['edit']): string => path.join('.');
 
 /**
- * Whether unknown ids make the request harmless: operations look up ids, and so do endpoints that declare 404. `/__mock`
+ * True if unknown ids make the request harmless: operations look up ids, and so do endpoints that declare 404. `/__mock`
  * does not.
  */
 const changesNothing = ({ area, endpoint, operation }: Target, base: LimitBase): boolean =>

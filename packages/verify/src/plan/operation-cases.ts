@@ -90,6 +90,7 @@ export function operationCases(
   return cases;
 }
 
+/** True if a user with these roles may run an operation. */
 export const mayRun = ({ access }: AnyOperation, roles: readonly string[]): boolean =>
   access === 'public' || canAccess(access, roles);
 
@@ -125,7 +126,7 @@ function roleCase(target: Target, operation: AnyOperation, user: User, harmless:
   return caseOf(target, `${who} may`, caller, () => ({ data: {} }), { status: [200] }, look);
 }
 
-/** Whether the data name a single id to look up; lists of ids get a result per id. */
+/** True if the data name a single id to look up; lists of ids get a result per id. */
 const namesOne = (data: unknown): boolean =>
   isObject(data) &&
   ('id' in data || 'id_empresa' in data || (isObject(data['filtros']) && 'id_empresa' in data['filtros']));

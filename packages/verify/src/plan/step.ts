@@ -25,7 +25,7 @@ export interface Step {
    * only in a sandbox of the server, without a token, because it cannot be undone.
    */
   readonly when?: 'writing' | 'reading' | 'sandboxed';
-  /** How often the request is sent before the one that is checked: for limits that refuse only after many. */
+  /** Number of requests sent before the checked one: for limits that refuse only after many. */
   readonly repeats?: (memory: Memory) => number;
   /** Default: 200, for an operation `success`. */
   readonly expect?: Partial<Expectation>;

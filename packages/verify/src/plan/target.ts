@@ -33,7 +33,7 @@ export function listTargets(contract: Contract, operations: Operations): Target[
 /** The read-only `operacion` letters: C and D read, X exports, P previews. */
 const readingLetters: readonly string[] = ['C', 'D', 'X', 'P'];
 
-/** Whether it changes nothing on the server. */
+/** True if it changes nothing on the server. */
 export function isReading({ endpoint, operation }: Target): boolean {
   return operation === undefined ? endpoint.method === 'GET' : readingLetters.includes(operation.operacion);
 }

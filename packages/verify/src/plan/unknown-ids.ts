@@ -3,7 +3,7 @@ import { isObject } from './memory.ts';
 /** An id that no server has. */
 export const UNKNOWN_ID = 'portal-verify-desconocido';
 
-/** Whether a key holds an id, or a list of them. */
+/** True if a key holds an id, or a list of them. */
 export const namesId = (key: string): boolean => /^(?:id|ids|uuid|id_\w+)$|(?:Id|Ids|Handle)$/.test(key);
 
 /**

@@ -7,7 +7,7 @@ export interface Result {
   readonly status: 'passed' | 'failed' | 'skipped';
   readonly expected: string;
   readonly got: string;
-  /** What is wrong, or why the case was skipped. */
+  /** The fault, or the reason for skipping the case. */
   readonly problem: string | undefined;
   readonly milliseconds: number;
   /** Whether there was a response. */
@@ -31,6 +31,7 @@ export interface Totals {
   readonly skipped: number;
 }
 
+/** Number of passed, failed and skipped cases. */
 export function totalsOf(results: readonly Result[]): Totals {
   const count = (status: Result['status']): number =>
     results.filter((result) => result.status === status).length;

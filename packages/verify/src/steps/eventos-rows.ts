@@ -37,8 +37,12 @@ export function rowOf(memory: Memory, kept: string, isSo: (row: Row) => boolean)
 export const approved = (memory: Memory, isSo: (row: Row) => boolean): Row => rowOf(memory, APPROVED, isSo);
 
 const HOUR = 3_600_000;
+
+/** Hours from the approval of a document until now. */
 export const hoursSinceApproval = ({ aprobado_en }: Row): number =>
   (Date.now() - Date.parse(String(aprobado_en))) / HOUR;
+
+/** True if the deadline of a cancelación passed more than an hour ago. */
 export const isLate = (row: Row): boolean => hoursSinceApproval(row) > 49;
 
 /** The number of a factura as a range. */

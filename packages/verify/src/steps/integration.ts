@@ -57,7 +57,7 @@ const asked = (name: string, kept: string, isValid: boolean): Step => ({
   expect: isValid ? { outcome: ['SIN_PERMISO'] } : { status: [401] },
 });
 
-/** The created technical user stays, revoked. */
+/** The created technical user is kept, revoked. */
 export const integrationSteps: readonly Step[] = [
   { target: 'usuarios_funcionales/C' },
   {

@@ -61,7 +61,7 @@ const hidesLinks: Look = (data, memory) => {
 /** A step that runs within those of users, because the values that it needs exist only at that time. */
 const among = (step: Step): Step => ({ within: 'usuarios', when: 'writing', ...step });
 
-/** The invited user stays, marked as removed. */
+/** The invited user is kept, marked as removed. */
 export const invitacionSteps: readonly Step[] = [
   {
     target: 'usuarios/A',

@@ -19,7 +19,7 @@ const listedBy =
     );
   };
 
-/** How often a contact is starred, according to the user and to the list of starred contacts. */
+/** Number of stars of a contact, according to the user and to the list of starred contacts. */
 const starred = (idOf: (memory: Memory) => string, times: 0 | 1, name: string): readonly Step[] => [
   {
     target: 'contacts.getUser',
@@ -229,7 +229,7 @@ const hasTime = (body: unknown, memory: Memory): string | undefined => {
   return time === memory.value('message.message.time') ? undefined : 'the list of chats has another time';
 };
 
-/** The chat with the first contact of the list; the sent message stays. */
+/** The chat with the first contact of the list; the sent message is not removed. */
 export const chatSteps: readonly Step[] = [
   { target: 'chat.listContacts' },
   { target: 'chat.getUser', keep: 'chatUser' },

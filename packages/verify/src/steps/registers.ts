@@ -62,6 +62,8 @@ const receptor = (memory: Memory, nombre: string) => ({
   numero_documento: documentNumber(memory),
   nombre,
 });
+
+/** Input of the cliente of this run. */
 export const newCliente = (memory: Memory) => ({
   data: { id_empresa: empresaId(memory), receptor: receptor(memory, 'Portal Verify') },
 });
@@ -73,7 +75,7 @@ const changedCliente = (memory: Memory) => ({
   },
 });
 
-/** The new cliente stays: nothing in the contract removes one. */
+/** The new cliente is not removed: the contract has no operation for that. */
 export const clientesSteps: readonly Step[] = [
   { target: 'clientes/C', send: ofEmpresa },
   {
@@ -119,6 +121,7 @@ export const clientesSteps: readonly Step[] = [
   },
 ];
 
+/** Input of the producto of this run. */
 export const newProducto = (memory: Memory) => ({
   data: {
     id_empresa: empresaId(memory),
@@ -145,7 +148,7 @@ const productoKept = (memory: Memory) => {
   return { ...producto, precio_unitario: 60_000 };
 };
 
-/** The new producto stays: nothing in the contract removes one. */
+/** The new producto is not removed: the contract has no operation for that. */
 export const productosSteps: readonly Step[] = [
   { target: 'productos/C', send: ofEmpresa },
   {

@@ -21,10 +21,11 @@ export const visitorNamed = (name: string) => ({
 });
 const visitor = (memory: Memory) => ({ body: visitorNamed(memory.runId) });
 
+/** Checks the `status` of a response's body. */
 export const hasStatus = (wanted: string) => (body: unknown) =>
   isObject(body) && body['status'] === wanted ? undefined : `status is not "${wanted}"`;
 
-/** Sign-in, profiles, registration. The registered visitor stays: nothing in the contract removes one. */
+/** Sign-in, profiles, registration. The registered visitor is not removed: the contract has no endpoint for that. */
 export const sessionSteps: readonly Step[] = [
   {
     target: 'session.login',
@@ -183,7 +184,7 @@ const hasBothSettings: Look = (body, memory) => {
   );
 };
 
-/** The users of the sample areas, which are not the portal's. The registered one stays. */
+/** The users of the sample areas, which are not the portal's. The registered one is not removed. */
 export const authSteps: readonly Step[] = [
   {
     target: 'auth.signIn',

@@ -49,7 +49,7 @@ const signIn = (memory: Memory, pass: string): Sent => {
   return { body: { username: memory.seal(documento(memory)), pass: memory.seal(pass) } };
 };
 
-/** The created user stays, marked as removed. */
+/** The created user is kept, marked as removed. */
 export const usuariosSteps: readonly Step[] = [
   { target: 'usuarios/C', look: withoutPassword },
   { target: 'usuarios/E/perfil', look: withoutPassword },

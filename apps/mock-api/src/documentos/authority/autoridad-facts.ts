@@ -109,7 +109,7 @@ async function timbrado({ store }: Hechos, row: DocumentosTable): Promise<Contex
   return known.activo === 1 ? 'valido' : 'inactivo';
 }
 
-/** By CDC, whether each document that a factura names is in force; those that the authority does not know are left out. */
+/** By CDC, whether each document that a factura names is in force; those that the authority does not know are missing. */
 async function estadosDeAsociados({ store }: Hechos, documento: DocumentoEmitido) {
   const cdcs = documentosAsociados(documento).flatMap((one) => (one.tipo === 'electronico' ? one.cdc : []));
   if (cdcs.length === 0) return new Map<string, { cancelado: boolean }>();

@@ -16,7 +16,7 @@ interface Envio {
  * Puts a mail with KuDE and XML into the outbox of the document's company, and marks the document. Nothing is sent here. Call it inside
  * a transaction, and `wakeMail` after that.
  *
- * @returns the stored mail; undefined when the company does not mail approved documents by itself
+ * @returns the stored mail; undefined when the company does not mail approved documents automatically
  */
 export async function sendCorreo(
   context: WorkContext,

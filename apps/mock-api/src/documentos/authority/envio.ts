@@ -29,7 +29,7 @@ export function envioColumns({ clock, config }: Pick<Context, 'clock' | 'config'
   } as const;
 }
 
-/** The same columns of a document that stays here. */
+/** The same columns of a document that is not sent. */
 export const WITHOUT_ENVIO = {
   estado: 'generado',
   lote: null,
@@ -134,16 +134,16 @@ async function markSent(
     const rechazo = await rechazoDeFactura(context.store, asociado_cdc);
     if (rechazo !== undefined) return rechazo;
   }
-  const ofBefore = await context.store
+  const previous = await context.store
     .update('documentos')
     .set((eb) => ({ version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .where('estado', 'in', ['generado', 'error_envio'])
     .returning('estado')
     .executeTakeFirst();
-  if (ofBefore === undefined) return ALREADY_SENT;
+  if (previous === undefined) return ALREADY_SENT;
   await context.store.update('documentos').set(envioColumns(context, lote)).where('id', '=', id).execute();
-  await auditEnvio(context, id, { desde: ofBefore.estado, lote });
+  await auditEnvio(context, id, { desde: previous.estado, lote });
   return undefined;
 }
 

@@ -46,6 +46,7 @@ const EN_PROCESO: readonly string[] = ['enviado', 'error_envio'];
 export const canInutilizar = (estado: string): boolean =>
   puedePasar(estado as EstadoDocumento, 'inutilizado');
 
+/** The series of a requested range. */
 export function serieDe({
   id_empresa,
   timbrado,
@@ -80,7 +81,7 @@ export async function contentOf(store: Store, pedido: PedidoRango, except?: stri
     .where('numero', '<=', hasta)
     .orderBy('numero')
     .execute();
-  // Numbers are given out in their order: the first from here on tells when this one was used or passed over.
+  // Numbers are given out in their order: the first from here on shows when this one was used or passed over.
   const next = await ofSerie
     .select(CONSUMED_AT)
     .where('numero', '>=', desde)

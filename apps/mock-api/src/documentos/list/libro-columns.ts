@@ -6,7 +6,7 @@ interface EnLibro {
   readonly libro: LibroEntry;
 }
 
-/** An amount of the libro: guaraníes, whatever the currency of the document, so that a column adds up. */
+/** An amount of the libro: guaraníes, whatever the currency of the document, so that a column can be summed. */
 const ofLibro = (
   titulo: string,
   campo: 'gravado_10' | 'gravado_5' | 'exento' | 'iva_10' | 'iva_5',

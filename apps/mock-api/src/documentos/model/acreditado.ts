@@ -50,7 +50,7 @@ export async function acreditadoPorCdc(
  * The condition that something of a row of `documentos`, a factura, is left to credit. Sums of decimals are compared to within less
  * than a cent.
  */
-export function withSaldo(): RawBuilder<boolean> {
+export function hasBalance(): RawBuilder<boolean> {
   return sql<boolean>`documentos.total - 0.001 > coalesce((select sum(nota.total) from documentos nota
     where nota.sandbox = documentos.sandbox and nota.asociado_cdc = documentos.cdc
     and nota.tipo = ${sql.lit(NOTA_CREDITO)} and nota.estado not in (${sql.join(WITHOUT_EFFECT)})), 0)`;

@@ -19,10 +19,10 @@ import { geografia } from '@portal/sifen/geografia';
 
 /**
  * Reads the data of a draft, where any part may be missing or of the wrong kind, as a whole document that the rules can check:
- * absent text is empty, an absent number is NaN, an unknown code stays for the rules to report. Nothing throws. Issuing reads
+ * absent text is empty, an absent number is NaN, an unknown code is kept for the rules to report. Nothing throws. Issuing reads
  * its data in the same way, so that a preview and an issued document agree: texts are normalised here, once; the descriptions
  * of countries and places are those of their codes, whatever the caller sent; details of a payment that do not belong to its
- * kind are left out.
+ * kind are dropped.
  */
 export function readBorrador(datos: Readonly<Record<string, unknown>>): DatosDocumento {
   return {
@@ -43,7 +43,7 @@ export function readBorrador(datos: Readonly<Record<string, unknown>>): DatosDoc
   };
 }
 
-/** Reads the data of a nota de crédito in the same way. What only a factura has is left out. */
+/** Reads the data of a nota de crédito in the same way. Fields of a factura alone are dropped. */
 export function readNotaCredito(datos: Readonly<Record<string, unknown>>): DatosDocumento {
   const { fecha_emision, moneda, tipo_cambio, receptor, observacion } = readBorrador(datos);
   return {

@@ -32,6 +32,7 @@ export interface StoredDatosEmpresa extends EmpresaMark {
   readonly tipo_regimen?: number | null;
 }
 
+/** Parses the column `datos` of an empresa. */
 export function datosEmpresaDe({ datos }: Pick<EmpresasTable, 'datos'>): StoredDatosEmpresa {
   return JSON.parse(datos) as StoredDatosEmpresa;
 }

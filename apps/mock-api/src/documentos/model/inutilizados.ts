@@ -44,7 +44,7 @@ export async function inutilizadosRangos(
 }
 
 /** The range that makes a number void; undefined when it is not. */
-export async function rangoThatInutiliza(
+export async function findVoidRange(
   store: Store,
   numero: Numero,
 ): Promise<{ desde: number; hasta: number } | undefined> {

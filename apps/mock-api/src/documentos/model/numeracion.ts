@@ -1,7 +1,7 @@
 import { numeroDe } from '../../core/document-number.ts';
 import { CORRELATIVO_MAXIMO, MENSAJES } from '@portal/sifen';
 import { refusals, RefusalError } from '../../core/refusal.ts';
-import { rangoThatInutiliza } from './inutilizados.ts';
+import { findVoidRange } from './inutilizados.ts';
 import type { Store } from '../../store/store.ts';
 
 /** Key of a counter of numbers (MT C). */
@@ -30,7 +30,7 @@ export async function siguienteDe(store: Store, serie: Serie): Promise<number> {
 async function freeFrom(store: Store, serie: Serie, numero: number): Promise<number> {
   let free = numero;
   for (;;) {
-    const rango = await rangoThatInutiliza(store, { ...serie, numero: free });
+    const rango = await findVoidRange(store, { ...serie, numero: free });
     if (rango === undefined) return free;
     free = rango.hasta + 1;
   }
@@ -95,11 +95,11 @@ export async function siguientesDe(
  * @throws RefusalError VALIDACION for a number that is used, or that no series has
  */
 export async function setNext(store: Store, serie: Serie, next: number, campo: string): Promise<void> {
-  const negate = (mensaje: string) => new RefusalError(refusals.validacion([{ campo, mensaje }]));
-  if (next < 1) throw negate('El primer número es 1');
-  if (next > CORRELATIVO_MAXIMO) throw negate('El número supera el último de la serie ZZ');
+  const refusal = (mensaje: string) => new RefusalError(refusals.validacion([{ campo, mensaje }]));
+  if (next < 1) throw refusal('El primer número es 1');
+  if (next > CORRELATIVO_MAXIMO) throw refusal('El número supera el último de la serie ZZ');
   await lockSerie(store, serie);
-  if (next < (await afterLast(store, serie))) throw negate(MENSAJES.numeroUtilizado(numeroDe(serie, next)));
+  if (next < (await afterLast(store, serie))) throw refusal(MENSAJES.numeroUtilizado(numeroDe(serie, next)));
   await skipTo(store, serie, next);
 }
 

@@ -25,8 +25,11 @@ export const QUERYABLE_ESTADOS = ['aprobado', 'aprobado_observacion', 'cancelado
 
 /** Message of the tax authority for an unknown CDC (code 0420). */
 export const NOT_FOUND = 'El documento no existe o fue rechazado';
+
+/** The refusal for a CDC without a public summary. */
 export const notFound = () => refuse('NO_ENCONTRADO', NOT_FOUND);
 
+/** True if documents in this state have a public summary. */
 export function esConsultable(estado: string): estado is ResumenPublico['estado'] {
   return (QUERYABLE_ESTADOS as readonly string[]).includes(estado);
 }

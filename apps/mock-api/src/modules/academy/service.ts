@@ -11,6 +11,7 @@ export const coursesOf = (store: Store) => collection<Course>(store, `${AREA}/co
 export const categoriesOf = (store: Store) =>
   collection<CourseCategory>(store, `${AREA}/categories`, ({ id }) => String(id));
 
+/** All courses without their steps. */
 export async function listSummaries(store: Store): Promise<CourseSummary[]> {
   return (await coursesOf(store).list()).map(({ steps: _steps, ...summary }) => summary);
 }

@@ -53,6 +53,7 @@ export const wideChart = (
     xaxis: { categories: [...categories], axisBorder: { show: false }, axisTicks: { show: false } },
   });
 
+/** Options of a donut chart with these labels. */
 export const donut = (labels: readonly string[]): ChartOptions =>
   chart(
     { chart: { type: 'donut' }, stroke: { width: 0 }, tooltip: { fillSeriesColor: true } },

@@ -15,6 +15,7 @@ const refused = (type: 'email' | 'password', message: string): ValidationError =
 /** The error for a registration or an update with another user's email. */
 export const emailTaken = refused('email', 'The email address is already in use');
 
+/** The sample user with exactly this e-mail. */
 export async function byEmail(store: Store, email: string): Promise<MockUser | undefined> {
   return (await mockUsersOf(store).list()).find(({ data }) => data.email === email);
 }

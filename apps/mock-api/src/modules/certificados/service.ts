@@ -213,11 +213,11 @@ export async function eliminarCertificado(
   context: SessionContext,
   { id, motivo }: OperationData<Certificados['baja']>,
 ): Promise<void> {
-  const negate = (mensaje: string) => new RefusalError(refuse('ESTADO_INVALIDO', mensaje));
+  const refusalFor = (mensaje: string) => new RefusalError(refuse('ESTADO_INVALIDO', mensaje));
   await context.store.transaction(async (store) => {
     const inside = withStore(context, store);
     const { row } = await lockCertificado(inside, id);
-    if (row.activo === 1) throw negate('El certificado está activo: active otro antes de eliminarlo');
+    if (row.activo === 1) throw refusalFor('El certificado está activo: active otro antes de eliminarlo');
     // Documents of the sample data are signed when first opened.
     const pendiente = await store
       .select('documentos')
@@ -229,7 +229,7 @@ export async function eliminarCertificado(
       .where('fecha_firma', '<=', row.valido_hasta)
       .limit(1)
       .executeTakeFirst();
-    if (pendiente !== undefined) throw negate('El certificado todavía firma documentos de la empresa');
+    if (pendiente !== undefined) throw refusalFor('El certificado todavía firma documentos de la empresa');
     await deleteRow(store, 'certificados', row);
     await audit(inside, {
       objeto: 'certificados',

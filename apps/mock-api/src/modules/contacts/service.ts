@@ -27,6 +27,7 @@ export async function listContacts(store: Store, list: string | undefined): Prom
   return contacts.filter(({ id }) => chosen.has(id));
 }
 
+/** Stores a new contact under an id of the server. */
 export async function addContact({ store, random }: Context, sent: NewContact): Promise<Contact> {
   const contact: Contact = { ...sent, id: random.id() };
   await exclusively(store, 'contacts', (inside) => contactsOf(inside).add(contact.id, contact));

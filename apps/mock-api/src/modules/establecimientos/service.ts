@@ -144,14 +144,14 @@ async function setNexts(
   if (next.length === 0) return;
   const { id_empresa, codigo } = establecimiento;
   const timbrado = await timbradoActivo(store, id_empresa, fechaLocal(clock.now().toISOString()));
-  const negate = (campo: string, mensaje: string) =>
+  const refusalFor = (campo: string, mensaje: string) =>
     new RefusalError(refusals.validacion([{ campo, mensaje }]));
-  if (timbrado === undefined) throw negate('siguientes', 'No hay un timbrado activo que numerar');
+  if (timbrado === undefined) throw refusalFor('siguientes', 'No hay un timbrado activo que numerar');
   const puntos = puntosDe(establecimiento);
   for (const [index, { punto, tipo, siguiente }] of next.entries()) {
     const campo = `siguientes.${String(index)}`;
     if (!puntos.includes(punto))
-      throw negate(
+      throw refusalFor(
         `${campo}.punto`,
         `El punto de expedición ${punto} no existe en el establecimiento ${codigo}`,
       );

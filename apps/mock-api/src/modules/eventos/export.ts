@@ -60,6 +60,7 @@ async function exportXml(context: SessionContext, { id, contenido: content }: Pe
   return fileResult(nombreEvento(row, content), 'xml', Buffer.from(xml, 'utf8'));
 }
 
+/** The row of an event, without a check of access. */
 export function eventoPorId({ store }: SessionContext, id: string): Promise<EventosTable | undefined> {
   return store.select('eventos').selectAll().where('id', '=', id).executeTakeFirst();
 }

@@ -37,6 +37,7 @@ function matcherOf({ labelHandle, filterHandle, folderHandle = INBOX }: MailQuer
   return folder === undefined ? notFound('la carpeta') : (mail) => mail.folder === folder.id;
 }
 
+/** Mails of a folder, filter or label. */
 export async function listMails(store: Store, query: MailQuery) {
   const matches = matcherOf(query);
   if (typeof matches !== 'function') return matches;
@@ -72,6 +73,7 @@ export async function updateMail(store: Store, changes: MailChanges) {
 const doneBut = (gone: readonly string[], ids: readonly string[], { notes }: Context) =>
   reportGone(ids, gone, notes, 'el correo') ?? ({ status: 200, body: undefined } as const);
 
+/** Moves mails to a folder, skipping and reporting missing ids. */
 export async function setFolder(context: Context, ids: readonly string[], folder: number) {
   if (!hasFolder(folder)) return notFound('la carpeta');
   const gone = await onMails(context.store, (mails) =>
@@ -80,6 +82,7 @@ export async function setFolder(context: Context, ids: readonly string[], folder
   return doneBut(gone, ids, context);
 }
 
+/** Adds a label to the mails without it, removes it from the others. */
 export async function toggleLabel(context: Context, ids: readonly string[], labelId: number) {
   if (!hasLabel(labelId)) return notFound('la etiqueta');
   const toggled = (mail: Mail): Mail => ({ ...mail, labels: toggle(mail.labels, labelId) });
@@ -95,6 +98,7 @@ export async function deleteMails(context: Context, ids: readonly string[]) {
 
 type Flags = Pick<MailChanges, 'read' | 'starred' | 'important'>;
 
+/** Sets flags of mails, skipping and reporting missing ids. */
 export async function setFlags(context: Context, ids: readonly string[], flags: Flags) {
   const flagged = (mail: Mail): Mail => Object.assign({}, mail, flags);
   const gone = await onMails(context.store, (mails) => changeExisting(mails, ids, flagged));
@@ -142,6 +146,7 @@ export const saveDraft = (context: Context, { mail, draftId }: Sent) =>
     return { status: 200, body: draft } as const;
   });
 
+/** Stores a mail in 'sent' and removes its draft; nothing is delivered. */
 export const sendMail = (context: Context, { mail, draftId }: Sent) =>
   onMails(context.store, async (mails) => {
     const sent: Mail = { ...mailOf(context, mail, context.random.id()), folder: SENT };

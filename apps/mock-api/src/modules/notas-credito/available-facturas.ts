@@ -1,6 +1,6 @@
 import type { FiltrosDocumentos, OperationData, PortalOperations } from '@portal/contracts';
 import type { SessionContext } from '../../context/context.ts';
-import { acreditadoPorCdc, withSaldo, NO_NOTAS } from '../../documentos/model/acreditado.ts';
+import { acreditadoPorCdc, hasBalance, NO_NOTAS } from '../../documentos/model/acreditado.ts';
 import { filterDocuments } from '../../documentos/list/filters.ts';
 import { listPage, type ListQuery } from '../../lists/list-page.ts';
 import { resumenFactura } from './resumen.ts';
@@ -21,7 +21,7 @@ export async function facturasDisponibles(context: SessionContext, data: Pedido)
   const list: ListQuery<'documentos', Pedido['orden']['campo']> = {
     store,
     table: 'documentos',
-    rows: () => filterDocuments(context, filtros).where(withSaldo()),
+    rows: () => filterDocuments(context, filtros).where(hasBalance()),
     sortColumns: {
       numero: ['establecimiento', 'punto', 'numero'],
       receptor_nombre: ['busqueda', 'fecha_emision'],

@@ -40,7 +40,7 @@ export async function facturaAcreditable(
   const resumen = resumenFactura(row, acreditado);
   return {
     ...resumen,
-    // Rounding every nota by itself may leave a few guaraníes of a factura whose lines are all credited.
+    // Rounding each nota separately may leave a few guaraníes of a factura whose lines are all credited.
     impedimento: resumen.impedimento ?? (items.length === 0 ? MENSAJES.facturaAcreditada : null),
     tipo_cambio: datos.tipo_cambio ?? null,
     receptor: receptor.tipo === 'innominado' ? null : (receptor as Receptor),

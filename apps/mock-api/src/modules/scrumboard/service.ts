@@ -99,6 +99,7 @@ export function orderLists(board: Board, lists: BoardList[]) {
   return changed({ ...board, lists });
 }
 
+/** A copy of a list with one more element at an index. */
 export const insertedAt = <T>(parts: readonly T[], index: number, part: T): T[] => [
   ...parts.slice(0, index),
   part,
@@ -155,6 +156,7 @@ export async function addBoard(store: Store, board: Board) {
   });
 }
 
+/** A board as the overview lists it. */
 export const summaryOf = ({ id, name, uri }: Board) => ({ id, name, uri });
 
 /** Deletes a board. `moveBoard` rewrites the whole list, so no write may overlap it. */

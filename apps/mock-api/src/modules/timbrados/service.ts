@@ -11,6 +11,7 @@ import type { TimbradosTable } from '../../store/schema/tables.ts';
 
 type Timbrados = PortalOperations['timbrados'];
 
+/** A row as on the wire. */
 export function timbradoDe({ sandbox: _sandbox, activo, ...row }: TimbradosTable): Timbrado {
   return { ...row, activo: activo === 1 };
 }

@@ -16,6 +16,7 @@ export const AREA = 'todo';
 
 export const todosOf = (store: Store) => collection<Todo>(store, `${AREA}/todos`, ({ id }) => id);
 
+/** To-dos of a folder, filter or label. */
 export async function listTodos({ store, clock }: Context, query: TodoQuery) {
   const matches = matcherOf(query, clock.now());
   if (typeof matches !== 'function') return matches;
@@ -47,6 +48,7 @@ export async function addTodo({ store, random }: Context, sent: Todo) {
   });
 }
 
+/** Replaces a to-do; 404 for an unknown id. */
 export async function updateTodo(store: Store, todo: Todo) {
   const missing = missingIn(todo);
   if (missing !== undefined) return missing;
@@ -64,6 +66,7 @@ export async function removeTodo(store: Store, id: string) {
 const doneBut = (gone: readonly string[], ids: readonly string[], { notes }: Context) =>
   reportGone(ids, gone, notes, 'la tarea') ?? ({ status: 200, body: undefined } as const);
 
+/** Moves to-dos to a folder, skipping and reporting missing ids. */
 export async function setFolder(context: Context, ids: readonly string[], folder: number) {
   if (!hasFolder(folder)) return notFound('la carpeta');
   const gone = await onTodos(context.store, (all) =>
@@ -72,6 +75,7 @@ export async function setFolder(context: Context, ids: readonly string[], folder
   return doneBut(gone, ids, context);
 }
 
+/** Adds a label to the to-dos without it, removes it from the others. */
 export async function toggleLabel(context: Context, ids: readonly string[], labelId: number) {
   if (!hasLabel(labelId)) return notFound('la etiqueta');
   const toggled = (todo: Todo): Todo => ({ ...todo, labels: toggle(todo.labels, labelId) });

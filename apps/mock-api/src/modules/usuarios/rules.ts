@@ -38,6 +38,7 @@ export function impedimento(
 /** Profiles that are not tied to companies: users with only these need none. */
 const sinEmpresa: readonly string[] = ['admin', 'soporte', 'consulta'];
 
+/** True if the profiles, none of them admin, include one that works in companies of its own. */
 export const needsEmpresa = (perfiles: readonly string[]): boolean =>
   !perfiles.includes('admin') && perfiles.some((perfil) => !sinEmpresa.includes(perfil));
 

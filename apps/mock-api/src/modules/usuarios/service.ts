@@ -105,7 +105,7 @@ const accesos = {
 } as const;
 
 /**
- * Marks a user as removed: the row stays, because other records refer to it. Throws NO_ENCONTRADO, SIN_PERMISO,
+ * Marks a user as removed: the row is kept, because other records refer to it. Throws NO_ENCONTRADO, SIN_PERMISO,
  * ESTADO_INVALIDO.
  */
 export async function remove(

@@ -75,7 +75,7 @@ export async function postgresRows(url: string, indexes: readonly string[]): Pro
 
 /**
  * Takes the indexes and triggers of the tables of a load away, but for those of constraints, and keeps the definitions of the indexes until
- * the load is complete. From this moment until all is done `assertLoaded` refuses the database; the next load begins anew.
+ * the load is complete. From this moment until all is done `assertLoaded` refuses the database; the next load starts over.
  *
  * @returns the statements that make the indexes
  */
@@ -139,7 +139,7 @@ class Lines {
 }
 const LINE_END = 0x0a;
 
-/** Bytes of a message: larger ones are allocated anew for each. */
+/** Size of the reused buffer of a message; larger messages allocate their own. */
 const CHUNK = 1 << 16;
 
 /** Members of the driver that COPY needs and its types lack. */

@@ -24,7 +24,7 @@ export class StorageHealth {
   }
 }
 
-/** A driver that tells a database that is full or gone from a statement that is wrong. */
+/** A driver that distinguishes a full or lost database from a wrong statement. */
 export class GuardedDriver implements Driver {
   readonly #driver: Driver;
   readonly #health: StorageHealth;
@@ -34,7 +34,7 @@ export class GuardedDriver implements Driver {
 
   /**
    * @param alsoDestroy closes what belongs to the driver
-   * @param slowQueryMs the time limit of its connections, for the error that tells of it
+   * @param slowQueryMs the time limit of its connections, for its error
    */
   constructor(
     driver: Driver,

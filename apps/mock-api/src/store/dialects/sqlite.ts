@@ -11,7 +11,7 @@ import { QueryDeadline } from './query-deadline.ts';
 
 /**
  * Compiled statements are kept but for those that come once: tables are made once, many rows are inserted by long texts, and a sandbox is
- * copied from a template, or added up anew, once.
+ * copied from a template, or summed again, once.
  */
 const isKept = (sql: string): boolean =>
   sql.length <= 4000 &&
@@ -73,7 +73,7 @@ export function sqliteDialect(
       database.close();
     },
     prepare: (sql) => {
-      // On a full disk SQLite has rolled back by itself; that there is nothing left to roll back would hide why.
+      // On a full disk SQLite has already rolled back; the error of a second rollback would hide the cause.
       if (sql === 'rollback' && !database.isTransaction) return prepare('select 1');
       return prepare(sql === 'begin' ? 'begin immediate' : sql);
     },

@@ -10,6 +10,7 @@ interface Statements {
   rows(sql: string, parameters: Parameters): Promise<readonly unknown[]>;
 }
 
+/** Runs SQL with `?` parameters on either database. */
 export function statementsOf(db: Database, kind: 'sqlite' | 'postgres'): Statements {
   const execute = (sql: string, parameters: Parameters) =>
     db.executeQuery(CompiledQuery.raw(kind === 'postgres' ? numbered(sql) : sql, [...parameters]));

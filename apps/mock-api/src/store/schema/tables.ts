@@ -45,7 +45,7 @@ export interface UsuariosTable {
   invitacion_hasta: string | null;
   /** Tokens of no recorded session work if they were signed since then. */
   sesiones_desde: string | null;
-  /** When it was removed; the row stays. */
+  /** When it was removed; the row is kept. */
   baja: string | null;
 }
 

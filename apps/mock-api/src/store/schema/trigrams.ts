@@ -71,7 +71,7 @@ export const fillReceivers = (sandbox: string): string =>
   `insert into receptores_buscados (sandbox, busqueda)
     select distinct sandbox, busqueda from documentos where sandbox = '${sandbox}' on conflict do nothing`;
 
-/** Indexes the CDCs of all documents anew, after a load that ran without triggers. */
+/** Rebuilds the index of CDCs after a load that ran without triggers. */
 export const fillCdcs = (kind: 'sqlite' | 'postgres'): readonly string[] =>
   kind === 'postgres'
     ? []

@@ -54,7 +54,7 @@ export function FacturacionTab({ empresa, isReadOnly }: { empresa: EmpresaDetall
       ...(/^\d{4}$/.test(csc.id) ? {} : { 'csc.id': text('facturacion.cscIdMal') }),
       ...(csc.secreto === '' || CSC.test(csc.secreto) ? {} : { 'csc.secreto': text('facturacion.cscMal') }),
     }),
-    mayGo: ({ ambiente }, base) => {
+    canSave: ({ ambiente }, base) => {
       const isSame = ambiente === base.ambiente;
       if (!isSame) setAsking(true);
       return isSame;

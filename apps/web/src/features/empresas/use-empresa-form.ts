@@ -14,13 +14,13 @@ interface Options<Values> {
   readonly changesOf: (values: Values) => Cambios;
   readonly rules: (values: Values, translate: (message: string) => string) => FieldErrors;
   /** Whether these values may be saved at once; `false` when a confirmation comes first. */
-  readonly mayGo?: (values: Values, base: EmpresaDetalle) => boolean;
+  readonly canSave?: (values: Values, base: EmpresaDetalle) => boolean;
 }
 
 /** A form for a part of a company. */
 export function useEmpresaForm<Values extends FormikValues>(
   empresa: EmpresaDetalle,
-  { valuesOf, changesOf, rules, mayGo }: Options<Values>,
+  { valuesOf, changesOf, rules, canSave }: Options<Values>,
 ) {
   const t = useTexts();
   const translate = useProblemText();
@@ -49,6 +49,6 @@ export function useEmpresaForm<Values extends FormikValues>(
       else toast.success(t('guardada'));
     },
     load: (id) => cargar({ id }).unwrap(),
-    ...(mayGo && { mayGo }),
+    ...(canSave && { canSave }),
   });
 }

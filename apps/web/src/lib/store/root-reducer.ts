@@ -18,6 +18,7 @@ export const reconnected = createAction('page/reconnected');
 /** The user retries a part of the page that crashed, maybe on its data: nothing that was loaded is used again. */
 export const crashRetried = createAction('page/crashRetried');
 
+/** The reducer of all slices, which `storeReset` sets to their initial states. */
 export const rootReducer = (state: RootState | undefined, action: UnknownAction): RootState =>
   slices(storeReset.match(action) ? undefined : state, action);
 

@@ -32,7 +32,7 @@ interface HistorialProps extends ActsProps {
   readonly movimientos?: readonly Movimiento[];
 }
 
-/** Whether the user may read the audit trail; otherwise only details with their own `movimientos` have a history. */
+/** True if the user may read the audit trail; otherwise only details with their own `movimientos` have a history. */
 export const useReadsActos = (): boolean => canAccess(auditoriaRoles.read, useAppSelector(selectRoles));
 
 /** The history of a record, newest first; each entry links to its changes, for users who may read them. */

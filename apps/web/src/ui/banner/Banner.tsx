@@ -7,7 +7,7 @@ interface HostProps {
 }
 
 /**
- * Mount point of the message banner; its code is loaded with the first one. If it cannot be fetched, the page stays as it is: the
+ * Mount point of the message banner; its code is loaded with the first one. If it cannot be fetched, the page is unchanged: the
  * next banner is another try.
  */
 export function makeBanner(load: Parameters<typeof lazyScreen<HostProps>>[0]) {

@@ -9,7 +9,7 @@ import { useTexts } from '../texts.ts';
 import { useAutoHide } from '../toasts/use-auto-hide.ts';
 import { banner as banners, type BannerRequest } from './banner.ts';
 
-/** How long a banner stays (spec §9). */
+/** Time that a banner is shown (spec §9). */
 const stayMs = 6000;
 
 const Place = styled('div')(({ theme }) => ({

@@ -3,7 +3,7 @@ import { oneLine } from '../one-line.ts';
 
 interface CutCellProps {
   readonly value: string;
-  /** Of people's own words and those of the service, which are Spanish in every language. */
+  /** Language of the text: names people wrote and messages of the service are Spanish in every language. */
   readonly lang?: 'es';
 }
 

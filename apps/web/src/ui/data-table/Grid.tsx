@@ -38,7 +38,7 @@ interface GridRow<Row> {
   readonly row: Row;
 }
 
-/** What the page shows beside the paging. Not a property of the grid, which would be rendered again with it. */
+/** Content beside the paging. Not a property of the grid, which would be rendered again with it. */
 const Summary = createContext<ReactNode>(undefined);
 
 /** Totals and paging in one line. */
@@ -127,7 +127,7 @@ function toGridColumn<Row>(
   };
 }
 
-/** The MUI grid behind the portal's tables, in a chunk of its own. A build leaves out what they do not use of it (`scripts/grid-parts.ts`). */
+/** The MUI grid behind the portal's tables, in a chunk of its own. A build excludes its unused parts (`scripts/grid-parts.ts`). */
 export default function Grid<Row>(props: GridProps<Row>) {
   const { label, columns, rows, rowId, total, paging, sort, onSelected, onOpen, activeId } = props;
   const { hasMore, visibility, onVisibility, summary } = props;

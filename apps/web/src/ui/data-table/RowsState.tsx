@@ -18,7 +18,7 @@ interface RowsStateProps {
 }
 
 /**
- * What is shown in place of the rows: the error, "no result" with a way out, or "nothing yet". It lies over the grid and not in
+ * Shown in place of the rows: the error, "no result" with a way out, or "nothing yet". It lies over the grid and not in
  * it, for a grid may hold rows only and a message there has no meaning to a screen reader.
  */
 export function RowsState(props: RowsStateProps) {

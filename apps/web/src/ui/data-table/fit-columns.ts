@@ -7,10 +7,10 @@ const SORT_ARROW = 30;
 const SELECTION_WIDTH = 50;
 /** Widths in steps, so that columns do not move a little with every page. */
 const STEP = 8;
-/** So much of a flexible column is wanted before columns of lower priority appear. */
+/** Width of a flexible column that is reached before columns of lower priority appear. */
 const FLEX_WANTED = 264;
 
-/** How a text of a table is drawn. */
+/** Font of a text in a table. */
 export type Look = NonNullable<Column<never>['look']> | 'head';
 type Measure = (text: string, look: Look) => number;
 
@@ -84,7 +84,7 @@ export function fitColumns<Row>(
   }: {
     hasSelection: boolean;
     sorted?: string | undefined;
-    /** What the person has shown and hidden. */
+    /** Columns that the user has shown and hidden. */
     chosen?: Visibility;
     measure?: Measure | undefined;
   },

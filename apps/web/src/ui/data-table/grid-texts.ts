@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTexts as useCommonTexts } from '../texts.ts';
 import { useTexts } from './texts.ts';
 
-/** What the grid says of its own in the language of the page. MUI's catalogs have a hundred more, for parts that the portal does not show. */
+/** The grid's own texts in the language of the page. MUI's catalogs have a hundred more, for parts that the portal does not show. */
 export function useGridTexts(): Partial<GridLocaleText> {
   const t = useTexts();
   const common = useCommonTexts();

@@ -9,7 +9,7 @@ const fonts: Readonly<Record<Look, string>> = {
 
 let context: OffscreenCanvasRenderingContext2D | null = null;
 
-/** px of a text of a table at font size 100 %; absent where nothing is drawn. */
+/** Width in px of a text in a table at font size 100 %; absent where nothing is rendered. */
 export function textMeasure(fontFamily: string): ((text: string, look: Look) => number) | undefined {
   if (typeof OffscreenCanvas === 'undefined') return undefined;
   context ??= new OffscreenCanvas(1, 1).getContext('2d');

@@ -2,7 +2,7 @@ import type { Count } from '../use-count-text.ts';
 import type { Paging } from './types.ts';
 
 /**
- * How many rows the pager offers. Where they were only counted up to `total`, a full page has another one after it, so that people can
+ * Number of rows that the pager offers. Where they were only counted up to `total`, a full page has another one after it, so that people can
  * go on beyond what was counted, page by page.
  *
  * @param shown rows on the page that is shown

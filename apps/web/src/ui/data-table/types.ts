@@ -25,7 +25,7 @@ export interface Column<Row> {
   readonly priority?: number;
   /** px that a cell needs beside the text of `value`: for an icon, for the ends of a chip. */
   readonly extra?: number;
-  /** How the text of `value` is drawn, to measure it; `strong` for a column that draws its cells itself. */
+  /** Font of the text of `value`, to measure it; `strong` for a column that renders its own cells. */
   readonly look?: 'plain' | 'strong' | 'chip';
   /** Plain value, used for the cell's text unless `render` draws it. */
   readonly value?: (row: Row) => string | number | null;
@@ -74,7 +74,7 @@ export interface GridProps<Row> {
   /** Why there are no rows; shown in their place with "Reintentar". */
   readonly error?: FailureText | undefined;
   readonly onRetry?: () => void;
-  /** Whether filters are set: tells "no result" from "empty". */
+  /** Whether filters are set: distinguishes "no result" from "empty". */
   readonly isFiltered?: boolean;
   readonly onClearFilters?: () => void;
   readonly noResultsText?: string;

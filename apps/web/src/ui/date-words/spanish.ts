@@ -99,7 +99,7 @@ function spanOf(group: Groups): Times | null {
 const CLOCK = String.raw`(?<hour>\d{1,2})(?:[:.h](?<minute>\d\d))?`;
 const TO_CLOCK = String.raw`(?<toHour>\d{1,2})(?:[:.h](?<toMinute>\d\d))?`;
 const AT = String.raw`(?:(?:tipo|desde|para|hacia)\s+)?(?:a\s+|tipo\s+|desde\s+|para\s+)?`;
-/** What may follow a span of bare numbers: `de 8 a 10 años` is none. */
+/** Words that may follow a span of bare numbers: `de 8 a 10 años` is none. */
 const AFTER = String.raw`(?=\s*(?:$|[,.;]|\0|(?:con|en|el|la|para|por|hoy|manana|pasado|este|esta|proximo|del?|lunes|martes|miercoles|jueves|viernes|sabado|domingo)(?![\p{L}])))`;
 
 const times: readonly Rule<Times>[] = [

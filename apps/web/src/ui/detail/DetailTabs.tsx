@@ -2,6 +2,8 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 
 export const tabPanelId = 'detail-panel';
+
+/** DOM id of a tab, which its panel refers to. */
 export const tabId = (tab: string): string => `detail-tab-${tab}`;
 
 interface DetailTabsProps<Name extends string> {

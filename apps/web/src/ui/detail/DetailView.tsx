@@ -17,7 +17,7 @@ import type { DetailAddress } from './use-detail-address.ts';
 import { useDetailTitle } from './use-detail-title.ts';
 
 interface Query<Data> {
-  /** What is asked for now; not what was open before. */
+  /** Data of the requested record, not of the one open before. */
   readonly currentData?: Data | undefined;
   readonly error?: unknown;
   readonly refetch: () => unknown;
@@ -49,7 +49,7 @@ export interface DetailViewProps<Data, Tab extends string> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** What the detail of a list's row is given by its list. */
+/** Props that a list passes to the detail of a row. */
 export type DetailProps<Tab extends string> = Pick<
   DetailViewProps<never, Tab>,
   'id' | 'titleId' | 'address' | 'rows'

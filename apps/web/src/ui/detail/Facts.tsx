@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 export type Fact = readonly [label: string, value: ReactNode];
 
-/** Pairs of name and value; pairs without a value are left out. */
+/** Pairs of name and value; pairs without a value are omitted. */
 export function Facts({ facts, columns = 2 }: { facts: readonly Fact[]; columns?: number }) {
   const shown = facts.filter(
     ([, value]) => value !== null && value !== undefined && value !== false && value !== '',

@@ -25,7 +25,7 @@ const Table = styled('table')(({ theme }) => ({
   // Digits run from left to right in every language: numbers line up at their right.
   '[dir="rtl"] & [data-align="end"]': { textAlign: 'start' },
   '& [data-align="center"]': { textAlign: 'center' },
-  // On a phone each row is a block with its heads beside the values, so that nothing has to be scrolled sideways.
+  // On a phone each row is a block with its heads beside the values, so that nothing scrolls sideways.
   [theme.breakpoints.down('sm')]: {
     '& thead': { display: 'none' },
     '& tbody tr': { display: 'block', paddingBlock: '0.6rem' },

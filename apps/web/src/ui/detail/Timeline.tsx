@@ -11,7 +11,7 @@ export interface TimelineEntry {
   readonly state?: StatusChipProps;
   /** Who did it. */
   readonly by?: string | null;
-  /** What else there is to know: a reason, a response. Nothing is shown for `null` and the empty string. */
+  /** Further details: a reason, a response. Nothing is shown for `null` and the empty string. */
   readonly lines?: readonly ReactNode[];
 }
 
@@ -54,14 +54,14 @@ interface TimelineProps {
   readonly entries: readonly TimelineEntry[];
 }
 
-/** What happened to something, the newest first: when, what, how it ended and by whom. */
+/** History of a record, the newest first: moment, act, result and actor. */
 export function Timeline({ label, entries }: TimelineProps) {
   // Of two entries of one second the later in the list is the newer.
   const newestFirst = entries.toReversed().sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
   return (
     <List aria-label={label}>
       {newestFirst.map(({ at, title, state, by, lines = [] }, index) => (
-        // Entries have no ids of their own, and the list is drawn anew as a whole.
+        // Entries have no ids of their own, and the list is always replaced as a whole.
         <li key={index}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0.2rem 1rem' }}>
             <Box component="strong" sx={{ fontWeight: 650 }}>

@@ -23,7 +23,7 @@ interface ImportDialogProps<Row extends object> extends ImportOptions<Row> {
   readonly width: 'sm' | 'md';
   /** The content of a file in a line. */
   readonly summary: (rows: readonly Row[], file: string) => string;
-  /** What the user decides about the rows of a file. */
+  /** Decisions of the user about the rows of a file. */
   readonly choices?: (rows: readonly Row[]) => ReactNode;
   readonly columns: readonly SimpleColumn<Row>[];
 }

@@ -12,11 +12,11 @@ interface ChipsFieldProps extends Pick<
   readonly name: string;
   readonly label: string;
   readonly required?: boolean;
-  /** How many there may be. */
+  /** Most entries. */
   readonly max: number;
   /** Texts that are offered while typing. */
   readonly suggestions?: readonly string[];
-  /** What ends one text and begins the next, typed or in a paste. */
+  /** Separators of entries, typed or pasted. */
   readonly separators: RegExp;
   readonly isValid?: (text: string) => boolean;
   /** Shown while there is none. */

@@ -20,7 +20,7 @@ export interface Conflict<Stored> {
   readonly overwrite: (other: Stored) => Promise<void>;
 }
 
-/** Another person saved first: what was typed stays on screen, is dropped for the other version, or saved over it. */
+/** Another person saved first: the input is kept on screen, dropped for the other version, or saved over it. */
 export function ConflictDialog<Stored>({ conflict }: { readonly conflict: Conflict<Stored> }) {
   const t = useTexts();
   const titleId = useId();

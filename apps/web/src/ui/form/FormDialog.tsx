@@ -25,7 +25,7 @@ interface FormDialogProps {
 }
 
 /**
- * A form in a dialog: its fields, a refusal below them, and the two ways out. While it is sent the dialog stays. Changed input is not
+ * A form in a dialog: its fields, a refusal below them, and the two ways out. While it is sent the dialog cannot be closed. Changed input is not
  * lost by accident: a click beside the dialog does nothing; Escape, the button and a navigation ask first.
  */
 export function FormDialog({
@@ -90,7 +90,7 @@ export function FormDialog({
 }
 
 interface LeaveQuestionProps {
-  /** Asks because of Escape or the button; a navigation asks by itself. */
+  /** Asks on Escape or the button; a navigation asks through its guard. */
   readonly isClosing: boolean;
   /** The question is answered. */
   readonly onAnswer: () => void;

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { Sentence } from '../Unbroken.tsx';
 import { useFormContext } from './form-context.ts';
 
-/** What the service refused without naming a field on screen. */
+/** Refusal of the service that names no field on screen. */
 export function FormError() {
   const { formError, formQuote, langOf } = useFormContext();
   if (formError === null) return null;

@@ -15,7 +15,7 @@ interface LeaveDialogProps {
   readonly onDiscard?: () => void;
 }
 
-/** What `useLeaveGuard` asks: stay, leave without saving, or save first. */
+/** The question of `useLeaveGuard`: stay, leave without saving, or save first. */
 export function LeaveDialog({ guard, onSave, onDiscard }: LeaveDialogProps) {
   const t = useTexts();
   const titleId = useId();

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { IDLE_BLOCKER, useBlocker, type Blocker, type Location } from 'react-router-dom';
 
-/** Whether a navigation loses the input. */
+/** True if a navigation loses the input. */
 export type IsLeaving = (from: Location, to: Location) => boolean;
 
 export type Guard = RefObject<IsLeaving>;

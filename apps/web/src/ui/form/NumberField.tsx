@@ -27,7 +27,7 @@ export interface NumberInputProps extends Omit<TextInputProps, 'value' | 'onChan
   readonly isMoney?: boolean;
 }
 
-/** Digits, comma and deletions keep a number in shape; a point or a paste means what only the whole text tells. */
+/** Digits, comma and deletions keep a number well-formed; a point or a paste is parsed with the whole text. */
 const isPlainTyping = (event: Event): boolean =>
   event instanceof InputEvent &&
   (event.inputType.startsWith('delete') ||
@@ -64,13 +64,13 @@ export function NumberInput({
       const isPoint = !isAsTyped.current && text[caret - 1] === '.';
       isAsTyped.current = true;
       isPasted.current = isPaste(nativeEvent);
-      // The points of the grouping go, the one that was typed stays.
+      // Removes the grouping points, keeps the typed one.
       enter(isPoint ? `${plain(text.slice(0, caret))}.${plain(text.slice(caret))}` : text);
       return;
     }
     const grouped = groupThousands(text);
     const position = caretAfter(grouped, plain(numberKeys(typed.slice(0, caret))).length);
-    // Written here, before React does it, so that the caret stays beside the same digit.
+    // Written here, before React does it, so that the caret keeps its place beside the same digit.
     target.value = pageNumber(grouped);
     target.setSelectionRange(position, position);
     onText(grouped);

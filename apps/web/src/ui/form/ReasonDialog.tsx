@@ -15,7 +15,7 @@ interface ReasonDialogProps {
   readonly children?: ReactNode;
   readonly submitLabel: string;
   readonly tone?: 'primary' | 'error';
-  /** What it throws is shown in the dialog, which stays open; else it closes itself. */
+  /** An error that it throws is shown in the dialog, which remains open; otherwise the dialog closes. */
   readonly onSubmit: (motivo: string) => Promise<void>;
   readonly onClose: () => void;
   /** The service's messages in the language of the page. */

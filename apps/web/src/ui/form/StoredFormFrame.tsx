@@ -23,7 +23,7 @@ const Group = styled('fieldset')({
 interface StoredFormFrameProps<Stored, Values> {
   readonly state: { readonly form: FormState<Values>; readonly conflict: Conflict<Stored> };
   readonly label: string;
-  /** Who may not change it sees it all the same. */
+  /** Users without permission to edit see it read-only. */
   readonly isReadOnly?: boolean;
   /** Before the two buttons. */
   readonly actions?: ReactNode;

@@ -27,7 +27,7 @@ export interface TextInputProps extends FieldProps, Omit<ComponentPropsWithRef<'
   readonly offer?: ReactNode;
 }
 
-/** One line of text. A native input, so that the sign-in page stays light; takes Formik's `getFieldProps` as it is. */
+/** One line of text. A native input, which keeps the sign-in page small; accepts Formik's `getFieldProps` as it is. */
 export function TextInput({
   label,
   error,

@@ -13,7 +13,7 @@ export const definedMessages = (messages: Readonly<Record<string, string | undef
 type FieldMessages = readonly { readonly type: string; readonly message: string }[];
 
 /**
- * What a submission throws to be shown in its form; a failed query of the store has the same shape.
+ * Error that a submission throws to be shown in its form; a failed query of the store has the same shape.
  *
  * @param errores messages by field name; `general` belongs to the form
  * @param lang of the messages, where it is not the page's
@@ -44,7 +44,7 @@ export function schemaErrors(schema: AnySchema, values: unknown): FieldErrors {
   }
 }
 
-/** By its name, as yup itself tells: a form whose rules are a function does not load yup. */
+/** Recognised by name, as yup itself does: a form whose rules are a function does not load yup. */
 const isValidationError = (error: unknown): error is ValidationError =>
   error instanceof Error && error.name === 'ValidationError' && 'inner' in error;
 

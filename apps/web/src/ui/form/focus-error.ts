@@ -25,7 +25,7 @@ export function focusFirstError(form: HTMLElement | null, errors: FieldErrors, o
 
 /**
  * Gives the focus back to what had it when the form was submitted. A button that is disabled meanwhile loses it to the page, or to the
- * dialog around it: who works by keyboard would begin anew, and Escape would reach nothing for a moment.
+ * dialog around it: keyboard users would start over, and Escape would reach nothing for a moment.
  */
 export function focusAgain(form: HTMLElement | null, before: Element | null): void {
   const isLost = document.activeElement?.contains(form) ?? true;

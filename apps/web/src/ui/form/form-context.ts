@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { FieldErrors } from './field-errors.ts';
 
-/** What the fields of a form need of it. */
+/** State of a form that its fields use. */
 export interface FormFields {
   /** Ties the form to its element, in which fields with messages are found. */
   readonly attach: (element: HTMLFormElement | null) => void;
@@ -9,7 +9,7 @@ export interface FormFields {
   readonly errors: FieldErrors;
   /** A submission was tried: every message is shown, not only those of visited fields. */
   readonly showsAll: boolean;
-  /** What the service refused without naming a field on screen. */
+  /** Refusal of the service that names no field on screen. */
   readonly formError: string | null;
   /** The service's own Spanish words that follow it. */
   readonly formQuote: string | null;

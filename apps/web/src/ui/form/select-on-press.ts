@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** The press that brings the focus into a field selects its content: what is typed next replaces it. The next press sets the caret. */
+/** The press that focuses a field selects its content, so that typing replaces it. The next press sets the caret. */
 export function selectOnPress(event: MouseEvent<HTMLInputElement>): void {
   const field = event.currentTarget;
   if (event.button !== 0 || field.disabled || field.readOnly || document.activeElement === field) return;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { noteId, type FieldFrameProps } from './FieldFrame.tsx';
 
-/** What every field says of itself, whatever its control is. */
+/** Props common to every field, whatever its control. */
 export type FieldProps = Pick<FieldFrameProps, 'label' | 'error' | 'hint' | 'hideLabel'>;
 
 interface FieldState extends Omit<FieldProps, 'hideLabel'> {

@@ -17,7 +17,7 @@ export interface FormOptions<Values extends FormikValues> {
   readonly onSubmit: (values: Values) => void | Promise<void>;
   /** Ignores submissions after a successful one, until a reset: the form is about to close. */
   readonly isOnce?: boolean;
-  /** False for a form that stores its input by itself. Others keep it when the session ends, and restore it after the sign-in. */
+  /** False for a form that stores its own input. Others keep it when the session ends, and restore it after the sign-in. */
   readonly keepsInput?: boolean;
   /** The form's name of a field that the service names. */
   readonly fieldOf?: (campo: string, sent: Values) => string;
@@ -35,7 +35,7 @@ export interface Form<Values> extends FormFields {
   readonly values: Values;
   /** The values that `errors` speak of; they may lag behind fast typing. */
   readonly settled: Values;
-  /** Of `values`, not of `settled`. */
+  /** True if `values`, not `settled`, are valid. */
   readonly isValid: boolean;
   readonly update: (change: (values: Values) => Values) => void;
   /** Starts over, with other values if given. */
@@ -52,8 +52,8 @@ interface Failure<Values> {
   readonly message: string | null;
   /** The service's words that follow the message. */
   readonly quote: string | null;
-  /** What the service said in its own language, word by word. */
-  readonly spoken: readonly string[];
+  /** Server messages, shown verbatim. */
+  readonly serverMessages: readonly string[];
   readonly sent: Values;
 }
 
@@ -108,7 +108,7 @@ export function useForm<Values extends FormikValues>({
       errors: Object.fromEntries(named.filter(([field]) => onScreen.has(field))),
       message: general,
       quote: error instanceof SubmitError ? (error.quote ?? null) : null,
-      spoken: isSpanish ? [general ?? '', ...errores.map(({ message: text }) => text)] : [],
+      serverMessages: isSpanish ? [general ?? '', ...errores.map(({ message: text }) => text)] : [],
       sent,
     });
   };
@@ -214,7 +214,7 @@ export function useForm<Values extends FormikValues>({
     valueAt: (name) => getIn(values, name) as unknown,
     messageAt: (name) => (showsAll || getIn(touched, name) === true ? errors[name] : serviceErrors[name]),
     // A message that was translated is not one of them any more.
-    langOf: (message) => (failure?.spoken.includes(message) ? 'es' : undefined),
+    langOf: (message) => (failure?.serverMessages.includes(message) ? 'es' : undefined),
     set,
     touch,
     update,

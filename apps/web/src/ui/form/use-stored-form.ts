@@ -12,7 +12,7 @@ interface StoredFormOptions<Stored, Values extends FormikValues> extends Omit<
   FormOptions<Values>,
   'initial' | 'onSubmit'
 > {
-  /** What is edited; undefined: a new one. */
+  /** The record being edited; undefined: a new one. */
   readonly stored: Stored | undefined;
   readonly valuesOf: (stored: Stored | undefined) => Values;
   /** Saves the values over this version. */
@@ -21,10 +21,10 @@ interface StoredFormOptions<Stored, Values extends FormikValues> extends Omit<
   readonly load: (id: string) => Promise<Stored>;
   /** Stores a new one. */
   readonly create?: (values: Values) => Promise<void>;
-  /** What to do when nobody knows whether the new one was stored. */
+  /** Text shown when it is unknown whether the new record was stored. */
   readonly unknownText?: () => string;
   /** Whether these values may be saved at once; `false` when the user is asked first; confirming calls `confirm`. */
-  readonly mayGo?: (values: Values, over: Stored) => boolean;
+  readonly canSave?: (values: Values, over: Stored) => boolean;
 }
 
 interface StoredForm<Stored, Values> {
@@ -32,7 +32,7 @@ interface StoredForm<Stored, Values> {
   /** The version that is edited. */
   readonly base: Stored | undefined;
   readonly conflict: Conflict<Stored>;
-  /** Saves what `mayGo` held up. */
+  /** Saves what `canSave` held up. */
   readonly confirm: () => Promise<void>;
 }
 
@@ -51,7 +51,7 @@ function unknownError(sentence: string, error: unknown): SubmitError {
 
 /**
  * A form over something stored: saved over the version that it was opened with, whatever arrived since. Where another person saved
- * first, `conflict` asks what to do, and what was typed stays. A version that this form itself saved, of which the response was lost,
+ * first, `conflict` asks what to do, and the input is kept. A version that this form itself saved, of which the response was lost,
  * is no conflict.
  */
 export function useStoredForm<
@@ -64,14 +64,14 @@ export function useStoredForm<
   onSaved,
   load,
   create,
-  mayGo = () => true,
+  canSave = () => true,
   unknownText = () => text('stored.unknown'),
   ...options
 }: StoredFormOptions<Stored, Values>): StoredForm<Stored, Values> {
   const [base, setBase] = useState(stored);
   const [isOpen, setOpen] = useState(false);
   /** Values that may have been saved. */
-  const unsure = useRef<Values>(null);
+  const maybeSaved = useRef<Values>(null);
   const take = (other: Stored) => {
     setBase(other);
     setOpen(false);
@@ -80,18 +80,18 @@ export function useStoredForm<
   const saveOver = async (over: Stored, values: Values) => {
     try {
       const saved = await save(values, over);
-      unsure.current = null;
+      maybeSaved.current = null;
       take(saved);
       onSaved(saved, over);
     } catch (error) {
       if (isUnknown(error)) {
-        unsure.current = values;
+        maybeSaved.current = values;
         throw unknownError(text('stored.unknown'), error);
       }
       if (!isConflict(error)) throw error;
-      const sent = unsure.current;
+      const sent = maybeSaved.current;
       const other = sent && (await load(over.id));
-      unsure.current = null;
+      maybeSaved.current = null;
       if (other && isSameJson(valuesOf(other), sent)) {
         setBase(other);
         await saveOver(other, values);
@@ -106,7 +106,7 @@ export function useStoredForm<
         await create?.(values).catch((error: unknown) => {
           throw isUnknown(error) ? unknownError(unknownText(), error) : error;
         });
-      else if (mayGo(values, base)) await saveOver(base, values);
+      else if (canSave(values, base)) await saveOver(base, values);
     },
   });
   return {

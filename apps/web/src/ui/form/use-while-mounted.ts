@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /**
  * A callback that does nothing once its component is gone: for what follows a request, such as closing a form. Who has gone on to
- * another screen while it was saved must not be taken back.
+ * another screen while it was saved must not be navigated back.
  */
 export function useWhileMounted<Args extends readonly unknown[]>(
   run: (...args: Args) => void,

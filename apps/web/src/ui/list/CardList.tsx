@@ -24,10 +24,10 @@ const Open = styled('button')(({ theme }) => ({
   '&:focus-visible::after': { outline: `2px solid ${theme.palette.primary.main}` },
 }));
 
-/** How a row looks where a table has no room. */
+/** Card of a row where a table has no room. */
 export interface Card<Row> {
   readonly title: (row: Row) => string;
-  /** Of titles that are in one language, whatever the person reads. */
+  /** Language of titles that are not translated. */
   readonly titleLanguage?: 'es';
   readonly subtitle: (row: Row) => ReactNode;
   /** At the end of the title row: the menu. */

@@ -10,7 +10,7 @@ export interface FailedRow {
 }
 
 interface FailureListProps {
-  /** How many failed, in words. */
+  /** Number of failures, in words. */
   readonly title: string;
   readonly rows: readonly FailedRow[];
 }

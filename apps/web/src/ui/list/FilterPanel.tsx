@@ -24,7 +24,7 @@ interface FilterPanelProps {
 }
 
 /**
- * The filters over the end of the rows, whose beginning stays in view; on a phone they rise from the bottom. They apply as they
+ * The filters over the end of the rows, whose beginning remains visible; on a phone they rise from the bottom. They apply as they
  * are filled in; a range that is not valid waits for its correction.
  */
 export default function FilterPanel({ id, list, onClose }: FilterPanelProps) {

@@ -54,7 +54,7 @@ export function ListBar({ list, views, shown, end, instead }: ListBarProps) {
       >
         <Box
           sx={{
-            // From `sm` on the end stays on the first line, however many lines of filters there are.
+            // From `sm` on the end remains on the first line, however many lines of filters there are.
             display: { xs: 'contents', sm: 'flex' },
             flexWrap: 'wrap',
             flex: 1,

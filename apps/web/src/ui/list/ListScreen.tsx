@@ -47,7 +47,7 @@ export interface ListScreenProps<Row extends { readonly id: string }> {
   /** Whether there is nothing at all although filters are set. */
   readonly hasNothing?: boolean;
   readonly noResults: string;
-  /** Where the table has no room. */
+  /** Cards, where the table has no room. */
   readonly card: Card<Row>;
   readonly tabs?: Tabs;
   /** With it rows can be chosen; `bar` is what can be done with them together. */
@@ -72,7 +72,7 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListScree
   const { title, subtitle, actions, list, storageKey, tabs, selection, views, summary, onOpen } = props;
   const t = useTexts();
   const { typography } = useTheme();
-  // It tells that the connection is gone, so it must be here before that.
+  // It reports a lost connection, so it must be loaded before that.
   useEffect(() => void loadStaleNotice().catch(() => undefined), []);
   const { width, measured } = useWidth();
   const { rows } = list;

@@ -51,7 +51,7 @@ export interface Tabs {
   }[];
 }
 
-/** Whether the address shows exactly what one of the tabs does, so that no chip has to repeat it. */
+/** The tab whose filters the address has exactly, so that no chip repeats it; undefined if none. */
 export const currentTab = ({ filter, tabs }: Tabs, params: URLSearchParams): string | undefined => {
   const chosen = params.getAll(filter);
   return tabs.find(

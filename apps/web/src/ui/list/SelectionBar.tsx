@@ -7,17 +7,17 @@ import { ActionButton } from '../ActionButton.tsx';
 interface SelectionBarProps {
   /** Name of the region, for screen readers. */
   readonly label: string;
-  /** How many are chosen, in words. */
+  /** Number of selected rows, in words. */
   readonly count: string;
   readonly clearLabel: string;
   readonly onClear: () => void;
   /** Buttons for what can be done with them. */
   readonly children: ReactNode;
-  /** What has to be said about the last try, below the buttons. */
+  /** Message about the last attempt, below the buttons. */
   readonly notice?: ReactNode;
 }
 
-/** What can be done with the chosen rows of a list together. */
+/** Actions on the selected rows of a list. */
 export function SelectionBar({ label, count, clearLabel, onClear, children, notice }: SelectionBarProps) {
   return (
     <Box

@@ -69,8 +69,10 @@ type ValueOf<F> =
 /** Valid values of an address; what is absent or invalid has no key. */
 export type FilterValues<F extends Filters> = { readonly [Key in keyof F]?: ValueOf<F[Key]> };
 
+/** A filter by a typed text. */
 export const textFilter = (options: Omit<TextFilter, 'kind'>): TextFilter => ({ kind: 'text', ...options });
 
+/** A filter by a period of days. */
 export const periodFilter = (options: Omit<PeriodFilter, 'kind'>): PeriodFilter => ({
   kind: 'period',
   ...options,
@@ -105,6 +107,7 @@ interface ChoiceOptions<Value extends string, Multiple extends boolean> extends 
   readonly any?: () => string;
 }
 
+/** A filter by one or several fixed values. */
 export const choiceFilter = <const Value extends string, const Multiple extends boolean = false>(
   options: ChoiceOptions<Value, Multiple>,
 ): ChoiceFilter<Value> & { readonly isMultiple: Multiple } => ({
@@ -115,6 +118,7 @@ export const choiceFilter = <const Value extends string, const Multiple extends 
   labelOf: options.labelOf as (value: string) => string,
 });
 
+/** The values of a choice filter with their labels. */
 export const optionsOf = ({ values, labelOf }: ChoiceFilter<string>): SelectOption[] =>
   values.map((value) => ({ value, label: labelOf(value) }));
 

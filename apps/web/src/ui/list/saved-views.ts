@@ -12,7 +12,7 @@ export interface SavedViews {
   readonly remove: (name: string) => void;
 }
 
-/** What of an address belongs to a view: all but the page. */
+/** Parameters of an address that belong to a view: all but the page. */
 export function viewOf(params: URLSearchParams): string {
   const kept = [...params].filter(([key]) => key !== 'pagina');
   return new URLSearchParams(kept.toSorted(([a], [b]) => a.localeCompare(b))).toString();

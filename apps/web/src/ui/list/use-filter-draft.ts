@@ -24,7 +24,7 @@ export interface FilterDraft {
 }
 
 /**
- * What is being typed into the filters, beside what the address says. Only valid values reach the address.
+ * Filters being typed, beside those of the address. Only valid values reach the address.
  * @param period the days in force, which may be the current month without being in the address
  */
 export function useFilterDraft(

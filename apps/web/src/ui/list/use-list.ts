@@ -43,7 +43,7 @@ export interface ListOptions<F extends Filters, Field extends string, Values, Ro
   ) => QueryState<Row>;
   /** Nothing is asked for. */
   readonly skip?: boolean;
-  /** A function whose parameter is typed. While one of the shown rows is like this, the list is asked for again every few seconds. */
+  /** A function whose parameter is typed. While one of the visible rows matches, the list is refetched every few seconds. */
   readonly isWaiting?: (row: Row) => boolean;
 }
 
@@ -108,7 +108,7 @@ export function useList<F extends Filters, Field extends string, Values, Row>({
   };
 }
 
-/** What the parts of a list screen need of its state. */
+/** State that the parts of a list screen use. */
 export interface ListState<Row> extends ReturnType<typeof useListUrl> {
   readonly filters: Filters;
   readonly values: FilterValues<Filters>;

@@ -1,4 +1,4 @@
-/** How long the page of the frame may take to render, in ms. */
+/** Time limit of rendering the page of the frame, in ms. */
 const LONGEST = 5000;
 
 /**

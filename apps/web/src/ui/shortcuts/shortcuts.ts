@@ -10,8 +10,10 @@ export interface Shortcut {
 
 const storageKey = 'portal.shortcuts';
 
-/** Whether shortcuts without a modifier are on; users must be able to turn them off (WCAG 2.1.4). */
+/** True if shortcuts without a modifier are on; users must be able to turn them off (WCAG 2.1.4). */
 export const areShortcutsOn = (): boolean => local.get(storageKey) !== 'off';
+
+/** Switches shortcuts without a modifier on or off in this browser. */
 export const setShortcuts = (isOn: boolean): void => local.set(storageKey, isOn ? 'on' : 'off');
 
 /** Elements with text input or their own keys. A drawer with a detail shares the keys of its list. */

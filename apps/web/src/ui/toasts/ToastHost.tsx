@@ -13,7 +13,7 @@ function Relay() {
   useEffect(
     () =>
       listenToToasts(({ message, variant, action, lang }) => {
-        // Several saved settings in a row give the same message: one toast stays for all of them.
+        // Several saved settings in a row give the same message: one toast is shown for all of them.
         if (isNew(message))
           enqueueSnackbar(message, { variant, ...(lang && { lang }), ...(action && { button: action }) });
       }),
@@ -26,7 +26,7 @@ function Relay() {
 /** Size of a usual tall toast in CSS pixels: two lines and its frame. */
 const toastSize = { width: 360, height: 76 };
 
-/** Whether an element that toasts must not cover was added, or its content changed. */
+/** True if an element that toasts must not cover was added, or its content changed. */
 function concernsKept({ target, addedNodes }: MutationRecord): boolean {
   const changed = target instanceof Element ? target : target.parentElement;
   if (changed?.closest(keepClear)) return true;
@@ -50,7 +50,7 @@ function useClearPlace(host: HTMLElement) {
     };
     const observer = new MutationObserver(move);
     observer.observe(host, { childList: true, subtree: true });
-    // A toast often appears before the page that shows what it tells of.
+    // A toast often appears before the page that shows its subject.
     const page = new MutationObserver((records) => {
       if (records.some(concernsKept)) move();
     });

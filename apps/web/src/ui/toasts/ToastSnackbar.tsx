@@ -20,7 +20,7 @@ interface ToastProps {
   readonly button?: ToastOptions['action'];
 }
 
-/** How long a toast stays (spec §9). */
+/** Time that a toast is shown (spec §9). */
 const stayMs = 3000;
 
 const icons: Readonly<Record<ToastVariant, ReactNode>> = {

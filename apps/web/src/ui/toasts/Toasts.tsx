@@ -3,7 +3,7 @@ import { lazyScreen } from '../../lib/lazy-screen.ts';
 import { onFirstToast } from './toast.ts';
 
 /**
- * Mount point of the toasts; their code is loaded with the first one. If it cannot be fetched, the page stays as it is and the
+ * Mount point of the toasts; their code is loaded with the first one. If it cannot be fetched, the page is unchanged and the
  * toasts wait: each further one is another try.
  */
 export function makeToasts(load: Parameters<typeof lazyScreen>[0]) {

@@ -10,7 +10,7 @@ export function markShown(message: string, restart: () => void): () => void {
 }
 
 /**
- * Whether a message is neither queued nor visible; it is registered as queued then. Otherwise restarts its timeout. A toast that
+ * True if a message is neither queued nor visible; it is registered as queued then. Otherwise restarts its timeout. A toast that
  * fades out no longer counts: its message is shown again.
  */
 export function isNew(message: string): boolean {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 /**
  * Hides a message after a while, but not while the user hovers over it, has the focus in it or is in
  * another window: the timer pauses, and continues with half of its time.
- * @param ms how long the message stays without pauses.
+ * @param ms time that the message is shown without pauses.
  * @param run a new number restarts the timer.
  * @returns handlers for the element of the message.
  */

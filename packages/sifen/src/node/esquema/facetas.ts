@@ -41,7 +41,7 @@ function cumplePatron(texto: string, pattern: string): boolean {
   return expresion.test(texto);
 }
 
-/** Whether a text is a value of the type. */
+/** True if a text is a value of the type. */
 export function cumpleTipo(texto: string, tipo: Tipo): boolean {
   return Array.isArray(tipo)
     ? tipo.some((facetas: Facetas) => cumpleFacetas(texto, facetas))

@@ -9,7 +9,7 @@ export const PIXELES_MAXIMOS = 4_000_000;
 
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
 
-/** What the header of a PNG or a JPEG says of its size, without decoding it; undefined for anything else. */
+/** Size in the header of a PNG or a JPEG, without decoding it; undefined for anything else. */
 export function tamanoImagen(bytes: Buffer): TamanoImagen | undefined {
   if (bytes.subarray(0, PNG.length).equals(PNG)) {
     if (bytes.length < 24 || bytes.toString('latin1', 12, 16) !== 'IHDR') return undefined;
@@ -34,7 +34,7 @@ function tamanoJpeg(bytes: Buffer): TamanoImagen | undefined {
   return undefined;
 }
 
-/** Whether a picture states a size that is worth decoding. */
+/** True if a picture states a size that is worth decoding. */
 export function tieneTamano(bytes: Buffer): boolean {
   const tamano = tamanoImagen(bytes);
   return (

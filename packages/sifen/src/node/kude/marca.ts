@@ -15,7 +15,7 @@ export const LOGO_MAXIMO = 65_536;
 const DATOS = /^data:image\/(png|jpeg);base64,([A-Za-z0-9+/]+={0,2})$/;
 const COMIENZOS = { png: '89504e470d0a1a0a', jpeg: 'ffd8ff' } as const;
 
-/** Whether a data URL holds a PNG or a JPEG, by its header, of at most 64 KiB and 4 megapixels. */
+/** True if a data URL holds a PNG or a JPEG, by its header, of at most 64 KiB and 4 megapixels. */
 export function esLogo(texto: string): boolean {
   const [, tipo, base64 = ''] = DATOS.exec(texto) ?? [];
   if (tipo !== 'png' && tipo !== 'jpeg') return false;

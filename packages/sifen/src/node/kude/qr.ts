@@ -12,7 +12,7 @@ const PIXELES = 4;
 /** Options of pngjs: a byte of grey per pixel, and rows without filters, which a PDF takes as they are. Its own strategy only finds repeated bytes, not repeated rows. */
 const FORMATO_PNG = { colorType: 0, filterType: 0, deflateLevel: 9, deflateStrategy: 0 };
 
-/** Where a PNG has its width, in pixels. */
+/** Byte offset of the width in a PNG. */
 const BYTE_ANCHO = 16;
 
 /** The QR of a text, with level Q. The library is loaded on the first use, as the one that prints. */

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Whether the program xmlsec1 is installed, as a second implementation to verify signatures. */
+/** True if the program xmlsec1 is installed, as a second implementation to verify signatures. */
 export const tieneXmlsec = ((): boolean => {
   try {
     execFileSync('xmlsec1', ['--version'], { stdio: 'ignore' });

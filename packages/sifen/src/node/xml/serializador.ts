@@ -40,6 +40,7 @@ function escribirContenido(content: Nodo[1]): string {
   return esGrupo(content) ? serializar(content) : escapar(textoDeHoja(content));
 }
 
+/** True if the content of a node is a group, not a text. */
 export function esGrupo(content: Nodo[1]): content is Grupo {
   return Array.isArray(content);
 }
