@@ -179,6 +179,20 @@ export const mutants = [
     replace: "'0361' : '0369'",
     test: 'scripts/response-codes.test.ts',
   },
+  {
+    fault: 'a rule on the day of its withdrawal',
+    file: `${sifen}/reglas/tabla.ts`,
+    search: 'dia < hasta',
+    replace: 'dia <= hasta',
+    test: `${sifen}/reglas/vectores.test.ts`,
+  },
+  {
+    fault: 'an observation that rejects',
+    file: `${sifen}/respuesta-set.ts`,
+    search: "buscarCodigo(codigo)?.efecto === 'R'",
+    replace: "buscarCodigo(codigo)?.efecto !== 'A'",
+    test: `${sifen}/respuesta-set.test.ts`,
+  },
 
   // Who may do what.
   {

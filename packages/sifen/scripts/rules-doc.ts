@@ -51,10 +51,10 @@ function document(): string {
 # Rules of the electronic document
 
 Every response code of the technical manual (MT) and of the technical notes (NT) 1 to 27. R rejects, AO approves with observation, A approves, \`-\` informs; a period is one of production, its end the first
-day without the rule. Documents and events are decided by the rules of the day on which they arrive or are signed. Codes ${String(DECIDIDAS.size)} of ${String(CODIGOS_RESPUESTA.length)} are decided; each has a document that passes and one that is rejected with exactly that code in
+day without the rule. Documents are decided by the rules of the day of their issue, events by those of the day of their signature. Codes ${String(DECIDIDAS.size)} of ${String(CODIGOS_RESPUESTA.length)} are decided; each has a document that passes and one that is rejected with exactly that code in
 \`packages/sifen/vectors/<code>/\`. The other codes can be requested with \`SIM-<code>\`.
 
-A vector says what it reads: \`xml\` the content of DE (\`de\`, repeated groups as lists) at the moment \`recibido_en\`; \`documento\` a document with what the authority knows (\`hechos\`); \`evento\` an event with
+A vector says what it reads: \`xml\` the content of DE (\`de\`, repeated groups as lists), signed in the \`.xml\` beside it; \`documento\` a document with what the authority knows (\`hechos\`); \`evento\` an event with
 what is known of its document (\`solicitud\`). \`geografia: true\` stands for the table of places, lists of pairs for maps.
 
 Receiver abroad: rule 1335 of NT 23 asks every no contribuyente for an identity document, the table of fields of the same note exempts B2F. New documents take the strict reading.

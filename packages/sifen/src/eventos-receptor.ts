@@ -6,8 +6,8 @@ import { instante } from './fechas.ts';
 import { formatearFechaHora } from './formato.ts';
 import { plazoCorreccion, plazoReceptor, type Plazo } from './plazos.ts';
 import type { RechazoEvento } from './rechazo-evento.ts';
-import { primerRechazo, type AplicacionReglas } from './reglas/primer-rechazo.ts';
-import { rige, type CodigoConocido } from './reglas/tabla.ts';
+import { primeraObservacion, primerRechazo, type AplicacionReglas } from './reglas/primer-rechazo.ts';
+import type { CodigoConocido } from './reglas/tabla.ts';
 
 export type TipoEventoReceptor = 'notificacion' | 'conformidad' | 'disconformidad' | 'desconocimiento';
 
@@ -103,6 +103,7 @@ const REGLAS: Readonly<Record<TipoEventoReceptor, (request: SolicitudReceptor) =
       }
       yield* recepcionAnterior('4104', request);
       yield* sinDocumento({ tipo: '4109', numero: '4111' }, request);
+      yield* vencido({ plazo: '4114', aprobacion: '4114' }, request);
     },
     *conformidad(request) {
       yield* cdcInvalido('4151', request.cdc);
@@ -223,10 +224,8 @@ function* sinDocumento(
 
 /** A notificación is registered after its deadline too, with an observation. */
 export function observacionEvento(
-  { tipo, aprobado_en, ahora: now }: SolicitudReceptor,
-  { sin }: AplicacionReglas = {},
-): '4114' | undefined {
-  const codigo = '4114';
-  if (tipo !== 'notificacion' || sin === codigo || !rige(codigo, now)) return undefined;
-  return plazoReceptor(aprobado_en, now).vencido ? codigo : undefined;
+  request: SolicitudReceptor,
+  aplicacion: AplicacionReglas = {},
+): CodigoConocido | undefined {
+  return primeraObservacion(REGLAS[request.tipo](request), request.ahora, aplicacion);
 }

@@ -3,7 +3,7 @@ import type { Arbol } from './reglas/arbol.ts';
 import { evaluarArbol } from './reglas/evaluar-arbol.ts';
 import type { AplicacionReglas } from './reglas/primer-rechazo.ts';
 import type { HechosXml } from './reglas/regla-xml.ts';
-import { rige, type CodigoConocido } from './reglas/tabla.ts';
+import { buscarCodigo, rige, type CodigoConocido } from './reglas/tabla.ts';
 import { MUESTRAS_MEDICAS, VENTA_CREDITO_FISCAL } from './catalogos/operacion.ts';
 import { esPaisExterior } from './catalogos/paises.ts';
 import { calcularDigitoVerificador } from './digito-verificador.ts';
@@ -68,7 +68,7 @@ export interface FacturaConocida {
   nominada?: boolean | undefined;
 }
 
-/** Guaraníes from which the client must be named, by the day: MT, NT 21 and NT 24. */
+/** Guaraníes from which the client must be named, by the day of issue: MT, NT 21 and NT 24. */
 const LIMITES_INNOMINADO = [
   ['2025-01-01', LIMITE_INNOMINADO],
   ['2024-01-01', 35_000_000],
@@ -104,25 +104,28 @@ export function evaluarDocumento(
     return { estado: 'rechazado', respuestas: [respuestaSet('0121')] };
   if (context.falla_esquema !== undefined && aplicacion.sin !== '0160')
     return malFormado(context.falla_esquema);
-  const codigos = codigosDe(documento, context, aplicacion).slice(0, RESPUESTAS_MAXIMAS);
-  if (codigos.length > 0) return { estado: 'rechazado', respuestas: codigos.map(respuestaSet) };
-  if (plazoTransmision(documento.fecha_firma, context.recibido_en).vencido && aplicacion.sin !== '1005') {
-    return { estado: 'aprobado_observacion', respuestas: [respuestaSet('1005')] };
-  }
-  return { estado: 'aprobado', respuestas: [respuestaSet('0260')] };
+  const codigos = codigosDe(documento, context, aplicacion);
+  const rechazos = codigos.filter((codigo) => buscarCodigo(codigo)?.efecto === 'R');
+  if (rechazos.length > 0) return resultado('rechazado', rechazos);
+  return codigos.length > 0 ? resultado('aprobado_observacion', codigos) : resultado('aprobado', ['0260']);
 }
 
-/** The codes of every rule that is violated and was in force when the document arrived, each once. */
+const resultado = (estado: ResultadoSet['estado'], codigos: readonly CodigoConocido[]): ResultadoSet => ({
+  estado,
+  respuestas: codigos.slice(0, RESPUESTAS_MAXIMAS).map(respuestaSet),
+});
+
+/** The codes of every rule that is violated and was in force on the day of issue, each once. */
 function codigosDe(
   documento: DocumentoEmitido,
   context: ContextoSet,
   { sin }: AplicacionReglas,
 ): CodigoConocido[] {
-  const { de, recibido_en } = context;
+  const { de } = context;
   const own = [...rechazosDe(documento, context)].filter(
-    (codigo) => codigo !== sin && rige(codigo, recibido_en),
+    (codigo) => codigo !== sin && rige(codigo, documento.fecha_emision),
   );
-  const deXml = de === undefined ? [] : evaluarArbol(de, recibido_en, context, { sin });
+  const deXml = de === undefined ? [] : evaluarArbol(de, context, { sin });
   return [...new Set([...own, ...deXml])];
 }
 
@@ -183,6 +186,7 @@ function* rechazosFechas(
   { recibido_en }: ContextoSet,
 ): Generator<CodigoConocido> {
   if (instante(documento.fecha_firma) > instante(recibido_en)) yield '1004';
+  if (plazoTransmision(documento.fecha_firma, recibido_en).vencido) yield '1005';
   const situacion = situacionEmision(documento.fecha_emision, recibido_en);
   if (situacion === 'atrasada') yield '1150';
   if (situacion === 'adelantada') yield '1151';
@@ -240,13 +244,13 @@ function* rechazosLugar(
 }
 
 function* rechazosReceptor(
-  { tipo, receptor, moneda, tipo_transaccion }: DocumentoEmitido,
+  { tipo, receptor, moneda, tipo_transaccion, fecha_emision }: DocumentoEmitido,
   context: ContextoSet,
   totales: Totales,
 ): Generator<CodigoConocido> {
   if (receptor.tipo === 'innominado') {
     const total = totalEnGuaranies(totales, moneda) ?? 0;
-    const limit = context.limite_innominado ?? limiteInnominado(context.recibido_en);
+    const limit = context.limite_innominado ?? limiteInnominado(fecha_emision);
     if (tipo === NOTA_CREDITO) yield '1331';
     else if (total >= limit && tipo_transaccion !== MUESTRAS_MEDICAS) yield '1321';
     return;

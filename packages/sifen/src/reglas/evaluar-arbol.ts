@@ -1,4 +1,4 @@
-import type { Arbol } from './arbol.ts';
+import { texto, type Arbol } from './arbol.ts';
 import type { AplicacionReglas } from './primer-rechazo.ts';
 import type { HechosXml, ReglasXml } from './regla-xml.ts';
 import { rige, type CodigoConocido } from './tabla.ts';
@@ -15,15 +15,15 @@ export const REGLAS_XML: ReglasXml = {
   ...REGLAS_ASOCIADOS,
 };
 
-/** The codes of the rules that a document violates, of those in force at a moment, in order. */
+/** The codes of the rules that a document violates, of those in force on the day of its issue, in order. */
 export function evaluarArbol(
   de: Arbol,
-  momento: string,
   hechos: HechosXml = {},
   { sin }: AplicacionReglas = {},
 ): CodigoConocido[] {
+  const emision = `${texto(de, 'gDatGralOpe.dFeEmiDE')}-03:00`;
   return Object.entries(REGLAS_XML)
-    .filter(([codigo, viola]) => codigo !== sin && rige(codigo, momento) && viola(de, hechos))
+    .filter(([codigo, viola]) => codigo !== sin && rige(codigo, emision) && viola(de, hechos))
     .map(([codigo]) => codigo as CodigoConocido)
     .sort();
 }

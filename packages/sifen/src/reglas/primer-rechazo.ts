@@ -1,5 +1,5 @@
 import type { RechazoEvento } from '../rechazo-evento.ts';
-import { rige } from './tabla.ts';
+import { buscarCodigo, rige, type CodigoConocido } from './tabla.ts';
 
 /** Options of applying the rules; only tests switch one off. */
 export interface AplicacionReglas {
@@ -7,14 +7,37 @@ export interface AplicacionReglas {
   readonly sin?: string | undefined;
 }
 
-/** The first finding whose rule was in force at a moment; codes of the portal's own rules always are. */
-export function primerRechazo(
-  rechazos: Iterable<RechazoEvento>,
+function* vigentes(
+  hallazgos: Iterable<RechazoEvento>,
   momento: string,
   { sin }: AplicacionReglas,
+): Generator<RechazoEvento> {
+  for (const hallazgo of hallazgos) {
+    if (hallazgo.codigo !== sin && rige(hallazgo.codigo, momento)) yield hallazgo;
+  }
+}
+
+/** The first finding that rejects and whose rule was in force at a moment; codes of the portal's own rules always are. */
+export function primerRechazo(
+  hallazgos: Iterable<RechazoEvento>,
+  momento: string,
+  aplicacion: AplicacionReglas,
 ): RechazoEvento | undefined {
-  for (const rechazo of rechazos) {
-    if (rechazo.codigo !== sin && rige(rechazo.codigo, momento)) return rechazo;
+  for (const hallazgo of vigentes(hallazgos, momento, aplicacion)) {
+    if (buscarCodigo(hallazgo.codigo)?.efecto !== 'AO') return hallazgo;
+  }
+  return undefined;
+}
+
+/** The code of the first finding that only observes and whose rule was in force at a moment. */
+export function primeraObservacion(
+  hallazgos: Iterable<RechazoEvento>,
+  momento: string,
+  aplicacion: AplicacionReglas,
+): CodigoConocido | undefined {
+  for (const { codigo } of vigentes(hallazgos, momento, aplicacion)) {
+    const row = buscarCodigo(codigo);
+    if (row?.efecto === 'AO') return row.codigo;
   }
   return undefined;
 }

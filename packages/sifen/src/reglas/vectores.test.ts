@@ -3,9 +3,10 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { evaluarCancelacion, evaluarInutilizacion } from '../eventos.ts';
 import { evaluarNominacion } from '../eventos-nominacion.ts';
 import { evaluarEventoReceptor, observacionEvento } from '../eventos-receptor.ts';
+import { fechaLocal, sumarDias } from '../fechas.ts';
 import { geografia } from '../node/geografia/geografia.ts';
 import { evaluarDocumento, type ContextoSet } from '../respuesta-set.ts';
-import type { Arbol } from './arbol.ts';
+import { texto, type Arbol } from './arbol.ts';
 import { DECIDIDAS } from './decididas.ts';
 import { evaluarArbol } from './evaluar-arbol.ts';
 import { motivoDe } from './motivos.ts';
@@ -16,7 +17,7 @@ const CARPETA = new URL('../../vectors/', import.meta.url);
 const APRUEBAN = ['0260'];
 
 type Vector = { readonly codigo: string } & (
-  | { readonly lee: 'xml'; readonly recibido_en: string; readonly de: Arbol; readonly hechos?: HechosXml }
+  | { readonly lee: 'xml'; readonly de: Arbol; readonly hechos?: HechosXml }
   | { readonly lee: 'documento'; readonly documento: never; readonly hechos: Record<string, unknown> }
   | { readonly lee: 'evento'; readonly evento: string; readonly solicitud: Record<string, unknown> }
 );
@@ -57,7 +58,7 @@ function deEvento(evento: string, datos: Record<string, unknown>, sin?: string):
 function codigosDe(vector: Vector, sin?: string): string[] {
   switch (vector.lee) {
     case 'xml':
-      return evaluarArbol(vector.de, vector.recibido_en, vector.hechos, { sin });
+      return evaluarArbol(vector.de, vector.hechos, { sin });
     case 'documento': {
       const hechos: ContextoSet = hechosDe(vector.hechos);
       return evaluarDocumento(vector.documento, hechos, { sin })
@@ -67,6 +68,29 @@ function codigosDe(vector: Vector, sin?: string): string[] {
     case 'evento':
       return deEvento(vector.evento, vector.solicitud, sin);
   }
+}
+
+/** Day that decides which rules are in force: of the issue of a document, of the signature of an event. */
+function diaDe(vector: Vector): string {
+  switch (vector.lee) {
+    case 'xml':
+      return texto(vector.de, 'gDatGralOpe.dFeEmiDE').slice(0, 10);
+    case 'documento':
+      return fechaLocal((vector.documento as { fecha_emision: string }).fecha_emision);
+    case 'evento':
+      return fechaLocal(String(vector.solicitud['ahora']));
+  }
+}
+
+/** The vector with all its dates moved, so that it is of another day. */
+function movido(vector: Vector, dia: string): Vector {
+  const dias = (Date.parse(dia) - Date.parse(diaDe(vector))) / 86_400_000;
+  return JSON.parse(
+    JSON.stringify(vector).replace(
+      /"(\d{4}-\d\d-\d\d)(?=T|")/g,
+      (_, fecha: string) => `"${sumarDias(fecha, dias)}`,
+    ),
+  ) as Vector;
 }
 
 const cuenta = { vectores: 0, mutantes: 0 };
@@ -107,6 +131,26 @@ describe.each(codigos)('%s', (codigo) => {
     expect(codigosDe(reject, codigo)).toEqual([]);
     cuenta.mutantes += 1;
   });
+});
+
+const conPeriodo = CODIGOS_RESPUESTA.filter(
+  ({ codigo, desde, hasta }) => DECIDIDAS.has(codigo) && (desde ?? hasta) !== undefined,
+);
+
+describe.each(conPeriodo)('$codigo in time', ({ codigo, desde, hasta }) => {
+  const reject = leer(codigo, 'reject');
+  const elDia = (dia: string): boolean => codigosDe(movido(reject, dia)).includes(codigo);
+
+  it('rejects from its first day to its last', () => {
+    if (desde !== undefined) expect([elDia(sumarDias(desde, -1)), elDia(desde)]).toEqual([false, true]);
+    if (hasta !== undefined) expect([elDia(sumarDias(hasta, -1)), elDia(hasta)]).toEqual([true, false]);
+  });
+});
+
+it('keeps withdrawn rules', () => {
+  expect(conPeriodo.filter(({ hasta }) => hasta !== undefined).map(({ codigo }) => codigo)).toEqual([
+    ...['1322', '1323', '1324', '1327', '1400', '1401', '1800', '1801', '4004'],
+  ]);
 });
 
 afterAll(() => {
