@@ -27,10 +27,10 @@ export default function PaperDialog({ documento: { id, numero }, onClose }: Pape
   const [fetchFile] = useArchivoMutation();
   const [papel, setPapel] = useState<PapelKude>('ticket_80');
   const [busy, setBusy] = useState<'imprimir' | 'descargar' | null>(null);
-  const run = async (what: 'imprimir' | 'descargar', use: (file: WireFile) => void) => {
+  const run = async (what: 'imprimir' | 'descargar', take: (file: WireFile) => void) => {
     setBusy(what);
     try {
-      use(await fetchFile({ id, formato: 'pdf', papel }).unwrap());
+      take(await fetchFile({ id, formato: 'pdf', papel }).unwrap());
       onClose();
     } catch (error) {
       toastFailure(error);
