@@ -26,6 +26,7 @@ export {
   type DocumentoDetalle,
   type DocumentoFila,
   type FiltrosDocumentos,
+  type PapelKude,
 } from './portal/documento.ts';
 export {
   codigosDiagnostico,

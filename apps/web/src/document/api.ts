@@ -1,3 +1,4 @@
+import type { PapelKude } from '@portal/contracts';
 import { api } from '../api/client.ts';
 import { asQuery, queryApi } from '../api/query-api.ts';
 
@@ -21,10 +22,10 @@ const documentApi = queryApi.enhanceEndpoints({ addTagTypes: tags }).injectEndpo
     }),
     archivo: build.mutation<
       Data<typeof documentosElectronicos.exportacion>,
-      { readonly id: string; readonly formato: 'pdf' | 'xml' }
+      { readonly id: string; readonly formato: 'pdf' | 'xml'; readonly papel?: PapelKude }
     >({
-      queryFn: ({ id, formato }) =>
-        asQuery(async () => (await documentosElectronicos.exportacion({ formato, ids: [id] })).data),
+      queryFn: ({ id, ...input }) =>
+        asQuery(async () => (await documentosElectronicos.exportacion({ ...input, ids: [id] })).data),
     }),
     reenviarDocumento: build.mutation<
       Data<typeof documentosElectronicos.reenviarCorreo>,

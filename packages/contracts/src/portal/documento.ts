@@ -20,6 +20,12 @@ export const tipoDocumentoSchema = z
   .union([z.literal(1), z.literal(4), z.literal(5), z.literal(6), z.literal(7)])
   .meta({ id: 'TipoDocumento' });
 
+/** Paper of a KuDE: a sheet, or a roll of 80 or 58 mm (MT 13.5, 13.6). */
+export const papelKudeSchema = z
+  .enum(['a4', 'ticket_80', 'ticket_58'], 'El papel debe ser a4, ticket_80 o ticket_58')
+  .meta({ id: 'PapelKude' });
+export type PapelKude = z.infer<typeof papelKudeSchema>;
+
 /** Actions that the document's state, its deadlines and the user's role allow now. */
 const accionDocumentoSchema = z
   .enum([

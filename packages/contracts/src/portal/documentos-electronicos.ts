@@ -17,6 +17,7 @@ import {
   estadoDocumentoSchema,
   filtrosDocumentosSchema,
   ordenDocumentosSchema,
+  papelKudeSchema,
 } from './documento.ts';
 
 /**
@@ -115,6 +116,8 @@ export const documentosElectronicos = {
         .array(z.enum(['pdf', 'xml']))
         .min(1)
         .default(['pdf', 'xml']),
+      /** Of the KuDE; that of its company when absent. */
+      papel: papelKudeSchema.optional(),
     }),
     result: archivoSchema,
   }),

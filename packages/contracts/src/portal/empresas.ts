@@ -10,6 +10,7 @@ import {
   motivoActoSchema,
   versionSchema,
 } from './comun.ts';
+import { papelKudeSchema } from './documento.ts';
 import { domicilioSchema, lugarDeDomicilio } from './domicilio.ts';
 
 const { read: lectores } = empresaRoles;
@@ -106,6 +107,7 @@ const empresaDetalleSchema = z
     tipo_regimen: z.number().int().nullable(),
     actividades: z.array(actividadSchema),
     obligaciones: obligacionesSchema,
+    papel_kude: papelKudeSchema,
     direccion: lugarDeDomicilio,
     /** The code itself is never returned. */
     csc: z.object({ id: z.string(), configurado: z.boolean() }),
@@ -137,6 +139,8 @@ const datosEmpresa = z.object({
   limite_innominado: z.number('Ingrese el límite'),
   logo: logoSchema.nullable(),
   color: colorSchema.nullable(),
+  /** Of KuDE that are downloaded without a choice, or mailed. */
+  papel_kude: papelKudeSchema,
   ambiente: ambienteSchema,
 });
 const { shape } = datosEmpresa;
@@ -158,6 +162,7 @@ export const datosTecnicosEmpresa = [
   'obligaciones',
   'logo',
   'color',
+  'papel_kude',
 ] as const;
 
 export const empresas = {
@@ -192,6 +197,7 @@ export const empresas = {
       limite_innominado: shape.limite_innominado.default(7_000_000),
       logo: shape.logo.default(null),
       color: shape.color.default(null),
+      papel_kude: shape.papel_kude.default('a4'),
       ambiente: shape.ambiente.default('pruebas'),
       csc: z.object({ id: cscIdSchema, secreto: cscSecretoSchema }).optional(),
     }),

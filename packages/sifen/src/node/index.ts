@@ -22,6 +22,7 @@ export {
 export { construirBorradorKude, construirKude, type OpcionesKude } from './kude.ts';
 export type { BorradorKude } from './kude/datos.ts';
 export { PIXELES_MAXIMOS, tamanoImagen } from './kude/imagen.ts';
+export { PAPELES_KUDE, type PapelKude } from './kude/papel.ts';
 export { esLogo, LOGO_MAXIMO, type MarcaKude } from './kude/marca.ts';
 export { agregarQr } from './qr-xml.ts';
 export { construirXml } from './xml/documento.ts';

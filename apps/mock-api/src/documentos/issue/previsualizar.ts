@@ -20,7 +20,7 @@ import { facturasDeAnticipos } from '../model/anticipos.ts';
 import type { ClaseDocumento } from '../model/clase.ts';
 import { prepareNota } from '../model/factura-asociada.ts';
 import { totalesDocumento } from '../model/importes.ts';
-import { markOf } from '../model/empresa-mark.ts';
+import { markOf, papelOf } from '../model/empresa-mark.ts';
 import { printed } from '../signing/pdf/kude-threads.ts';
 import { situacionEmisor, type SituacionEmisor } from '../signing/emisor-situation.ts';
 import type { EmpresasTable } from '../../store/schema/tables.ts';
@@ -89,7 +89,10 @@ async function borrador(
     establecimiento: establecimiento ?? undefined,
     punto: punto ?? undefined,
   };
-  const pdf = await printed({ que: 'borrador', args: [content, { marca: markOf(empresa) }] });
+  const pdf = await printed({
+    que: 'borrador',
+    args: [content, { marca: markOf(empresa), papel: papelOf(empresa) }],
+  });
   return { nombre: 'KuDE_borrador.pdf', mime: 'application/pdf', base64: pdf.toString('base64') };
 }
 

@@ -1,4 +1,5 @@
 import { nombreArchivo, type TipoDocumento } from '@portal/sifen';
+import type { PapelKude } from '@portal/sifen/node';
 import type { Context } from '../../context/context.ts';
 import { zipStream, type ZipEntry } from '../../lists/zip-stream.ts';
 import { buildPdf, KudeError, type FilaKude } from '../signing/kude.ts';
@@ -18,8 +19,9 @@ export async function contentOf(
   context: Pick<Context, 'store' | 'config'>,
   row: FilaKude,
   content: Content,
+  papel?: PapelKude,
 ): Promise<Buffer | undefined> {
-  if (content === 'pdf') return buildPdf(context, row);
+  if (content === 'pdf') return buildPdf(context, row, papel);
   const signed = await getXml(context, row);
   return signed === undefined ? undefined : Buffer.from(signed.xml, 'utf8');
 }
@@ -29,11 +31,12 @@ export async function zipDe(
   context: Pick<Context, 'store' | 'config'>,
   rows: readonly FilaKude[],
   contents: readonly Content[],
+  papel?: PapelKude,
 ): Promise<Buffer | undefined> {
   const parts: Uint8Array[] = [];
   let found = 0;
   async function* files(): AsyncGenerator<ZipEntry> {
-    for await (const file of filesOf(context, rows, contents)) {
+    for await (const file of filesOf(context, rows, contents, papel)) {
       found += 1;
       yield file;
     }
@@ -47,10 +50,11 @@ export async function* filesOf(
   context: Pick<Context, 'store' | 'config'>,
   rows: Iterable<FilaKude> | AsyncIterable<FilaKude>,
   contents: readonly Content[],
+  papel?: PapelKude,
 ): AsyncGenerator<ZipEntry> {
   for await (const row of rows) {
     for (const content of new Set(contents)) {
-      const entry = await entryOf(context, row, content);
+      const entry = await entryOf(context, row, content, papel);
       if (entry !== undefined) yield entry;
     }
   }
@@ -60,10 +64,11 @@ async function entryOf(
   context: Pick<Context, 'store' | 'config'>,
   row: FilaKude,
   content: Content,
+  papel: PapelKude | undefined,
 ): Promise<ZipEntry | undefined> {
   const name = nombreDe(row, content);
   try {
-    const bytes = await contentOf(context, row, content);
+    const bytes = await contentOf(context, row, content, papel);
     return bytes && { name, isCompressed: content === 'pdf', chunks: [bytes] };
   } catch (error) {
     if (!(error instanceof KudeError)) throw error;

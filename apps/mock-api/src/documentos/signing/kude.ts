@@ -1,9 +1,10 @@
 import type { EstadoDocumento } from '@portal/sifen';
+import type { PapelKude } from '@portal/sifen/node';
 import type { Context } from '../../context/context.ts';
 import { RefusalError } from '../../core/refusal.ts';
 import type { DocumentosTable } from '../../store/schema/tables.ts';
 import { documentoEmitido } from '../model/documento-emitido.ts';
-import { markOf } from '../model/empresa-mark.ts';
+import { markOf, papelOf } from '../model/empresa-mark.ts';
 import { printed } from './pdf/kude-threads.ts';
 import { getXml, type FilaXml } from './xml.ts';
 
@@ -18,10 +19,15 @@ export class KudeError extends Error {
 
 export type FilaKude = FilaXml & Pick<DocumentosTable, 'estado'>;
 
-/** The KuDE as PDF, with the QR of the XML and the mark of a state that has no value. Undefined where there is no XML. */
+/**
+ * The KuDE as PDF, with the QR of the XML and the mark of a state that has no value. Undefined where there is no XML.
+ *
+ * @param papel that of the company when absent
+ */
 export async function buildPdf(
   context: Pick<Context, 'store' | 'config'>,
   row: FilaKude,
+  papel?: PapelKude,
 ): Promise<Buffer | undefined> {
   const signed = await getXml(context, row);
   if (signed === undefined) return undefined;
@@ -38,6 +44,7 @@ export async function buildPdf(
       ...(documento.emisor.ambiente === 'pruebas' ? { url_simulacion } : {}),
       estado: row.estado as EstadoDocumento,
       marca: markOf(empresa),
+      papel: papel ?? papelOf(empresa),
     };
     return await printed({ que: 'emitido', args: [documento, options] });
   } catch (error) {

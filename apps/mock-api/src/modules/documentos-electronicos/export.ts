@@ -48,7 +48,7 @@ async function exportRows(
 
 async function exportOne(
   context: SessionContext,
-  { ids = [] }: Pedido,
+  { ids = [], papel }: Pedido,
   formato: 'pdf' | 'xml',
 ): Promise<Respuesta> {
   const [id, ...others] = ids;
@@ -57,7 +57,7 @@ async function exportOne(
   }
   const row = (await accessibleDocumentos(context, [id])).get(id);
   if (row === undefined) return refusals.noEncontrado('el documento');
-  const bytes = await contentOf(context, row, formato);
+  const bytes = await contentOf(context, row, formato, papel);
   if (bytes === undefined) return refusals.validacion([{ campo: 'ids', mensaje: ONLY_LISTED }]);
   return fileResult(nombreDe(row, formato), formato, bytes);
 }
@@ -65,7 +65,7 @@ async function exportOne(
 /** Without `ids`, of the filtered list. Kinds of document that are only listed are omitted. */
 async function exportZip(
   context: SessionContext,
-  { filtros, orden = ORDEN, ids, contenido: content }: Pedido,
+  { filtros, orden = ORDEN, ids, contenido: content, papel }: Pedido,
 ): Promise<Respuesta> {
   const chosen =
     ids ??
@@ -85,6 +85,7 @@ async function exportZip(
     context,
     rows.filter((row): row is FilaKude & typeof row => row !== undefined),
     content,
+    papel,
   );
   if (bytes === undefined) return refusals.validacion([{ campo: 'ids', mensaje: ONLY_LISTED }]);
   return fileResult(datedName(context, 'documentos', 'zip'), 'zip', bytes);

@@ -97,6 +97,15 @@ const ofEmpresa: Readonly<Record<Campos<'empresas'>, Fingerprint>> = {
     },
   },
   logo: { prueba: ({ propio: own }) => expect(own.pdf).toMatch(/\/Subtype \/Image[^>]*\/Width 1\s/) },
+  papel_kude: {
+    prueba: async ({ t, propio: own }) => {
+      const { empresas } = t.as('admin').controller;
+      const { data } = await empresas.detalle({ id: 'emp-1' });
+      expect(own.pdf).toContain('/MediaBox [0 0 595.28 841.89]');
+      await empresas.modificacion({ id: 'emp-1', version: data.version, papel_kude: 'ticket_80' });
+      expect((await documentoImpreso(t, own.id)).pdf).toContain('/MediaBox [0 0 226.77');
+    },
+  },
   color: { prueba: ({ propio: own }) => expect([...own.colores]).toContain(identity.color) },
   ambiente: {
     xml: 'https://ekuatia.set.gov.py/consultas/qr?',

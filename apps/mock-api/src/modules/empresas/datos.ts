@@ -17,6 +17,7 @@ export function editableOf(row: EmpresasTable): EditableEmpresa {
     tipo_regimen = null,
     logo = null,
     color = null,
+    papel_kude = 'a4',
   } = datosEmpresaDe(row);
   const { departamento, distrito, ciudad, numero_casa } = direccion;
   return {
@@ -41,6 +42,7 @@ export function editableOf(row: EmpresasTable): EditableEmpresa {
     limite_innominado: row.limite_innominado,
     logo,
     color,
+    papel_kude,
     ambiente: row.ambiente,
   };
 }
@@ -68,11 +70,20 @@ export function normalized(datos: EditableEmpresa): EditableEmpresa {
 
 /** The columns of a row, without id, version, state and CSC. */
 export function columnsOf(datos: EditableEmpresa) {
-  const { actividades, obligaciones, direccion, tipo_regimen, logo, color, redondeo_sedeco, ...columns } =
-    datos;
+  const {
+    actividades,
+    obligaciones,
+    direccion,
+    tipo_regimen,
+    logo,
+    color,
+    papel_kude,
+    redondeo_sedeco,
+    ...columns
+  } = datos;
   return {
     ...columns,
     redondeo_sedeco: redondeo_sedeco ? (1 as const) : (0 as const),
-    datos: JSON.stringify({ actividades, obligaciones, direccion, tipo_regimen, logo, color }),
+    datos: JSON.stringify({ actividades, obligaciones, direccion, tipo_regimen, logo, color, papel_kude }),
   };
 }

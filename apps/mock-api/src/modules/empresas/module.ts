@@ -65,12 +65,13 @@ export const empresasModule = objetoModule({
 async function detalleOf(context: SessionContext, row: EmpresasTable): Promise<EmpresaDetalle> {
   const [empresa] = await empresasOf(context, [row]);
   if (empresa === undefined) throw new Error('A company lost its row');
-  const { tipo_regimen, actividades, obligaciones, direccion } = editableOf(row);
+  const { tipo_regimen, actividades, obligaciones, papel_kude, direccion } = editableOf(row);
   return {
     ...empresa,
     tipo_regimen,
     actividades,
     obligaciones,
+    papel_kude,
     direccion: direccionDe(direccion),
     csc: { id: row.csc_id, configurado: row.csc_secreto !== '' },
     diagnostico: await diagnosticoDe(context, row, empresa),

@@ -102,6 +102,7 @@ describe.each(moduleDatabases)('writing empresas on $kind', ({ create }) => {
     [{ ambiente: 'produccion' }, 'csc.secreto', 'El CSC debe tener 32 caracteres'],
     [{ logo: 'data:image/gif;base64,R0lG' }, 'logo', 'El logo debe ser una imagen PNG o JPEG'],
     [{ logo: 'data:image/png;base64,R0lG' }, 'logo', 'El logo debe ser una imagen PNG o JPEG'],
+    [{ papel_kude: 'a3' }, 'papel_kude', 'El papel debe ser a4, ticket_80 o ticket_58'],
     [{ color: 'rojo' }, 'color', 'El color debe tener la forma #rrggbb'],
   ])('refuses %j at its field', async (cambios, campo, mensaje) => {
     const alta = client().empresas.alta({ ...created, ...cambios } as never);

@@ -30,6 +30,7 @@ import { printFile } from './print-file.ts';
 
 // Fetched when it is opened.
 const MailIssued = lazyPart(() => import('./MailIssued.tsx'));
+const PaperDialog = lazyPart(() => import('./PaperDialog.tsx'));
 
 type Act = 'pdf' | 'xml' | 'enviar' | 'imprimir' | 'compartir' | 'repetir';
 
@@ -88,7 +89,7 @@ function IssuedSummary({ kind, documento }: IssuedSummaryProps) {
   const [sendNow] = useEnviarDocumentoMutation();
   const [duplicate] = kind.useDuplicate();
   const navigate = useNavigate();
-  const [isMailing, setMailing] = useState(false);
+  const [dialog, setDialog] = useState<'mail' | 'papel' | null>(null);
   const [busy, setBusy] = useState<Act | null>(null);
   const { id, estado, cdc, acciones } = documento;
   const { color } = ESTADOS[estado];
@@ -190,7 +191,10 @@ function IssuedSummary({ kind, documento }: IssuedSummaryProps) {
         <Button variant="outlined" loading={busy === 'imprimir'} onClick={() => void print()}>
           {i('imprimir')}
         </Button>
-        <Button variant="outlined" onClick={() => setMailing(true)}>
+        <Button variant="outlined" onClick={() => setDialog('papel')}>
+          {i('papel.boton')}
+        </Button>
+        <Button variant="outlined" onClick={() => setDialog('mail')}>
           {i('correo')}
         </Button>
         <Button variant="outlined" loading={busy === 'compartir'} onClick={() => void share()}>
@@ -211,11 +215,10 @@ function IssuedSummary({ kind, documento }: IssuedSummaryProps) {
           {i('documentos')}
         </Button>
       </Box>
-      {isMailing && (
-        <Suspense fallback={null}>
-          <MailIssued documento={documento} onClose={() => setMailing(false)} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        {dialog === 'mail' && <MailIssued documento={documento} onClose={() => setDialog(null)} />}
+        {dialog === 'papel' && <PaperDialog documento={documento} onClose={() => setDialog(null)} />}
+      </Suspense>
     </Box>
   );
 }

@@ -9,7 +9,7 @@ import { LongFields } from '../../ui/form/LongFields.tsx';
 import { numberMessage } from '../../ui/form/number-message.ts';
 import { MoneyField } from '../../ui/form/NumberField.tsx';
 import { RadioField } from '../../ui/form/RadioField.tsx';
-import { PasswordField, TextField } from '../../ui/form/TextField.tsx';
+import { PasswordField, SelectField, TextField } from '../../ui/form/TextField.tsx';
 import { StoredFormFrame } from '../../ui/form/StoredFormFrame.tsx';
 import { codigosOf, numberOf, obligacionesFormOf, problemsOf } from './model.ts';
 import { ObligacionesField } from './ObligacionesField.tsx';
@@ -22,9 +22,12 @@ interface FacturacionForm {
   csc: { id: string; secreto: string };
   redondeo_sedeco: boolean;
   limite_innominado: string;
+  papel_kude: EmpresaDetalle['papel_kude'];
   /** Which codes of table 12 are checked. */
   obligaciones: Readonly<Record<string, boolean>>;
 }
+
+const papeles = ['a4', 'ticket_80', 'ticket_58'] as const;
 
 const CSC = /^[0-9A-Za-z]{32}$/;
 
@@ -33,18 +36,20 @@ export function FacturacionTab({ empresa, isReadOnly }: { empresa: EmpresaDetall
   const t = useTexts();
   const [isAsking, setAsking] = useState(false);
   const state = useEmpresaForm<FacturacionForm>(empresa, {
-    valuesOf: ({ ambiente, csc, redondeo_sedeco, limite_innominado, obligaciones }) => ({
+    valuesOf: ({ ambiente, csc, redondeo_sedeco, limite_innominado, papel_kude, obligaciones }) => ({
       ambiente,
       // The service never returns the code: an empty field keeps it.
       csc: { id: csc.id, secreto: '' },
       redondeo_sedeco,
       limite_innominado: numberText(limite_innominado),
+      papel_kude,
       obligaciones: obligacionesFormOf(obligaciones),
     }),
-    changesOf: ({ ambiente, csc, redondeo_sedeco, limite_innominado, obligaciones }) => ({
+    changesOf: ({ ambiente, csc, redondeo_sedeco, limite_innominado, papel_kude, obligaciones }) => ({
       ambiente,
       redondeo_sedeco,
       limite_innominado: numberOf(limite_innominado),
+      papel_kude,
       obligaciones: codigosOf(obligaciones),
       csc: csc.secreto === '' ? { id: csc.id } : csc,
     }),
@@ -89,6 +94,12 @@ export function FacturacionTab({ empresa, isReadOnly }: { empresa: EmpresaDetall
             dir="ltr"
           />
           <MoneyField required name="limite_innominado" label={t('facturacion.limite')} />
+          <SelectField
+            name="papel_kude"
+            label={t('facturacion.papel')}
+            hint={t('facturacion.papelAyuda')}
+            options={papeles.map((value) => ({ value, label: t(`facturacion.papeles.${value}`) }))}
+          />
         </LongFields>
         <CheckField name="redondeo_sedeco" label={t('facturacion.redondeo')} />
         <ObligacionesField />

@@ -22,7 +22,7 @@ export function nombreDocumento(tipo: DatosKude['tipo']): string {
 }
 
 /** `001-002-0000123`, with its series when it has one. */
-function numeroImpreso({ establecimiento, punto, numero, timbrado }: DatosKude): string {
+export function numeroImpreso({ establecimiento, punto, numero, timbrado }: DatosKude): string {
   if (establecimiento === undefined || punto === undefined || numero === undefined) return SIN_NUMERO;
   return formatearNumero(establecimiento, punto, numero, timbrado?.serie);
 }

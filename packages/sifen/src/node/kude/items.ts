@@ -67,7 +67,7 @@ function filaItem(item: Item, totales: TotalesItem | undefined, decimales: numbe
 }
 
 /** Fields without their own column, below the description. */
-function detallesItem(item: Item, totales: TotalesItem | undefined, decimales: number): Content[] {
+export function detallesItem(item: Item, totales: TotalesItem | undefined, decimales: number): Content[] {
   const anticipo = sumar([item.anticipo_unitario ?? 0, totales?.anticipo_global ?? 0]);
   const texts = [
     item.informacion,
@@ -79,12 +79,13 @@ function detallesItem(item: Item, totales: TotalesItem | undefined, decimales: n
   );
 }
 
-function unidad(codigo: number): string {
+/** The literal of a unit. */
+export function unidad(codigo: number): string {
   return buscarOpcion(UNIDADES, codigo)?.literal ?? String(codigo);
 }
 
-/** Unit prices are printed with at least the decimals of the currency. */
-function importeUnitario(value: number, decimales: number): string {
+/** A unit price with at least the decimals of the currency. */
+export function importeUnitario(value: number, decimales: number): string {
   const exact = formatearCantidad(value);
   const tiene = exact.split(',')[1]?.length ?? 0;
   return tiene > decimales ? exact : formatearNumeroDecimal(value, decimales);

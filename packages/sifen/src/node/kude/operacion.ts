@@ -39,18 +39,21 @@ export function bloqueOperacion(datos: DatosKude): Content {
   return caja([left, datosReceptor(datos.receptor)], [2, 3]);
 }
 
-function textoCambio(datos: DatosKude): string | undefined {
+/** The exchange rate, or that each line has its own. */
+export function textoCambio(datos: DatosKude): string | undefined {
   if (tieneCambioPorItem(datos)) return 'por ítem';
   return datos.tipo_cambio === undefined ? undefined : formatearCantidad(datos.tipo_cambio);
 }
 
-function textoCondicion(condicion: Condicion): string {
+/** `Contado`, `Crédito - 3 cuotas`. */
+export function textoCondicion(condicion: Condicion): string {
   if (condicion.tipo === 'contado') return 'Contado';
   if (condicion.modalidad === 'plazo') return `Crédito - plazo ${condicion.plazo}`;
   return `Crédito - ${condicion.cuotas.length} ${condicion.cuotas.length === 1 ? 'cuota' : 'cuotas'}`;
 }
 
-function datosReceptor(receptor: Receptor): Content[] {
+/** The receiver, a paragraph for each of its data. */
+export function datosReceptor(receptor: Receptor): Content[] {
   switch (receptor.tipo) {
     case 'contribuyente':
       return [
@@ -109,7 +112,8 @@ export function bloqueAsociado(datos: DatosKude): Content[] {
   return [caja([left, right], [3, 2])];
 }
 
-function datosAsociado(asociado: DocumentoAsociado): Content[] {
+/** A document that another names. */
+export function datosAsociado(asociado: DocumentoAsociado): Content[] {
   if (asociado.tipo === 'electronico') {
     const parts = parsearCdc(asociado.cdc);
     return [

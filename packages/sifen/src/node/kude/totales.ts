@@ -122,7 +122,8 @@ function celdasCuota(cuotas: readonly Cuota[], index: number, moneda: string): T
   ];
 }
 
-function textoPago(pago: Pago, moneda: string): string {
+/** A payment and its amount. */
+export function textoPago(pago: Pago, moneda: string): string {
   return `${pago.descripcion ?? etiquetaDe(TIPOS_PAGO, pago.tipo)} ${formatearMonto(pago.monto, moneda)}`;
 }
 

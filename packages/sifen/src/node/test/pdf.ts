@@ -29,7 +29,7 @@ export interface Imagen {
 export function leerPaginas(pdf: Buffer): Pagina[] {
   const imagenes = leerImagenes(pdf);
   return flujos(pdf)
-    .filter((flujo) => flujo.startsWith('1 0 0 -1 0 841.89 cm'))
+    .filter((flujo) => /^1 0 0 -1 0 [\d.]+ cm/.test(flujo))
     .map((flujo) => ({
       texto: leerTexto(flujo),
       rectangulos: [...leerRectangulos(flujo), ...rectangulosDeImagenes(flujo, imagenes)],

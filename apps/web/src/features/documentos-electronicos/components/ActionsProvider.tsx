@@ -77,6 +77,9 @@ export function ActionsProvider({ onOpen, children }: ActionsProviderProps) {
         case 'kude':
           file('pdf');
           return;
+        case 'otro_papel':
+          setDialog({ kind: 'paper', document });
+          return;
         case 'xml':
           file('xml');
           return;

@@ -7,6 +7,7 @@ import { ConfirmLoteDialog } from './ConfirmLoteDialog.tsx';
 import { MailDialog } from './MailDialog.tsx';
 import { LoteDialog, ResultsDialog } from './ResultDialogs.tsx';
 
+const PaperDialog = lazyPart(() => import('../../../document/issued/PaperDialog.tsx'));
 // Brings the fields of a receiver.
 const NominateDialog = lazyPart(() => import('../../../document/events/NominateDialog.tsx'));
 
@@ -42,6 +43,8 @@ export default function Dialogs({ dialog, onChange }: DialogsProps) {
           onClose={close}
         />
       );
+    case 'paper':
+      return <PaperDialog documento={dialog.document} onClose={close} />;
     case 'mail':
       return <MailDialog documents={dialog.documents} onResults={onChange} onClose={close} />;
     case 'confirmLote':

@@ -4,7 +4,7 @@ import type { DocumentoMinimo, ResultadoLote, ResultadoPorDocumento } from '../m
 
 /** The dialog over the list or the detail. */
 export type OpenDialog =
-  | { readonly kind: 'cancel' | 'nominate'; readonly document: DocumentoMinimo }
+  | { readonly kind: 'cancel' | 'nominate' | 'paper'; readonly document: DocumentoMinimo }
   | { readonly kind: 'mail'; readonly documents: readonly DocumentoMinimo[] }
   | { readonly kind: 'confirmLote'; readonly documents: readonly DocumentoMinimo[] }
   | { readonly kind: 'lote'; readonly documents: readonly DocumentoMinimo[]; readonly result: ResultadoLote }

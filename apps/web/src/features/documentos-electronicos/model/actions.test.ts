@@ -15,22 +15,26 @@ const document = (change: Partial<DocumentoMinimo> = {}): DocumentoMinimo => ({
   acciones: [],
   ...change,
 });
-const always = ['ver', 'kude', 'xml', 'copiar_cdc', 'ver_qr'];
+const always = ['ver', 'kude', 'otro_papel', 'xml', 'copiar_cdc', 'ver_qr'];
 
 describe('actionsOf', () => {
   it.each<[string, Partial<DocumentoMinimo>, string[]]>([
     ['nothing that the service does not allow', {}, always],
     ['a kind that is only listed has no files', { tipo: 4, url_qr: '' }, ['ver', 'copiar_cdc']],
-    ['no link that is not https', { url_qr: 'javascript:alert(1)' }, ['ver', 'kude', 'xml', 'copiar_cdc']],
+    [
+      'no link that is not https',
+      { url_qr: 'javascript:alert(1)' },
+      ['ver', 'kude', 'otro_papel', 'xml', 'copiar_cdc'],
+    ],
     [
       'a nota de crédito on what has a balance',
       { acciones: ['emitir_nota_credito'] },
-      ['ver', 'kude', 'xml', 'emitir_nota_credito', 'copiar_cdc', 'ver_qr'],
+      ['ver', 'kude', 'otro_papel', 'xml', 'emitir_nota_credito', 'copiar_cdc', 'ver_qr'],
     ],
     [
       'what changes the document, in the order of the menu',
       { acciones: ['cancelar', 'duplicar', 'reenviar_correo'] },
-      ['ver', 'kude', 'xml', 'reenviar_correo', 'duplicar', 'copiar_cdc', 'ver_qr', 'cancelar'],
+      ['ver', 'kude', 'otro_papel', 'xml', 'reenviar_correo', 'duplicar', 'copiar_cdc', 'ver_qr', 'cancelar'],
     ],
   ])('%s', (_name, change, expected) => {
     expect(actionsOf(document(change))).toEqual(expected);

@@ -5,6 +5,7 @@ import type { AccionServidor, DocumentoMinimo } from './types.ts';
 export type AccionMenu =
   | 'ver'
   | 'kude'
+  | 'otro_papel'
   | 'xml'
   | 'enviar'
   | 'reintentar'
@@ -21,6 +22,7 @@ export type AccionMenu =
 const order: readonly AccionMenu[] = [
   'ver',
   'kude',
+  'otro_papel',
   'xml',
   'enviar',
   'reintentar',
@@ -52,6 +54,7 @@ export function actionsOf(document: DocumentoMinimo): readonly AccionMenu[] {
       case 'copiar_cdc':
         return true;
       case 'kude':
+      case 'otro_papel':
       case 'xml':
         return hasFiles(document.tipo);
       case 'ver_qr':

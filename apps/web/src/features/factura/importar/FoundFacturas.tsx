@@ -128,11 +128,7 @@ function State({ errors, warnings, draft, sheet }: Reviewed & { readonly sheet: 
   };
   const lines = (problems: readonly CellProblem[], color: 'error.main' | 'warning.main') =>
     problems.map((problem) => (
-      <Typography
-        key={sentence(problem)}
-        variant="body2"
-        sx={{ color, overflowWrap: 'anywhere', textAlign: 'start' }}
-      >
+      <Typography key={sentence(problem)} variant="body2" sx={{ color, overflowWrap: 'anywhere' }}>
         <bdi>{sentence(problem)}</bdi>
       </Typography>
     ));

@@ -75,8 +75,13 @@ function firstOfEachCell(problems: readonly CellProblem[]): CellProblem[] {
   });
 }
 
+const AMOUNT_PAID = /^condicion\.pagos\.\d+\.monto$/;
+
 function reviewedOf({ factura, rows, total }: Entry, respuesta: Respuesta | undefined): Reviewed {
-  const told = respuesta?.observaciones.filter(({ campo }) => campo !== '') ?? [];
+  const ofFactura = respuesta?.observaciones.filter(({ campo }) => campo !== '') ?? [];
+  // The payment is the total: what is wrong with it follows from another cell.
+  const others = ofFactura.filter(({ campo }) => !AMOUNT_PAID.test(campo));
+  const told = others.some(({ nivel }) => nivel === 'error') ? others : ofFactura;
   const ofLevel = (level: 'error' | 'aviso') =>
     told
       .filter(({ nivel }) => nivel === level)
