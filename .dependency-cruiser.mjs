@@ -91,8 +91,9 @@ export default {
     {
       name: 'resolvable',
       severity: 'error',
+      comment: 'Jest is installed by those who use it.',
       from: {},
-      to: { couldNotResolve: true },
+      to: { couldNotResolve: true, pathNot: '^@jest/globals$' },
     },
     {
       name: 'contracts-need-zod-alone',

@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -11,7 +11,10 @@ import { fromRoot } from './tooling/paths.mjs';
 
 /** Of the versions that a project outside is tried with; those that the repository has are its own. */
 const NODE_22 = '22.23.3';
+const NODE_20 = '20.20.2';
 const JEST = '30.5.2';
+const JEST_TYPES = '30.0.0';
+const VITEST_5 = '5.1.2';
 
 const versionOf = (name: string) => {
   const manifest = readFileSync(fromRoot('node_modules', name, 'package.json'), 'utf8');
@@ -28,6 +31,7 @@ if (!hasRegistry)
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-packages-'));
 const project = join(folder, 'project');
+const vitest5 = join(folder, 'vitest-5');
 const made = fromRoot('dist/packages');
 
 /** As the guide says: the clone is beside the project. */
@@ -49,9 +53,26 @@ beforeAll(async () => {
       ...others.map((name) => `${name}@${versionOf(name)}`),
       `typescript@npm:typescript@${versionOf('typescript-7')}`,
       `jest@${JEST}`,
+      `@jest/globals@${JEST}`,
+      `@types/jest@${JEST_TYPES}`,
+      `node-20@npm:node-${process.platform}-${process.arch}@${NODE_20}`,
       `node-22@npm:node-${process.platform}-${process.arch}@${NODE_22}`,
     ],
     { cwd: project, stdio: 'pipe', env: { ...process.env, ...quietNpm } },
+  );
+  // Two versions of vitest cannot be installed in one project.
+  execFileSync(
+    'npm',
+    [
+      'install',
+      '--ignore-scripts',
+      '--loglevel=error',
+      '--prefix',
+      vitest5,
+      `vitest@${VITEST_5}`,
+      `@types/node@${versionOf('@types/node')}`,
+    ],
+    { stdio: 'pipe', env: { ...process.env, ...quietNpm } },
   );
 }, 300_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -104,11 +125,16 @@ describe.skipIf(!hasRegistry)('the packages, installed in a project outside', { 
 
     it('Jest, required and imported', () => {
       const output = run(node, '--experimental-vm-modules', bin('jest/bin/jest.js'), '--json');
-      expect(JSON.parse(output)).toMatchObject({ numPassedTests: 2, numFailedTests: 0 });
+      expect(JSON.parse(output)).toMatchObject({ numPassedTests: 3, numFailedTests: 0 });
     });
 
     it('Jest without its modules option: what is required', () => {
       const output = run(node, bin('jest/bin/jest.js'), '--json', 'required');
+      expect(JSON.parse(output)).toMatchObject({ numPassedTests: 1, numFailedTests: 0 });
+    });
+
+    it('Jest without its globals', () => {
+      const output = run(node, bin('jest/bin/jest.js'), '--json', '--injectGlobals=false', 'no-globals');
       expect(JSON.parse(output)).toMatchObject({ numPassedTests: 1, numFailedTests: 0 });
     });
 
@@ -138,6 +164,22 @@ describe.skipIf(!hasRegistry)('the packages, installed in a project outside', { 
     });
   });
 
+  it('says under Node 20 which one it needs', () => {
+    const node20 = join(
+      project,
+      'node_modules/node-20/bin',
+      process.platform === 'win32' ? 'node.exe' : 'node',
+    );
+    const message = /^This needs Node\.js 22\.13 or newer and runs under v20\.\S+\.\n$/;
+    for (const program of ['portal-mock', 'portal-admin', 'portal-record']) {
+      const { status, stderr } = spawnSync(node20, [bin(`.bin/${program}`), '--help'], { encoding: 'utf8' });
+      expect([status, stderr]).toEqual([1, expect.stringMatching(message)]);
+    }
+    const code = "import('@portal/mock-api').catch(({ message }) => console.error(message))";
+    const { stderr } = spawnSync(node20, ['--eval', code], { cwd: project, encoding: 'utf8' });
+    expect(stderr).toMatch(message);
+  });
+
   it.each([
     ['NodeNext', 'NodeNext'],
     ['ESNext', 'Bundler'],
@@ -151,5 +193,24 @@ describe.skipIf(!hasRegistry)('the packages, installed in a project outside', { 
       'types/use.ts',
     );
     expect(output).toBe('');
+  });
+
+  it.each([
+    ['vitest', ['node'], project],
+    ['vitest', ['node'], vitest5],
+    ['jest', ['node', 'jest'], project],
+    ['jest-globals', ['node'], project],
+  ] as const)('the types of the matchers: %s, with the types of %j, in %s', (file, types, from) => {
+    const config = {
+      compilerOptions: {
+        ...{ strict: true, noEmit: true, skipLibCheck: false, target: 'es2023', lib: ['es2023', 'dom'] },
+        ...{ module: 'ESNext', moduleResolution: 'Bundler', types },
+        paths: { vitest: [join(from, 'node_modules/vitest')] },
+      },
+      files: [`matchers/${file}.ts`],
+    };
+    writeFileSync(join(project, 'tsconfig.json'), JSON.stringify(config));
+    const tsc = [bin('typescript/bin/tsc'), '-p', 'tsconfig.json'];
+    expect(spawnSync(process.execPath, tsc, { cwd: project, encoding: 'utf8' }).stdout).toBe('');
   });
 });

@@ -75,7 +75,10 @@ export function manifestOf(one: Package) {
     type: 'module',
     engines: { node: '>=22.13' },
     // Importing the matchers of a test runner is what adds them.
-    sideEffects: one.entries['jest'] === undefined ? false : ['./dist/jest.*', './dist/vitest.*'],
+    sideEffects:
+      one.entries['jest'] === undefined
+        ? false
+        : ['./dist/jest.*', './dist/jest-globals.*', './dist/vitest.*'],
     main: './dist/index.cjs',
     module: './dist/index.mjs',
     types: './dist/index.d.cts',

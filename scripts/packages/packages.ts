@@ -73,6 +73,7 @@ export const packages: readonly Package[] = [
     entries: {
       index: 'apps/mock-api/src/index.ts',
       jest: 'apps/mock-api/src/jest.ts',
+      'jest-globals': 'apps/mock-api/src/jest-globals.ts',
       vitest: 'apps/mock-api/src/vitest.ts',
     },
     bin: {
@@ -90,7 +91,7 @@ export const packages: readonly Package[] = [
       'packages/sifen/src/node/geografia/lugares.tsv',
     ],
     types: ['@types/express', '@types/pg'],
-    peers: { vitest: '>=3' },
+    peers: { vitest: '>=3', '@jest/globals': '>=29', expect: '>=29' },
   },
   {
     ...nothing,

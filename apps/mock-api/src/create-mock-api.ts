@@ -1,6 +1,8 @@
 import { contract, operations, sampleAreas, type Contract } from '@portal/contracts';
 import type { Express } from 'express';
 import { setMaxListeners } from 'node:events';
+import { assertOptions } from './assert-options.ts';
+import type { MockApiOptions } from './mock-api-options.ts';
 import { systemClock, type Clock } from './core/clock.ts';
 import {
   assertSecrets,
@@ -9,14 +11,14 @@ import {
   defaultSmtpHosts,
   type ApiConfig,
 } from './core/config.ts';
-import { silentLogger, type Logger } from './core/logger.ts';
-import { systemRandom, type Random } from './core/random.ts';
+import { silentLogger } from './core/logger.ts';
+import { systemRandom } from './core/random.ts';
 import { createRateLimit, type RateLimit } from './core/rate-limit.ts';
 import { createSharedRateLimit } from './session/shared-rate-limit.ts';
 import { useThreads } from './core/thread-pool.ts';
-import { seedNames, type SeedArea, type SeedName } from './context/seed-area.ts';
+import type { SeedArea } from './context/seed-area.ts';
 import { crossOrigin, dataHeaders, pageHeaders } from './transport/connect.ts';
-import { createAdminGate, type AdminOptions } from './guard/admin-gate.ts';
+import { createAdminGate } from './guard/admin-gate.ts';
 import { createContextFactory, sandboxNameOf } from './dispatch/context-factory.ts';
 import { createController } from './dispatch/controller.ts';
 import { createDispatcher, type Dispatcher } from './dispatch/dispatcher.ts';
@@ -48,44 +50,6 @@ import { openDatabase, type Database } from './store/database.ts';
 import type { Pools } from './store/dialects/postgres.ts';
 import { assertLoaded } from './seed/bulk/unfinished-load.ts';
 import { assertNoDemoData } from './seed/no-demo-data.ts';
-
-export interface MockApiOptions {
-  /** `:memory:` (default), a SQLite file, or `postgres://…`. */
-  readonly database?: string;
-  /** The seed of the store, written on first use: `demo` (default), `empty`, `large` or `edge`. */
-  readonly seed?: SeedName;
-  readonly clock?: Clock;
-  readonly random?: Random;
-  readonly logger?: Logger;
-  readonly config?: Partial<ApiConfig>;
-  /** Validate every response against its contract; a breach is a 500. Default: when NODE_ENV is `test`. */
-  readonly checkResponses?: boolean;
-  /** Reject keys that a contract does not know: a 400, or VALIDACION from an operation. By default `X-Mock-Warning` names them. */
-  readonly strict?: boolean;
-  /** Origins that browsers may call from, besides the server's own. */
-  readonly cors?: readonly string[];
-  /** Delay every response by so many milliseconds. */
-  readonly latency?: number;
-  /** Sandboxes kept besides the default one. */
-  readonly sandboxCap?: number;
-  /** Days without use after which sandboxes of earlier runs are dropped. Default: 7. */
-  readonly sandboxDays?: number;
-  /**
-   * Access to `/__mock` and sandboxes. Open by default on SQLite; on PostgreSQL off unless enabled here, because several servers may share the
-   * database, and faults, clock and request log exist in one process only.
-   */
-  readonly admin?: AdminOptions;
-  /** Serve the operations as MCP tools at `/mcp`, where `/__mock` is on. */
-  readonly mcp?: boolean;
-  /** Behind one proxy: clients' addresses come from X-Forwarded-For. */
-  readonly trustProxy?: boolean;
-  /** Folder of the built web app, to serve it too. */
-  readonly web?: string;
-  /** How long a query may list or add up rows before it is cut off. Default: 1000 on SQLite, 5000 on PostgreSQL. */
-  readonly slowQueryMs?: number;
-  /** Send mail in the background from `listen` on. Off by default: `deliverMail` then sends what is due, when a test wants it. */
-  readonly mail?: boolean;
-}
 
 export interface MockApi extends Verification {
   /** The Express app: for supertest, or to be mounted in another app. */
@@ -120,17 +84,17 @@ export interface MockApi extends Verification {
 /**
  * Creates a mock API with its own state, without listening. Any number can run side by side.
  *
- * Throws for an unknown seed, and when NODE_ENV is `production` and a demo secret or the demo seed would be used. In production the
+ * Throws for options that are wrong or unknown, and when NODE_ENV is `production` and a demo secret or the demo seed would be used. In production the
  * seed `empty` has neither users nor companies, a database with sample data is refused (`ready` rejects), and `/__mock` does not exist.
  */
 export function createMockApi(options: MockApiOptions = {}): MockApi {
+  assertOptions(options);
   const clock = options.clock ?? systemClock;
   const random = options.random ?? systemRandom;
   const logger = options.logger ?? silentLogger;
   const seed = options.seed ?? 'demo';
   const strictInput = options.strict ?? false;
   const checkResponses = options.checkResponses ?? process.env['NODE_ENV'] === 'test';
-  assertSeed(seed);
   const nodeEnv = process.env['NODE_ENV'];
   const isProduction = nodeEnv === 'production';
   const config: ApiConfig = {
@@ -309,11 +273,6 @@ const withoutSamples = (whole: Contract): Contract =>
   );
 
 const QUARTER_OF_AN_HOUR = 15 * 60;
-
-/** For callers without types: an unknown seed would be treated as `demo`. */
-function assertSeed(seed: SeedName): void {
-  if (!seedNames.includes(seed)) throw new Error(`Unknown seed ${seed}: ${seedNames.join(', ')}`);
-}
 
 /** Ids unique across processes, several times cheaper than a UUID per request and in the log. */
 function numberedIds(prefix: string): () => string {

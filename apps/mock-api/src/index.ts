@@ -1,4 +1,5 @@
-export { createMockApi, type MockApi, type MockApiOptions } from './create-mock-api.ts';
+export { createMockApi, type MockApi } from './create-mock-api.ts';
+export type { MockApiOptions } from './mock-api-options.ts';
 export type {
   AnyCall,
   ApiCall,

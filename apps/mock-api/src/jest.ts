@@ -3,7 +3,9 @@ import { mockApiMatchers, type MockApiMatchers } from './matchers.ts';
 
 const { expect } = globalThis as { readonly expect?: { extend(matchers: object): void } };
 if (expect === undefined)
-  throw new Error('@portal/mock-api/jest is imported by the tests of Jest, which have a global expect.');
+  throw new Error(
+    '@portal/mock-api/jest needs the global expect of Jest. With injectGlobals: false import @portal/mock-api/jest-globals.',
+  );
 expect.extend(mockApiMatchers);
 
 declare global {

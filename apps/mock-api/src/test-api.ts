@@ -10,7 +10,8 @@ import axios, {
 import type { Express } from 'express';
 import { text as textOf } from 'node:stream/consumers';
 import { manualClock, type ManualClock } from './core/clock.ts';
-import { createMockApi, type MockApi, type MockApiOptions } from './create-mock-api.ts';
+import { createMockApi, type MockApi } from './create-mock-api.ts';
+import type { MockApiOptions } from './mock-api-options.ts';
 import type { DemoUserName } from './seed/demo-users.ts';
 
 export interface TestApiOptions extends Omit<MockApiOptions, 'clock'> {

@@ -4,7 +4,9 @@ import { mockApiMatchers, type MockApiMatchers } from './matchers.ts';
 
 expect.extend(mockApiMatchers);
 
-declare module 'vitest' {
-  // The name of the parameter is vitest's.
-  interface Matchers<T> extends MockApiMatchers<T> {}
+declare global {
+  /** Every version of vitest extends its assertions from this interface; its own has other type parameters in version 5 than before. */
+  namespace Chai {
+    interface Assertion extends MockApiMatchers {}
+  }
 }

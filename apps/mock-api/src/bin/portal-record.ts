@@ -1,6 +1,9 @@
 #!/usr/bin/env node
 /** A recording proxy, as the program of the installed package; in the repository `record.mjs` starts it. */
-import { runRecord } from '../cli/record.ts';
-import { untilSignal } from '../cli/until-signal.ts';
+import { refusesNode } from '../cli/old-node.ts';
 
-process.exitCode = await runRecord(process.argv.slice(2), process, untilSignal());
+if (!refusesNode()) {
+  const { runRecord } = await import('../cli/record.ts');
+  const { untilSignal } = await import('../cli/until-signal.ts');
+  process.exitCode = await runRecord(process.argv.slice(2), process, untilSignal());
+}

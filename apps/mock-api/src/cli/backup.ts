@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync } from '../store/node-sqlite.ts';
 import { backupProblem, copyDatabase, restoreDatabase } from '../store/backup.ts';
 import { assertUnused } from '../store/dialects/sqlite.ts';
 import { askForBackup } from './control.ts';

@@ -58,10 +58,17 @@ async function rulesProblems(options: ServerOptions, env: Environment): Promise<
  * Everything that would keep a server with these options from starting, or its data from lasting, at once. The database is opened and
  * brought up to date, as the start would do.
  *
+ * @param found what was wrong with the options themselves, which then have defaults
  * @returns one line for each; empty when the server would start
  */
-export async function checkConfig(options: ServerOptions, env: Environment): Promise<readonly string[]> {
-  const problems = [...(await settingsProblems(options, env))];
+export async function checkConfig(
+  options: ServerOptions,
+  env: Environment,
+  found: readonly string[] = [],
+): Promise<readonly string[]> {
+  const problems = [...found, ...(await settingsProblems(options, env))];
+  const isDatabaseKnown = !found.some((line) => /database/i.test(line));
+  if (!isDatabaseKnown) return problems;
   if (databaseKind(options.database) !== 'memory')
     problems.push(...(await databaseProblems(options, isProduction(env))));
   else if (isProduction(env))

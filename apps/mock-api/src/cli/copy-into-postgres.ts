@@ -1,4 +1,4 @@
-import { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync } from '../store/node-sqlite.ts';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { reporter, type LoadProgress } from '../seed/bulk/progress.ts';

@@ -7,7 +7,7 @@ import { UsageError } from './usage-error.ts';
 
 const readServerOptions = () => {
   const options = readOptions([], {});
-  if (options === 'help') throw new Error('No options');
+  if (options === 'help' || options === 'version') throw new Error('No options');
   return options;
 };
 const main = join(import.meta.dirname, '../main.mjs');
@@ -48,7 +48,7 @@ describe('the options of mail', () => {
     [[], {}, undefined],
   ] as const)('%j with %j gives sample companies %j', (flags, env, expected) => {
     const options = readOptions([...flags], env);
-    if (options === 'help') throw new Error('help');
+    if (options === 'help' || options === 'version') throw new Error('help');
     expect(options.demoSmtp).toEqual(expected);
     // Whoever names it allows it, besides what is allowed anyway.
     expect(configFrom(options, env).smtpHosts).toEqual([
@@ -64,7 +64,7 @@ describe('the options of mail', () => {
   ])('allows no mail server in production but those in %j', (env, expected) => {
     const production = { ...env, NODE_ENV: 'production' };
     const options = readOptions([], production);
-    if (options === 'help') throw new Error('help');
+    if (options === 'help' || options === 'version') throw new Error('help');
     expect(configFrom(options, production).smtpHosts).toEqual(expected);
   });
 

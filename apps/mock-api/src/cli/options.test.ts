@@ -92,6 +92,13 @@ describe('readOptions', () => {
     });
   });
 
+  it('names all that are wrong at once', () => {
+    const argv = ['--port', 'abc', '--seed', 'nope', '--unknown', '--latency=-1', '--host', '0.0.0.0'];
+    expect(() => readOptions(argv, { STRICT: 'maybe', SANDBOX_CAP: '0', DATABASE_URL: 'mysql://a' })).toThrow(
+      /^Unknown flag --unknown\.\nDATABASE_URL mysql: .*\n--seed .*\n--host .*\n--port .*\nSANDBOX_CAP .*\n--latency .*\nSTRICT .*$/,
+    );
+  });
+
   it.each([
     [['--port', 'abc'], '--port must be a whole number from 0 to 65535, not "abc"'],
     [['--port', '0x50'], '--port'],
@@ -116,6 +123,11 @@ describe('readOptions', () => {
     [['--database', ''], '--database'],
     [['--database', 'mysql://a/b'], 'mysql:'],
     [['--database', 'file:portal.sqlite'], 'file:'],
+    [['--por', '3000'], 'Unknown flag --por. Did you mean --port?'],
+    [['--port'], '--port needs a value'],
+    [['--port', '--quiet'], '--port needs a value'],
+    [['--quiet=no'], '--quiet takes no value'],
+    [['3000'], '"3000" is no flag'],
   ])('refuses %j and names the flag', (argv, named) => {
     expect(() => readOptions(argv, {})).toThrow(UsageError);
     expect(() => readOptions(argv, {})).toThrow(named);

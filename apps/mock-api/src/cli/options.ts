@@ -1,15 +1,17 @@
-import { parseArgs } from 'node:util';
 import { readConfigFile, withFile, type StartRules } from './config-file.ts';
 import { assertReadable, databaseAddress } from './database-address.ts';
 import { databaseKind } from './database-target.ts';
 import { mailHosts, mailServer, type MailServer } from './mail-options.ts';
 import { defaultSessionIdle } from '../core/config.ts';
+import { readFlags, type Flags, type SwitchFlag, type TextFlag } from './flags.ts';
+import { Problems } from './problems.ts';
+import { hostNames, optionalNumber, origins, publicAddress, seedNamed, wholeNumber } from './values.ts';
 import { isOn, isProduction, textOf, type Environment } from './environment.ts';
-import { listOf, type Given } from './given.ts';
+import type { Given } from './given.ts';
 import { UsageError } from './usage-error.ts';
 import { isLoopback } from '../core/loopback.ts';
 import { FEWEST_DOCUMENTS } from '../seed/bulk/fewest.ts';
-import { seedNames, type SeedName } from '../context/seed-area.ts';
+import type { SeedName } from '../context/seed-area.ts';
 
 /** The server's options. */
 export interface ServerOptions {
@@ -67,90 +69,112 @@ export interface ServerOptions {
   readonly rules?: StartRules;
 }
 
-/** Parses flags, then environment, then a configuration file, then defaults. Throws `UsageError`. Returns 'help' for `--help`. */
-export function readOptions(argv: readonly string[], variables: Environment): ServerOptions | 'help' {
-  const flags = parse(argv);
+/** What the flags ask for. */
+export type Asked = 'help' | 'version' | ServerOptions;
+
+/**
+ * Parses flags, then environment, then a configuration file, then defaults.
+ *
+ * @throws {UsageError} with a line for each that is wrong
+ */
+export function readOptions(argv: readonly string[], variables: Environment): Asked {
+  const problems = new Problems();
+  const asked = collectOptions(argv, variables, problems);
+  if (typeof asked === 'object' && problems.lines.length > 0) throw new UsageError(problems.lines.join('\n'));
+  return asked;
+}
+
+/** The same, with defaults in the place of what is wrong, which goes into `problems`. */
+export function collectOptions(argv: readonly string[], variables: Environment, problems: Problems): Asked {
+  const flags = readFlags(argv, problems);
   if (flags.help === true) return 'help';
-  const path = given('--config', flags.config, variables, 'CONFIG');
-  if (path === undefined) return fromFlags(flags, variables);
-  const { settings, ...rules } = readConfigFile(path.text);
-  const options = { ...fromFile(flags, variables, settings, path.text), rules };
-  if (!options.mockAdmin && rules.faults.length + rules.replies.length > 0)
-    throw new UsageError(
-      `--config ${path.text}: faults and replies need /__mock, which is off (on PostgreSQL unless --mock-admin).`,
-    );
+  if (flags.version === true) return 'version';
+  const path = problems.take(undefined, () => given('--config', flags.config, variables, 'CONFIG'));
+  const file = path && problems.take(undefined, () => readConfigFile(path.text));
+  if (path === undefined || file === undefined) return fromFlags(flags, variables, problems);
+  const { settings, ...rules } = file;
+  const options = { ...fromFile(flags, variables, settings, path.text, problems), rules };
+  problems.take(undefined, () => {
+    if (!options.mockAdmin && rules.faults.length + rules.replies.length > 0)
+      throw new UsageError(
+        `--config ${path.text}: faults and replies need /__mock, which is off (on PostgreSQL unless --mock-admin).`,
+      );
+  });
   return options;
 }
 
-function fromFile(flags: Flags, variables: Environment, settings: Environment, file: string): ServerOptions {
-  try {
-    return fromFlags(flags, withFile(variables, settings));
-  } catch (error) {
-    const [name = ''] = error instanceof UsageError ? error.message.split(/[ :]/) : [];
+/** Problems of settings that only the file has name it. */
+function fromFile(
+  flags: Flags,
+  variables: Environment,
+  settings: Environment,
+  file: string,
+  problems: Problems,
+): ServerOptions {
+  const own = new Problems();
+  const options = fromFlags(flags, withFile(variables, settings), own);
+  for (const line of own.lines) {
+    const [name = ''] = line.split(/[ :]/);
     const isOfFile = settings[name] !== undefined && textOf(variables, name) === undefined;
-    throw error instanceof UsageError && isOfFile ? new UsageError(`In ${file}: ${error.message}`) : error;
+    problems.add(isOfFile ? `In ${file}: ${line}` : line);
   }
+  return options;
 }
 
-function fromFlags(flags: Flags, env: Environment): ServerOptions {
-  const seed = given('--seed', flags.seed, env, 'SEED');
-  const database = givenDatabase(flags, env);
+function fromFlags(flags: Flags, env: Environment, problems: Problems): ServerOptions {
+  const take = <T>(preset: T, read: () => T): T => problems.take(preset, read);
+  const text = (flag: TextFlag): Given | undefined => given(`--${flag}`, flags[flag], env, variableOf(flag));
+  const number = (flag: TextFlag, preset: number, min: number, max: number): number =>
+    take(preset, () => wholeNumber(text(flag), preset, min, max));
+  const isSet = (flag: SwitchFlag, preset = false): boolean =>
+    take(preset, () => flags[flag] ?? isOn(env, variableOf(flag), preset));
+
+  const database = take(undefined, () => givenDatabase(flags, env));
   const reset = flags.reset ?? false;
-  const documents = given('--documents', flags.documents, env, 'DOCUMENTS');
-  if (database !== undefined && databaseKind(database.text, database.from) === 'postgres' && reset)
-    throw new UsageError('--reset works on a SQLite file, not on PostgreSQL.');
-  if (reset && isProduction(env))
-    throw new UsageError('NODE_ENV=production refuses --reset: it would remove the database.');
-  const name = seed === undefined ? (isProduction(env) ? 'empty' : 'demo') : seedNamed(seed);
+  take(undefined, () => assertResettable(reset, database, env));
+  const presetSeed = isProduction(env) ? 'empty' : 'demo';
+  const seed = take(undefined, () => text('seed'));
+  const name = take(presetSeed, () => (seed === undefined ? presetSeed : seedNamed(seed)));
   return {
-    ...readAccess(flags, env, database),
-    ...documentCount(documents, name, database?.text ?? ':memory:'),
-    port: wholeNumber(given('--port', flags.port, env, 'PORT'), 3000, 0, 65_535),
-    sandboxCap: wholeNumber(
-      given('--sandbox-cap', flags['sandbox-cap'], env, 'SANDBOX_CAP'),
-      200,
-      1,
-      100_000,
-    ),
-    sandboxDays: wholeNumber(
-      given('--sandbox-days', flags['sandbox-days'], env, 'SANDBOX_DAYS'),
-      7,
-      1,
-      36_500,
-    ),
-    latency: wholeNumber(given('--latency', flags.latency, env, 'LATENCY'), 0, 0, 60_000),
-    strict: flags.strict ?? isOn(env, 'STRICT'),
-    strictInput: flags['strict-input'] ?? isOn(env, 'STRICT_INPUT'),
+    ...readAccess(flags, env, database, problems),
+    ...take({}, () => documentCount(text('documents'), name, database?.text ?? ':memory:')),
+    port: number('port', 3000, 0, 65_535),
+    sandboxCap: number('sandbox-cap', 200, 1, 100_000),
+    sandboxDays: number('sandbox-days', 7, 1, 36_500),
+    latency: number('latency', 0, 0, 60_000),
+    strict: isSet('strict'),
+    strictInput: isSet('strict-input'),
     database: database?.text ?? ':memory:',
-    databaseWait: wholeNumber(
-      given('--database-wait', flags['database-wait'], env, 'DATABASE_WAIT'),
-      30,
-      0,
-      3600,
-    ),
+    databaseWait: number('database-wait', 30, 0, 3600),
     seed: name,
     isSeedGiven: seed !== undefined,
     reset,
-    web: given('--web', flags.web, env, 'WEB')?.text,
+    web: take(undefined, () => text('web')?.text),
     // An empty flag is no origin at all, whatever the variable says.
-    cors: flags.cors?.trim() === '' ? [] : origins(given('--cors', flags.cors, env, 'CORS')),
-    trustProxy: flags['trust-proxy'] ?? isOn(env, 'TRUST_PROXY'),
-    selfRegistration: flags['self-registration'] ?? isOn(env, 'SELF_REGISTRATION', !isProduction(env)),
-    sampleAreas: flags['sample-areas'] ?? isOn(env, 'SAMPLE_AREAS', !isProduction(env)),
-    smtpHosts: mailHosts(given('--smtp-hosts', flags['smtp-hosts'], env, 'SMTP_HOSTS')),
-    demoSmtp: demoServer(flags, env),
-    publicUrl: publicAddress(given('--public-url', flags['public-url'], env, 'PUBLIC_URL')),
+    cors: take<string[]>([], () => (flags.cors?.trim() === '' ? [] : origins(text('cors')))),
+    trustProxy: isSet('trust-proxy'),
+    selfRegistration: isSet('self-registration', !isProduction(env)),
+    sampleAreas: isSet('sample-areas', !isProduction(env)),
+    smtpHosts: take(undefined, () => mailHosts(text('smtp-hosts'))),
+    demoSmtp: take(undefined, () => demoServer(text('demo-smtp'), env)),
+    publicUrl: take(undefined, () => publicAddress(text('public-url'))),
     isCheckOnly: flags['check-config'] ?? false,
-    metricsPort: optionalNumber(given('--metrics-port', flags['metrics-port'], env, 'METRICS_PORT'), 65_535),
-    drainSeconds: wholeNumber(
-      given('--drain-seconds', flags['drain-seconds'], env, 'DRAIN_SECONDS'),
-      0,
-      0,
-      600,
-    ),
-    sessionIdleMinutes: sessionIdle(flags, env),
-    quiet: flags.quiet ?? isOn(env, 'QUIET'),
+    metricsPort: take(undefined, () => optionalNumber(text('metrics-port'), 65_535)),
+    drainSeconds: number('drain-seconds', 0, 0, 600),
+    sessionIdleMinutes: take(0, () => sessionIdle(text('session-idle'), env)),
+    quiet: isSet('quiet'),
   };
+}
+
+/** `sandbox-cap` is SANDBOX_CAP. */
+const variableOf = (flag: string): string => flag.toUpperCase().replaceAll('-', '_');
+
+function assertResettable(reset: boolean, database: Given | undefined, env: Environment): void {
+  if (!reset) return;
+  if (database !== undefined && databaseKind(database.text, database.from) === 'postgres')
+    throw new UsageError('--reset works on a SQLite file, not on PostgreSQL.');
+  if (isProduction(env))
+    throw new UsageError('NODE_ENV=production refuses --reset: it would remove the database.');
 }
 
 /** The value of a flag, which must not be empty, or else of a variable. */
@@ -173,8 +197,7 @@ function givenDatabase(flags: Flags, env: Environment): Given | undefined {
 /** Shorter limits would end sessions in use, whose uses are recorded every five minutes. */
 const SHORTEST_IDLE = 10;
 
-function sessionIdle(flags: Flags, env: Environment): number {
-  const asked = given('--session-idle', flags['session-idle'], env, 'SESSION_IDLE');
+function sessionIdle(asked: Given | undefined, env: Environment): number {
   const minutes = wholeNumber(asked, defaultSessionIdle(textOf(env, 'NODE_ENV')), 0, 2880);
   if (minutes > 0 && minutes < SHORTEST_IDLE)
     throw new UsageError(
@@ -183,8 +206,8 @@ function sessionIdle(flags: Flags, env: Environment): number {
   return minutes;
 }
 
-function demoServer(flags: Flags, env: Environment): MailServer | undefined {
-  const server = mailServer(given('--demo-smtp', flags['demo-smtp'], env, 'DEMO_SMTP'));
+function demoServer(asked: Given | undefined, env: Environment): MailServer | undefined {
+  const server = mailServer(asked);
   if (server !== undefined && isProduction(env))
     throw new UsageError('NODE_ENV=production has no sample companies: remove DEMO_SMTP (--demo-smtp).');
   return server;
@@ -195,23 +218,35 @@ function readAccess(
   flags: Flags,
   env: Environment,
   database: Given | undefined,
+  problems: Problems,
 ): Pick<ServerOptions, 'host' | 'mcp' | 'mockAdmin' | 'mockToken' | 'mockHosts'> {
-  const host = given('--host', flags.host, env, 'HOST');
+  const take = <T>(preset: T, read: () => T): T => problems.take(preset, read);
+  const host = take(undefined, () => given('--host', flags.host, env, 'HOST'));
   // Several servers may share a PostgreSQL, and faults, clock and request log exist in one process only.
   const isOwnDatabase = database === undefined || databaseKind(database.text, database.from) !== 'postgres';
-  const mockAdmin = !isProduction(env) && (flags['mock-admin'] ?? isOn(env, 'MOCK_ADMIN', isOwnDatabase));
-  const token = given('--mock-token', flags['mock-token'], env, 'MOCK_TOKEN');
-  if (token !== undefined && !/^[\x21-\x7e]+$/.test(token.text))
-    throw new UsageError(`${token.from} must be printable ASCII without spaces: it is sent in a header.`);
-  if (host !== undefined && mockAdmin && token === undefined && !isLoopback(host.text)) {
-    throw new UsageError(
-      `${host.from} ${host.text} is reachable from outside: set --mock-token (MOCK_TOKEN), or switch /__mock off with --no-mock-admin.`,
-    );
-  }
-  const mockHosts = hostNames(given('--mock-hosts', flags['mock-hosts'], env, 'MOCK_HOSTS'));
-  const mcp = flags.mcp ?? isOn(env, 'MCP');
-  if (mcp && !mockAdmin) throw new UsageError('--mcp (MCP) needs /__mock, which is off.');
-  return { host: host?.text ?? '127.0.0.1', mcp, mockAdmin, mockToken: token?.text, mockHosts };
+  const mockAdmin = take(
+    isOwnDatabase,
+    () => !isProduction(env) && (flags['mock-admin'] ?? isOn(env, 'MOCK_ADMIN', isOwnDatabase)),
+  );
+  const mockToken = take(undefined, () => {
+    const token = given('--mock-token', flags['mock-token'], env, 'MOCK_TOKEN');
+    if (token !== undefined && !/^[\x21-\x7e]+$/.test(token.text))
+      throw new UsageError(`${token.from} must be printable ASCII without spaces: it is sent in a header.`);
+    if (host !== undefined && mockAdmin && token === undefined && !isLoopback(host.text))
+      throw new UsageError(
+        `${host.from} ${host.text} is reachable from outside: set --mock-token (MOCK_TOKEN), or switch /__mock off with --no-mock-admin.`,
+      );
+    return token?.text;
+  });
+  const mockHosts = take<string[]>([], () =>
+    hostNames(given('--mock-hosts', flags['mock-hosts'], env, 'MOCK_HOSTS')),
+  );
+  const mcp = take(false, () => {
+    const isAsked = flags.mcp ?? isOn(env, 'MCP');
+    if (isAsked && !mockAdmin) throw new UsageError('--mcp (MCP) needs /__mock, which is off.');
+    return isAsked;
+  });
+  return { host: host?.text ?? '127.0.0.1', mcp, mockAdmin, mockToken, mockHosts };
 }
 
 /** How many documents, where they can be written. */
@@ -226,95 +261,4 @@ function documentCount(
   if (databaseKind(database) === 'memory')
     throw new UsageError(`${asked.from} needs a --database: a SQLite file or postgres://….`);
   return { documents };
-}
-
-function seedNamed({ text, from }: Given): SeedName {
-  const known = seedNames.find((name) => name === text);
-  if (known === undefined)
-    throw new UsageError(`${from} must be one of: ${seedNames.join(', ')}; not "${text}".`);
-  return known;
-}
-
-function hostNames(asked: Given | undefined): string[] {
-  const named = listOf(asked);
-  const bad = named.find((name) => !/^[\w.-]+$/.test(name));
-  if (bad !== undefined)
-    throw new UsageError(`${asked?.from ?? ''}: "${bad}" is not a host name such as mock.example.`);
-  return named;
-}
-
-function publicAddress(asked: Given | undefined): string | undefined {
-  if (asked === undefined) return undefined;
-  const url = URL.parse(asked.text);
-  if (url === null || !/^https?:$/.test(url.protocol) || url.search !== '' || url.hash !== '')
-    throw new UsageError(`${asked.from}: "${asked.text}" is not an address such as https://portal.example.`);
-  return url.href.replace(/\/+$/, '');
-}
-
-function origins(asked: Given | undefined): string[] {
-  const named = listOf(asked);
-  const bad = named.find((origin) => !/^https?:\/\/[^\s/?#]+$/.test(origin));
-  if (bad !== undefined)
-    throw new UsageError(`${asked?.from ?? ''}: "${bad}" is not an origin such as https://portal.example.`);
-  return named;
-}
-
-function wholeNumber(asked: Given | undefined, preset: number, min: number, max: number): number {
-  if (asked === undefined) return preset;
-  const value = /^\d+$/.test(asked.text.trim()) ? Number(asked.text) : Number.NaN;
-  if (!(value >= min && value <= max)) {
-    throw new UsageError(
-      `${asked.from} must be a whole number from ${String(min)} to ${String(max)}, not "${asked.text}".`,
-    );
-  }
-  return value;
-}
-
-const optionalNumber = (asked: Given | undefined, max: number): number | undefined =>
-  asked === undefined ? undefined : wholeNumber(asked, 0, 0, max);
-
-type Flags = ReturnType<typeof parse>;
-
-function parse(argv: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...argv],
-      allowNegative: true,
-      options: {
-        config: { type: 'string' },
-        port: { type: 'string' },
-        host: { type: 'string' },
-        database: { type: 'string' },
-        'database-wait': { type: 'string' },
-        seed: { type: 'string' },
-        documents: { type: 'string' },
-        reset: { type: 'boolean' },
-        web: { type: 'string' },
-        cors: { type: 'string' },
-        'trust-proxy': { type: 'boolean' },
-        'public-url': { type: 'string' },
-        'session-idle': { type: 'string' },
-        quiet: { type: 'boolean' },
-        'metrics-port': { type: 'string' },
-        'drain-seconds': { type: 'string' },
-        'sandbox-cap': { type: 'string' },
-        'sandbox-days': { type: 'string' },
-        latency: { type: 'string' },
-        strict: { type: 'boolean' },
-        'strict-input': { type: 'boolean' },
-        'mock-admin': { type: 'boolean' },
-        'mock-token': { type: 'string' },
-        'mock-hosts': { type: 'string' },
-        mcp: { type: 'boolean' },
-        'self-registration': { type: 'boolean' },
-        'sample-areas': { type: 'boolean' },
-        'smtp-hosts': { type: 'string' },
-        'demo-smtp': { type: 'string' },
-        'check-config': { type: 'boolean' },
-        help: { type: 'boolean' },
-      },
-    }).values;
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
 }

@@ -100,6 +100,28 @@ describe('a wrong start', () => {
     other.close();
   });
 
+  it('says all that is wrong when it is only checked, without the usage', () => {
+    const config = join(folder, 'bad.json');
+    writeFileSync(config, JSON.stringify({ sandboxCap: 0, faults: [{ target: 'nada.*', status: 500 }] }));
+    const web = join(folder, 'nope');
+    const { status, stdout, stderr } = run(main, [
+      ...['--check-config', '--por', '1', '--seed', 'nope', '--web', web, '--config', config],
+    ]);
+    expect([status, stderr]).toEqual([1, '']);
+    expect(stdout.trim().split('\n')).toEqual([
+      'Unknown flag --por. Did you mean --port?',
+      '"1" is no flag: flags begin with --.',
+      expect.stringContaining('--seed must be one of'),
+      expect.stringContaining(`In ${config}: SANDBOX_CAP must be`),
+      expect.stringContaining('no index.html'),
+      expect.stringContaining('faults[0]'),
+    ]);
+  });
+
+  it('says its version', () => {
+    expect(run(main, ['--version'])).toEqual({ status: 0, stdout: '0.1.0\n', stderr: '' });
+  });
+
   it('misses the web app', () => {
     const { status, stderr } = run(main, ['--web', join(folder, 'nope')]);
     expect([status, stderr.split('\n')[0]]).toEqual([1, expect.stringContaining('index.html not found')]);

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, mkdirSync, openSync, readSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { systemClock } from '../core/clock.ts';
 import { errorsOnly, jsonLogger, type Logger } from '../core/logger.ts';
@@ -7,12 +7,14 @@ import type { Metrics } from '../metrics/metrics.ts';
 import { serveMetrics } from '../metrics/metrics-server.ts';
 import { DEMO_PASSWORD, demoUsers } from '../seed/demo-users.ts';
 import { DEFAULT_SANDBOX } from '../core/name.ts';
+import { isDatabaseFile } from '../store/database-problem.ts';
 import { assertUnused } from '../store/dialects/sqlite.ts';
 import { checkConfig, settingsProblems } from './check-config.ts';
 import { serveControl } from './control.ts';
 import { databaseKind } from './database-target.ts';
 import { isProduction, type Environment } from './environment.ts';
-import { readOptions, type ServerOptions } from './options.ts';
+import { collectOptions, type ServerOptions } from './options.ts';
+import { Problems } from './problems.ts';
 import { fillDatabase } from './fill-database.ts';
 import { applyRules } from './start-rules.ts';
 import { configFrom } from './server-config.ts';
@@ -20,6 +22,7 @@ import { codeOf, explain, portInUse, unusable, withoutPassword } from './unusabl
 import { updateDatabase } from './update-database.ts';
 import { usage } from './usage.ts';
 import { UsageError } from './usage-error.ts';
+import { version } from './version.ts';
 import { waitForDatabase } from './wait-for-database.ts';
 
 /** Runs the server with the given flags. A wrong flag, a taken port or a bad database ends the process with one clear line. */
@@ -31,17 +34,19 @@ export async function runServer(argv: readonly string[], env: Environment): Prom
       await runMcp(argv.slice(1));
       return;
     }
-    const options = readOptions(argv, env);
-    if (options === 'help') {
-      process.stdout.write(usage);
+    const found = new Problems();
+    const options = collectOptions(argv, env, found);
+    if (options === 'help' || options === 'version') {
+      process.stdout.write(options === 'help' ? usage : `${version}\n`);
       return;
     }
     if (options.isCheckOnly) {
-      const problems = await checkConfig(options, env);
+      const problems = await checkConfig(options, env, found.lines);
       process.stdout.write(problems.length === 0 ? 'The server would start.\n' : `${problems.join('\n')}\n`);
       process.exitCode = problems.length === 0 ? 0 : 1;
       return;
     }
+    if (found.lines.length > 0) throw new UsageError(found.lines.join('\n'));
     const problems = await settingsProblems(options, env);
     if (problems.length > 0) throw new Error(problems.join('\n'));
     prepareFile(options);
@@ -85,27 +90,11 @@ function prepareFile(options: ServerOptions): void {
       } catch (error) {
         throw unusable(options.database, error);
       }
-      if (!isDatabase(options.database))
+      if (!isDatabaseFile(options.database))
         throw new UsageError(`--reset: ${options.database} is not a SQLite database; nothing was removed.`);
       for (const suffix of ['', '-wal', '-shm']) rmSync(options.database + suffix, { force: true });
     }
     mkdirSync(dirname(options.database), { recursive: true });
-  }
-}
-
-/** The first bytes of every file of SQLite. */
-const SQLITE = 'SQLite format 3\0';
-
-/** True if a file is a SQLite database, or would become one: it is empty or missing. */
-function isDatabase(file: string): boolean {
-  if (!existsSync(file)) return true;
-  const opened = openSync(file, 'r');
-  try {
-    const bytes = Buffer.alloc(SQLITE.length);
-    const read = readSync(opened, bytes);
-    return read === 0 || bytes.toString('latin1', 0, read) === SQLITE;
-  } finally {
-    closeSync(opened);
   }
 }
 

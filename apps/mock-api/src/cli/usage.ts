@@ -63,6 +63,7 @@ export const usage = `Usage: portal-mock [flags]     (in the repository: node ap
                    catcher, that sample companies send with
   --check-config   report everything that would keep the server
                    from starting, and exit with 0 or 1
+  --version        the version
   --help           this text
 
 A variable that is a switch takes yes, true, on, 1 and no, false, off, 0. An empty variable counts as not set.

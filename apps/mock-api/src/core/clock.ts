@@ -12,16 +12,24 @@ export interface ManualClock extends Clock {
   advance(milliseconds: number): void;
 }
 
-/** A clock for tests: its time changes only when it is set or advanced. */
+/** A clock for tests: its time changes only when it is set or advanced. Throws `RangeError` for what is no moment. */
 export function manualClock(start: Date | string): ManualClock {
-  let current = new Date(start).getTime();
+  let current = momentOf(start);
   return {
     now: () => new Date(current),
     set: (moment) => {
-      current = new Date(moment).getTime();
+      current = momentOf(moment);
     },
     advance: (milliseconds) => {
-      current += milliseconds;
+      current = momentOf(new Date(current + milliseconds), milliseconds);
     },
   };
+}
+
+/** @param shown what the caller gave */
+function momentOf(moment: Date | string, shown: unknown = moment): number {
+  const time = new Date(moment).getTime();
+  if (Number.isNaN(time))
+    throw new RangeError(`The manual clock was given "${String(shown)}", which is no moment.`);
+  return time;
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chmod, open, rename, rm } from 'node:fs/promises';
-import { backup, DatabaseSync } from 'node:sqlite';
+import { backup, DatabaseSync } from './node-sqlite.ts';
 import { setTimeout } from 'node:timers/promises';
 import { schemaProblem } from './schema/migrate.ts';
 import { synchronise } from './dialects/synchronise.ts';

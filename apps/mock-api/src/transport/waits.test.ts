@@ -3,7 +3,8 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import request from 'supertest';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createMockApi, type MockApiOptions } from '../create-mock-api.ts';
+import { createMockApi } from '../create-mock-api.ts';
+import type { MockApiOptions } from '../mock-api-options.ts';
 import { createRecorder } from '../record/recorder.ts';
 
 /** Far longer than a test: a wait that is not ended early fails it. */

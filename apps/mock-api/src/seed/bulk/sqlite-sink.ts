@@ -1,4 +1,5 @@
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import type { SQLInputValue, StatementSync } from 'node:sqlite';
+import { DatabaseSync } from '../../store/node-sqlite.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../store/database.ts';
 import { BULK_TABLES, type Sink } from './sink.ts';

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import type { SQLInputValue } from 'node:sqlite';
+import { DatabaseSync } from '../node-sqlite.ts';
 import { SqliteAdapter, SqliteDialect, type Driver, type SqliteDatabase } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { chmodSync, closeSync, existsSync, openSync } from 'node:fs';
