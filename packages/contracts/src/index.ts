@@ -90,7 +90,13 @@ export type {
   UsuarioFuncionalDetalle,
 } from './portal/usuarios-funcionales.ts';
 export type { NewNote, Note, NoteLabel } from './template/notes.ts';
-export { mockSeeds, type MockRequestEntry, type MockSnapshot } from './mock/mock.ts';
+export {
+  mockSeeds,
+  SNAPSHOT_TOO_LARGE,
+  snapshotLimits,
+  type MockRequestEntry,
+  type MockSnapshot,
+} from './mock/mock.ts';
 export type { MockFault, MockFaultRule } from './mock/faults.ts';
 export { faultSchema } from './mock/faults.ts';
 export type { MockReply, MockReplyRule } from './mock/replies.ts';
