@@ -123,8 +123,8 @@ async function certificates(world: World): Promise<Answer<unknown>> {
   const rows = await world.storage.aside(() =>
     world.store.select('certificados').select('id').where('id_empresa', '=', 'emp-1').orderBy('id').execute(),
   );
-  const id = world.pick(rows).id;
-  if (rows.length < 4 && world.chance(40))
+  const id = rows.length === 0 ? '' : world.pick(rows).id;
+  if (id === '' || (rows.length < 4 && world.chance(40)))
     return world.call('admin', ({ certificados }) => certificados.crearDemo({ id_empresa: 'emp-1' }));
   return world.chance(60)
     ? world.call('admin', ({ certificados }) => certificados.habilitacion({ id, activo: world.chance(70) }))

@@ -18,15 +18,17 @@ const changed =
 /** The statement that takes a number. */
 const COUNT = /^update "numeracion" set "siguiente" = "siguiente" \+/;
 const [CLIENTE, MULTI] = ['00000000-0000-4000-8000-000000000003', '00000000-0000-4000-8000-000000000007'];
-const withoutAccent = (one: unknown): unknown =>
-  typeof one === 'string' && one.includes('<rDE') ? one.replace('<dVerFor>150', '<dVerFor>151') : one;
+const withOtherCode = (one: unknown): unknown =>
+  typeof one === 'string' && one.includes('<rDE') ? one.replace('<dCodInt>P-001', '<dCodInt>P-002') : one;
+const withOtherRuc = (one: unknown): unknown =>
+  typeof one === 'string' && /^\d{44}$/.test(one) ? `0180099999${one.slice(10)}` : one;
 
 /** Faults of a program that forgets a statement or writes a wrong value, one for each kind. */
 export const plants: readonly Planted[] = [
   { fault: 'a write without its audit record', plant: without(/^insert into "auditoria"/) },
   { fault: 'an advance that is never used up', plant: without(/^insert into "anticipos"/) },
   { fault: 'a key that is not kept', plant: without(/^insert into "claves_unicas"/) },
-  { fault: 'a document that is answered and not stored', plant: without(/^insert into "documentos"/) },
+  { fault: 'a document under the CDC of another', plant: changed(/^insert into "documentos"/, withOtherRuc) },
   { fault: 'a customer who is answered and not stored', plant: without(/^insert into "clientes"/) },
   { fault: 'a draft that is answered and not stored', plant: without(/^insert into "borradores"/) },
   { fault: 'a draft that is used twice', plant: without(/^delete from "borradores"/) },
@@ -40,9 +42,12 @@ export const plants: readonly Planted[] = [
   { fault: 'a number that is given twice', plant: changed(COUNT, (one, index) => (index === 0 ? 0 : one)) },
   {
     fault: 'an XML that is changed after it was signed',
-    plant: changed(/^insert into "documentos"/, withoutAccent),
+    plant: changed(/^insert into "documentos"/, withOtherCode),
   },
-  { fault: 'a blocked user who goes on', plant: without(/^update "usuarios"/) },
+  {
+    fault: 'a blocked user who goes on',
+    plant: changed(/^update "usuarios" .*"activo"/, (one) => (one === 0 ? 1 : one)),
+  },
   {
     fault: "another user's companies",
     plant: changed(/usuarios_empresas/, (one) => (one === CLIENTE ? MULTI : one)),
