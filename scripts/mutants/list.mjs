@@ -453,6 +453,13 @@ export const mutants = [
     test: `${api}/dispatch/nesting.test.ts`,
   },
   {
+    fault: "a dead mail server that delays another company's mail",
+    file: `${api}/delivery/worker.ts`,
+    search: 'if (deliveries.size > 0) await Promise.race([...deliveries.values(), asked]);',
+    replace: 'if (deliveries.size > 0) await Promise.all(deliveries.values());',
+    test: `${api}/delivery/worker.test.ts`,
+  },
+  {
     fault: 'a null character',
     file: `${api}/dispatch/body.ts`,
     search: 'if (hasNullCharacter(text)) throw',

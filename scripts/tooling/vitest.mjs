@@ -21,9 +21,13 @@ export async function runVitest(name, more = []) {
   return { ...countVitest(report, code), times: vitestTimes(report) };
 }
 
-/** The tests that start and kill servers, and those of the benchmark's servers. */
-export function runSlowTests() {
-  return runVitest('slow', ['--config', fromRoot('vitest.slow.config.mjs')]);
+/**
+ * The tests that start and kill servers, and those of the benchmark's servers.
+ *
+ * @param {string[]} paths only those below
+ */
+export function runSlowTests(paths = []) {
+  return runVitest('slow', ['--config', fromRoot('vitest.slow.config.mjs'), ...paths]);
 }
 
 /**

@@ -91,7 +91,7 @@ export type {
   UsuarioFuncionalDetalle,
 } from './portal/usuarios-funcionales.ts';
 export type { NewNote, Note, NoteLabel } from './template/notes.ts';
-export { mockSeeds, type MockSnapshot } from './mock/mock.ts';
+export { mockSeeds, SNAPSHOT_TOO_LARGE, snapshotLimits, type MockSnapshot } from './mock/mock.ts';
 export type { MockRequestEntry } from './mock/request-entry.ts';
 export type { MockFault, MockFaultRule } from './mock/faults.ts';
 export { faultSchema } from './mock/faults.ts';

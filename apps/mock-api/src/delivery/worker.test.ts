@@ -143,8 +143,14 @@ describe('mail in the background', () => {
     await put('emp-3', smtp.port, 0);
     worker.wake();
     await expect.poll(notices).toBe(2);
-    const sent = await store.select('correos').select('estado').where('id_empresa', '=', 'emp-1').execute();
-    expect(sent.map(({ estado }) => estado).sort()).toEqual(['enviando', 'pendiente', 'pendiente']);
+    const waiting = await store
+      .select('correos')
+      .select(['estado', 'intentos'])
+      .where('id_empresa', '=', 'emp-1')
+      .execute();
+    expect(waiting.map(({ estado }) => estado).sort()).toEqual(['enviando', 'pendiente', 'pendiente']);
+    // The first one is still being waited for: the other company did not wait until it had failed.
+    expect(waiting.reduce((sum, { intentos }) => sum + intentos, 0)).toBe(1);
     await worker.stop();
     await Promise.all([silent.close(), smtp.close()]);
   });

@@ -1,4 +1,4 @@
-import type { MockSnapshot } from '@portal/contracts';
+import { snapshotLimits, type MockSnapshot } from '@portal/contracts';
 import type { Store } from '../store/store.ts';
 import { insertRows } from '../store/store.ts';
 import { keptTables } from '../store/schema/derived.ts';
@@ -33,15 +33,26 @@ export async function clearTables(store: Store): Promise<void> {
 
 type SnapshotRow = MockSnapshot['tables'][string][number];
 
-/** All rows of a sandbox that belong in a snapshot, in the same order on every database. */
-export async function readTables(store: Store): Promise<MockSnapshot['tables']> {
+/** The sandbox has more than a snapshot may. */
+export class SnapshotTooLarge extends Error {
+  override readonly name = 'SnapshotTooLarge';
+}
+
+/** All rows of a sandbox that belong in a snapshot, in the same order on every database. Throws `SnapshotTooLarge`. */
+export async function readTables(
+  store: Store,
+  limits: { readonly rows: number; readonly bytes: number } = snapshotLimits,
+): Promise<MockSnapshot['tables']> {
   const tables: MockSnapshot['tables'] = {};
+  let { rows: rowsLeft, bytes: bytesLeft } = limits;
   for (const table of tableNames) {
+    rowsLeft -= await store.countUpTo(store.select(table), rowsLeft + 1);
+    if (rowsLeft < 0) throw new SnapshotTooLarge();
     const rows = table === 'colecciones' ? await readEntries(store) : await readRows(store, table);
-    tables[table] = rows
-      .map((row) => JSON.stringify(row))
-      .toSorted()
-      .map((text) => JSON.parse(text) as SnapshotRow);
+    const texts = rows.map((row) => JSON.stringify(row));
+    for (const text of texts) bytesLeft -= Buffer.byteLength(text) + 1;
+    if (bytesLeft < 0) throw new SnapshotTooLarge();
+    tables[table] = texts.toSorted().map((text) => JSON.parse(text) as SnapshotRow);
   }
   return tables;
 }

@@ -18,7 +18,7 @@ export const errorSchema = z
 export type ErrorBody = z.infer<typeof errorSchema>;
 
 /** The same shape with the sentence of one status as its example: injected faults and generated tests respond with it. */
-const sentence = (error: string) => errorSchema.meta({ examples: [{ error }] });
+export const sentence = (error: string) => errorSchema.meta({ examples: [{ error }] });
 
 export const forbiddenSchema = sentence('No tiene permiso para esta operación.');
 export const noSampleUsersSchema = sentence(

@@ -6,6 +6,7 @@ import {
   inputErrors,
   notFoundSchema,
   tooLargeSchema,
+  sentence,
 } from '../kernel/errors.ts';
 import {
   historyBody,
@@ -91,6 +92,10 @@ const foundCallsSchema = z
   .meta({ id: 'MockFoundCalls', examples: [{ count: 0, isComplete: true, calls: [] }] });
 
 const SNAPSHOT_MEGABYTES = 256;
+/** What `GET` takes: no more than `POST` puts back, and few enough rows to sort in memory. */
+export const snapshotLimits = { bytes: SNAPSHOT_MEGABYTES * 1024 * 1024, rows: 250_000 } as const;
+export const SNAPSHOT_TOO_LARGE =
+  'La caja de arena es demasiado grande para una instantánea: hasta 250.000 filas y 256 MB.';
 
 const idQuery = z.strictObject({ id: z.string().max(64).optional() });
 
@@ -116,7 +121,7 @@ export const mock = {
     path: '/__mock/snapshot',
     summary: 'Todo el estado de la caja de arena',
     access: 'public',
-    responses: { 200: snapshotSchema, ...adminErrors },
+    responses: { 200: snapshotSchema, 413: sentence(SNAPSHOT_TOO_LARGE), ...adminErrors },
   }),
   putSnapshot: endpoint({
     method: 'POST',

@@ -2,6 +2,8 @@ import request from 'supertest';
 import { afterAll, describe, expect, it } from 'vitest';
 import { manualClock } from '../../core/clock.ts';
 import { createMockApi } from '../../create-mock-api.ts';
+import { readTables, SnapshotTooLarge } from '../../sandboxes/snapshot.ts';
+import { storeOf } from '../../store/store.ts';
 import { testApi } from '../../test-api.ts';
 
 const START = '2026-11-20T12:00:00.000Z';
@@ -57,6 +59,22 @@ describe('snapshot', () => {
     await two.mock.putSnapshot({ body: snapshot });
     expect((await two.notes.listNotes())[0]?.title).toBe('Solo aquí');
     expect(await two.mock.takeSnapshot()).toEqual(snapshot);
+  });
+
+  it('is not taken of more than its limits', async () => {
+    const name = box();
+    const { tables } = await t.as('admin', name).mock.takeSnapshot();
+    const sorted = Object.values(tables).flat();
+    const exactly = {
+      rows: sorted.length,
+      bytes: sorted.reduce((sum, row) => sum + Buffer.byteLength(JSON.stringify(row)) + 1, 0),
+    };
+    const store = storeOf(t.api.db, name);
+    expect(await readTables(store, exactly)).toEqual(tables);
+    await expect(readTables(store, { ...exactly, rows: exactly.rows - 1 })).rejects.toThrow(SnapshotTooLarge);
+    await expect(readTables(store, { ...exactly, bytes: exactly.bytes - 1 })).rejects.toThrow(
+      SnapshotTooLarge,
+    );
   });
 
   it('refuses what is no snapshot, and tables of another version, and changes nothing', async () => {

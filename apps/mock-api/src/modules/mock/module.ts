@@ -1,4 +1,4 @@
-import { UNREACHABLE, type ValidationError } from '@portal/contracts';
+import { SNAPSHOT_TOO_LARGE, UNREACHABLE, type ValidationError } from '@portal/contracts';
 import type { SeedArea } from '../../context/seed-area.ts';
 import { areaModule } from '../../context/module.ts';
 import { notFound } from '../../core/not-found.ts';
@@ -6,6 +6,7 @@ import { allCalls, callsOfAny, findCalls } from '../../doubles/calls.ts';
 import { problemOf } from '../../doubles/fault-targets.ts';
 import { unknownInputKeys } from '../../doubles/input-keys.ts';
 import { replyProblems } from '../../doubles/reply-problems.ts';
+import { SnapshotTooLarge } from '../../sandboxes/snapshot.ts';
 import type { Sandboxes } from '../../sandboxes/sandboxes.ts';
 import { expectedOf } from '../../doubles/sent.ts';
 import { isPattern, targetNamed, targetsOf, unknownTarget, type Target } from '../../doubles/targets.ts';
@@ -36,10 +37,15 @@ export function mockModule({ sandboxes, areas }: MockModuleOptions) {
         await sandboxes.reset(sandbox, body?.seed ?? sandbox.seed, at);
         return { status: 200, body: stateOf(sandbox) };
       },
-      takeSnapshot: async (_input, context) => ({
-        status: 200,
-        body: await takeSnapshot(sandboxes, await sandboxes.get(context.sandbox), areas),
-      }),
+      takeSnapshot: async (_input, context) => {
+        try {
+          const sandbox = await sandboxes.get(context.sandbox);
+          return { status: 200, body: await takeSnapshot(sandboxes, sandbox, areas) };
+        } catch (error) {
+          if (!(error instanceof SnapshotTooLarge)) throw error;
+          return { status: 413, body: { error: SNAPSHOT_TOO_LARGE } };
+        }
+      },
       putSnapshot: async ({ body }, context) => {
         const sandbox = await sandboxes.get(context.sandbox);
         const problems = await putSnapshot(sandboxes, sandbox, body, areas);

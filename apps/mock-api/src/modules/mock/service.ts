@@ -14,7 +14,7 @@ export const stateOf = (sandbox: Sandbox) => ({
 
 export const clockOf = ({ clock }: Sandbox) => ({ now: clock.now().toISOString(), mode: clock.mode() });
 
-/** The whole state. Every area is seeded first, so that two snapshots of one seed are identical. */
+/** The whole state. Every area is seeded first, so that two snapshots of one seed are identical. Throws `SnapshotTooLarge`. */
 export async function takeSnapshot(
   sandboxes: Sandboxes,
   sandbox: Sandbox,

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { plants } from './plants.ts';
+import { simulate } from './simulate.ts';
+
+/** `npm run test:slow -- --simulate 2000` sets how many; `SIMULATE_SEED` repeats one. */
+const { SIMULATE = '4', SIMULATE_SEED: only } = process.env;
+const seeds =
+  only === undefined ? Array.from({ length: Number(SIMULATE) }, (_, index) => index + 1) : [Number(only)];
+const STEPS = 50;
+
+describe('a simulation of failing servers', () => {
+  it.each(seeds)('holds all invariants with the seed %i', async (seed) => {
+    const { violation, trace } = await simulate(seed, STEPS);
+    expect(violation, `SIMULATE_SEED=${String(seed)}\n${trace.join('\n')}`).toBeUndefined();
+    expect(trace.length).toBe(STEPS);
+  });
+
+  it.each([2, 3])('is repeated exactly by its seed: %i', async (seed) => {
+    expect(await simulate(seed, STEPS)).toEqual(await simulate(seed, STEPS));
+  });
+
+  it.each(plants)('finds $fault', async ({ plant }) => {
+    const found: string[] = [];
+    // Even ones are on SQLite, which is faster.
+    for (let seed = 2; seed <= 24 && found.length === 0; seed += 2) {
+      const { violation } = await simulate(seed, STEPS, plant);
+      if (violation !== undefined) found.push(violation);
+    }
+
+    expect(found).toHaveLength(1);
+  });
+});

@@ -1,0 +1,158 @@
+import { ApiFailure, OperationFailure, type ApiClient } from '@portal/contracts/client';
+import { AxiosError } from 'axios';
+import { manualClock } from '../../src/core/clock.ts';
+import { seededRandom, type Random } from '../../src/core/random.ts';
+import { START } from '../../src/documentos/fixtures/facturas.ts';
+import { demoUsers, type DemoUserName } from '../../src/seed/demo-users.ts';
+import { storeOf, type Store } from '../../src/store/store.ts';
+import { testApi, type TestApi } from '../../src/test-api.ts';
+import { reopenable } from '../databases.ts';
+import type { Storage } from './storage.ts';
+
+/** An invariant that does not hold, or an answer that no server may give. */
+export class Violation extends Error {
+  override readonly name = 'Violation';
+}
+
+export type Answer<R> =
+  | { readonly kind: 'done'; readonly data: R }
+  | { readonly kind: 'refused'; readonly code: string }
+  /** The storage failed or the process was killed: what was written is not known. */
+  | { readonly kind: 'failed' };
+
+/** A request to issue that was answered, to be sent again. */
+export interface Issued {
+  readonly user: DemoUserName;
+  readonly pedido: { readonly clave_unica: string; readonly id_empresa: string };
+  readonly id: string;
+}
+
+/** What clients know of what they wrote; everything here was answered. */
+export interface Known {
+  readonly issued: Issued[];
+  readonly clientes: Set<string>;
+  /** Drafts and their companies. */
+  readonly borradores: Map<string, string>;
+  /** Drafts that were used or deleted. */
+  readonly ended: Set<string>;
+  /** Whether `consulta` is blocked; undefined when the answer to that was lost. */
+  isBlocked: boolean | undefined;
+  /** Drafts whose end was asked for without an answer: they may be there or not. */
+  readonly uncertain: Set<string>;
+}
+
+/** The company of each user; admin and soporte see all. */
+export const companiesOf = (user: DemoUserName): readonly string[] =>
+  demoUsers.find(({ usuario }) => usuario === user)?.empresas ?? [];
+export const seesAll = (user: DemoUserName): boolean => user === 'admin' || user === 'soporte';
+
+/** Servers on one database, their clock and what their clients know. Everything random comes from the seed. */
+export class World {
+  readonly random: Random;
+  readonly clock = manualClock(START);
+  readonly known: Known = {
+    issued: [],
+    clientes: new Set(),
+    borradores: new Map(),
+    ended: new Set(),
+    isBlocked: false,
+    uncertain: new Set(),
+  };
+  readonly trace: string[] = [];
+  readonly storage: Storage;
+  readonly #seed: number;
+  readonly #servers: TestApi[] = [];
+  #made = 0;
+  #target = '';
+  #dispose: () => Promise<void> = () => Promise.resolve();
+
+  constructor(seed: number, storage: Storage) {
+    this.#seed = seed;
+    this.random = seededRandom(seed);
+    this.storage = storage;
+  }
+
+  /** Two replicas on PostgreSQL for odd seeds, one server on a SQLite file for even ones. */
+  async open(): Promise<void> {
+    const kind = reopenable[this.#seed % 2];
+    if (kind === undefined) throw new Error('There are two kinds of database');
+    const database = await kind.create();
+    [this.#target, this.#dispose] = [database.target, () => database.dispose()];
+    this.#servers.push(this.#start());
+    if (kind.kind === 'postgres') this.#servers.push(this.#start());
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#servers.map((server) => server.close()));
+    await this.#dispose();
+  }
+
+  /** Ids of a server differ from those of all others of the seed, and are the same on each replay. */
+  #start(): TestApi {
+    this.#made += 1;
+    const random = seededRandom(this.#seed * 1009 + this.#made);
+    // Nothing listens there: every mail fails.
+    const config = { demoSmtp: { host: '127.0.0.1', port: 9 }, loginAttempts: 1_000_000 };
+    return testApi({ database: this.#target, seed: 'empty', clock: this.clock, random, config });
+  }
+
+  pick<T>(list: readonly T[]): T {
+    return list[this.random.int(0, list.length - 1)] as T;
+  }
+  chance(percent: number): boolean {
+    return this.random.int(1, 100) <= percent;
+  }
+
+  get store(): Store {
+    return storeOf(this.anyServer.api.db, 'default');
+  }
+  get anyServer(): TestApi {
+    return this.#servers[0] as TestApi;
+  }
+
+  /** A call of a user to one of the servers, which may lose its storage or its life at any statement. */
+  async call<R>(
+    user: DemoUserName,
+    work: (controller: ApiClient['controller']) => Promise<{ data: R }>,
+  ): Promise<Answer<R>> {
+    const place = this.random.int(0, this.#servers.length - 1);
+    const fate = this.pick([...Array<'well'>(8).fill('well'), 'disk', 'kill'] as const);
+    const statement = this.random.int(0, 30);
+    const server = this.#servers[place] as TestApi;
+    if (fate !== 'well') this.storage.failAt(statement, fate);
+    try {
+      const answer = await answerOf(() => work(server.as(user).controller));
+      const hasFailed = this.storage.recover();
+      if (answer instanceof Error) {
+        if (!hasFailed) throw new Violation(`${user}: an answer that no client expects: ${describe(answer)}`);
+        return { kind: 'failed' };
+      }
+      const isShutOut = answer.kind === 'refused' && answer.code === '401';
+      const { isBlocked } = this.known;
+      if (user === 'consulta' && isBlocked !== undefined && isBlocked !== isShutOut)
+        throw new Violation(`A user is ${isBlocked ? '' : 'not '}blocked: ${JSON.stringify(answer)}`);
+      if (user !== 'consulta' && isShutOut) throw new Violation(`${user} is not blocked`);
+      return answer;
+    } finally {
+      this.storage.recover();
+      if (fate === 'kill') {
+        await this.storage.aside(() => server.close());
+        this.#servers[place] = this.#start();
+      }
+    }
+  }
+}
+
+async function answerOf<R>(work: () => Promise<{ data: R }>): Promise<Answer<R> | Error> {
+  try {
+    return { kind: 'done', data: (await work()).data };
+  } catch (error) {
+    if (error instanceof OperationFailure) return { kind: 'refused', code: error.codigo ?? '' };
+    if (error instanceof ApiFailure && error.response.status < 500)
+      return { kind: 'refused', code: String(error.response.status) };
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
+const describe = (error: Error): string =>
+  error instanceof AxiosError ? `${error.message} ${JSON.stringify(error.response?.data)}` : error.message;
