@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { field, fresh } from './factura-form.ts';
-import { expect, expectNothingCutOff, test as base } from './fixtures.ts';
+import { expect, test as base } from './fixtures.ts';
 import { startPortal, testSettings } from './start-portal.ts';
 
 /** On a server of its own, whose page starts without a connection. */
