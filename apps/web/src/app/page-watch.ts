@@ -9,21 +9,29 @@ import { text } from './texts.ts';
 /** Minimum time between two checks of the server's version when the user returns to the page. */
 const askEveryMs = 5 * 60_000;
 
-/** Watches the connection, the browser's storage and the version of the portal. Returns an unsubscribe function. */
-export function watchPage(dispatch: AppDispatch, now: () => number = Date.now): () => void {
+/**
+ * Watches the connection, the browser's storage and the version of the portal. Returns an unsubscribe function.
+ *
+ * @param isOfflineShown the page started without a connection, and says so itself
+ */
+export function watchPage(
+  dispatch: AppDispatch,
+  now: () => number = Date.now,
+  isOfflineShown = false,
+): () => void {
   // The code of the message must be loaded before the connection is lost.
   Promise.all([import('../ui/banner/BannerHost.tsx'), import('../ui/toasts/ToastHost.tsx')]).catch(
     () => undefined,
   );
   // What is typed is no longer kept: it would be lost with a reload.
   const stopStorage = watchStorage(() => toast.warning(text('storageFull')));
-  const stops = [watchConnection(dispatch), watchVersion(now), stopStorage];
+  const stops = [watchConnection(dispatch, isOfflineShown), watchVersion(now), stopStorage];
   return () => stops.forEach((stop) => stop());
 }
 
 /** Shows a banner while the connection is lost, and a message when it is back. */
-function watchConnection(dispatch: AppDispatch): () => void {
-  let hide: (() => void) | null = null;
+function watchConnection(dispatch: AppDispatch, isShown: boolean): () => void {
+  let hide: (() => void) | null = isShown ? () => undefined : null;
   const onOffline = () => {
     hide ??= banner.show(text('offline'), { variant: 'warning', persist: true });
   };

@@ -9,6 +9,7 @@ import { watchResponses } from '../session/interceptors.ts';
 import { loadApi } from '../api/load-api.ts';
 import { setUser, startSession } from '../session/session.ts';
 import { followSettings, startLanguage } from '../session/settings-sync.ts';
+import { showCopy } from '../session/offline/data-ages.ts';
 import { readToken } from '../session/token.ts';
 import { Providers } from './providers.tsx';
 import { createRouter } from './router.ts';
@@ -42,7 +43,10 @@ export async function start(): Promise<ReactElement> {
   const copy = offline ? loadCopy() : null;
   const outage = await store.dispatch(startSession());
   const lastUser = outage?.isOffline === true ? await (await copy)?.lastUser() : undefined;
-  if (lastUser !== undefined) store.dispatch(setUser(lastUser));
+  if (lastUser !== undefined) {
+    showCopy();
+    store.dispatch(setUser(lastUser));
+  }
   // Before the first list is asked for, which it keeps.
   (await copy)?.startOffline(store);
   await store.dispatch(startLanguage());
@@ -62,7 +66,9 @@ export async function start(): Promise<ReactElement> {
   ) {
     import('./service-worker.ts').then((worker) => worker.startServiceWorker(offline)).catch(() => undefined);
   }
-  import('./page-watch.ts').then(({ watchPage }) => watchPage(store.dispatch)).catch(() => undefined);
+  import('./page-watch.ts')
+    .then(({ watchPage }) => watchPage(store.dispatch, Date.now, lastUser !== undefined))
+    .catch(() => undefined);
   return (
     <Providers store={store}>
       {/* Without transitions: the next action must use the current URL, not the one of the last render. */}

@@ -45,7 +45,7 @@ export function Frame({ navigation, override, children }: FrameProps) {
   const isAway = isClosed && display && style === 'style-1';
   // It takes no space, so only a route can leave it out, not the setting for the menu beside the page.
   const hasDrawer = !isWide && navigation.length > 0 && override?.navbar?.display !== false;
-  const hasAges = useDataAges().length > 0;
+  const hasAges = useDataAges() !== null;
   const toggle = isWide && isAway && <NavbarToggle isClosed onClick={toggleMenu} />;
   const sides = { hasLeft: config.leftSidePanel.display, hasRight: config.rightSidePanel.display };
   return (

@@ -1,6 +1,7 @@
 import { record } from '../../lib/record.ts';
 import type { OutboxContent } from '../../session/outbox/entry.ts';
 import { isSeriesWaiting } from '../../session/outbox/outbox-list.ts';
+import { pricesNow } from '../../session/outbox/compare-prices.ts';
 import { changeEntry, keepDocument, outboxUser, sendOutbox } from '../../session/outbox/outbox-service.ts';
 import { text } from '../../session/outbox/texts.ts';
 import { toast } from '../../ui/toasts/toast.ts';
@@ -28,7 +29,7 @@ export function mustWait(
   return origin.kind !== 'corregir' && isSeriesWaiting(series);
 }
 
-function contentOf({ kind, editor, origin, intent }: Typed): OutboxContent {
+async function contentOf({ kind, editor, origin, intent }: Typed): Promise<OutboxContent> {
   const { form, idEmpresa, preparacion } = editor;
   const { establecimiento, punto, moneda } = form.values;
   const { datos, totales } = editor.fill();
@@ -46,6 +47,7 @@ function contentOf({ kind, editor, origin, intent }: Typed): OutboxContent {
     cliente: typeof nombre === 'string' ? nombre : text('sinNombre'),
     total: totales.total_general,
     moneda,
+    ...(kind.name === 'factura' && { precios: await pricesNow(idEmpresa, datos, moneda) }),
   });
 }
 
@@ -54,8 +56,8 @@ type Kept = { readonly isKept: true } | { readonly isKept: false; readonly messa
 /** Puts a complete document into the outbox, or back into it after a correction. It says so only once it is flushed. */
 export async function putInOutbox(typed: Typed): Promise<Kept> {
   const { origin, key } = typed;
-  const content = contentOf(typed);
   try {
+    const content = await contentOf(typed);
     const user = outboxUser();
     if (user === null) return { isKept: false, message: text('noGuardado') };
     if (origin.kind === 'pendiente') {

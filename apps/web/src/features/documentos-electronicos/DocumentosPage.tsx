@@ -26,6 +26,7 @@ import { useTexts } from './texts.ts';
 const DocumentDetail = lazyPart(() => import('./detalle/DocumentDetail.tsx'));
 const ChosenDocuments = lazyPart(() => import('./components/ChosenDocuments.tsx'));
 const ZipEntries = lazyPart(() => import('./components/ZipEntries.tsx'));
+const OutboxLine = lazyPart(() => import('../../session/outbox/OutboxLine.tsx'));
 const Totals = lazyPart(() => import('./components/Totals.tsx'));
 
 /** Documentos electrónicos: the list with its filters, and the detail of one document beside or over it. */
@@ -107,7 +108,14 @@ export default function DocumentosPage() {
   return (
     <ActionsProvider onOpen={address.open}>
       <MasterDetail
-        list={screen}
+        list={
+          <>
+            <Suspense fallback={null}>
+              <OutboxLine />
+            </Suspense>
+            {screen}
+          </>
+        }
         onClose={address.close}
         detail={
           openId === null

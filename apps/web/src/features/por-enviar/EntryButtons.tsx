@@ -48,7 +48,12 @@ export function EntryButtons({ entry, actions, isOnline }: EntryButtonsProps) {
       <Button size="small" component={Link} to={`${form}/pendiente/${entry.key}`}>
         {t('corregir')}
       </Button>
-      {state !== 'waiting' && isOnline && (
+      {state === 'differs' && isOnline && (
+        <Button size="small" onClick={() => void actions.keepPrices(entry)}>
+          {t('enviarAsi')}
+        </Button>
+      )}
+      {(state === 'refused' || state === 'open') && isOnline && (
         <Button size="small" onClick={() => void actions.send(entry)}>
           {t('enviar')}
         </Button>

@@ -16,6 +16,7 @@ import {
 } from '../../../test/factura.tsx';
 import { renderScreen } from '../../../test/render.tsx';
 import { empresas, makeUser } from '../../../test/users.ts';
+import { api } from '../../api/client.ts';
 import type { AppStore } from '../../app/store.ts';
 import { paths } from '../../lib/paths.ts';
 import { OutboxButton } from '../../session/outbox/OutboxButton.tsx';
@@ -41,13 +42,17 @@ beforeEach(() => {
 const start = (store: AppStore) => onTestFinished(startOutbox(store));
 
 /** Types a factura and issues it without a connection. */
-async function typeOffline() {
+async function typeOffline(codigo?: string, precio = '55.000') {
   const opened = openFactura();
   const { user, store, router } = opened;
   start(store);
   await ready();
   await fillReceptor(user);
   await fillLine(user);
+  if (codigo !== undefined) {
+    await type(user, 'items.0.codigo', codigo);
+    await type(user, 'items.0.precio_unitario', precio);
+  }
   line(false);
   expect(await screen.findByText(/^Sin conexión: lo que emita queda en Por enviar/)).toBeTruthy();
   await pressAndConfirm(user, 'Emitir y enviar');
@@ -101,6 +106,22 @@ describe('a factura issued without a connection', () => {
     await type(user, 'items.0.cantidad', '4');
     await pressAndConfirm(user, 'Emitir y enviar');
     await waitFor(() => expect(router.state.location.pathname).toBe(paths.porEnviar));
+  });
+
+  it('stops where the catalogue has another price now, shows both, and goes out as it is when the user says so', async () => {
+    const { productos } = api.controller;
+    const { data } = await productos.consulta({ filtros: { id_empresa: 'emp-1' } });
+    const { id, version, codigo, precio_unitario } = data.find(({ moneda }) => moneda === 'PYG')!;
+    const store = await typeOffline(codigo, String(precio_unitario));
+    await productos.modificacion({ id, version, precio_unitario: precio_unitario + 500 });
+    const { user } = showOutbox(store);
+    await screen.findByText('Espera');
+    line(true);
+    expect(await screen.findByText('Cambió el precio')).toBeTruthy();
+    expect(screen.getByText(/escrito Gs\. [\d.]+, ahora Gs\. /)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Corregir' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Enviar así' }));
+    expect(await screen.findByRole('link', { name: /^001-001-\d{7}$/ })).toBeTruthy();
   });
 
   it('stays in the form when the browser cannot store it', async () => {

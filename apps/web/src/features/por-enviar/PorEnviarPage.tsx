@@ -6,7 +6,7 @@ import { saveBlob } from '../../lib/save-file.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { issueDeadline, type IssueDeadline } from '../../session/outbox/deadline.ts';
 import { isPending, isSendable, type OutboxEntry, type OutboxState } from '../../session/outbox/entry.ts';
-import { useIsOnline, useOutboxEntries } from '../../session/outbox/outbox-list.ts';
+import { useIsOnline, useOutboxEntries, useProgress } from '../../session/outbox/outbox-list.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { SimpleTable } from '../../ui/detail/SimpleTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -22,6 +22,7 @@ const stateTones: Readonly<Record<OutboxState, StatusChipProps['tone']>> = {
   open: 'neutral',
   refused: 'error',
   conflict: 'warning',
+  differs: 'warning',
   issued: 'success',
 };
 const stageTones: Readonly<Record<IssueDeadline['stage'], StatusChipProps['tone']>> = {
@@ -43,6 +44,7 @@ export default function PorEnviarPage() {
   const t = useTexts();
   const entries = useOutboxEntries();
   const isOnline = useIsOnline();
+  const progress = useProgress();
   const now = Date.parse(useNow());
   const actions = useEntryActions();
   const { discarding } = actions;
@@ -66,6 +68,11 @@ export default function PorEnviarPage() {
         )
       }
     >
+      {progress !== null && (
+        <Alert severity="info" role="status">
+          {t('enviando', { actual: progress.current, total: progress.total })}
+        </Alert>
+      )}
       {!isOnline && <Alert severity="warning">{t('sinConexion')}</Alert>}
       {entries.length === 0 ? (
         <EmptyState title={t('vacio.titulo')} description={t('vacio.texto')} />
@@ -122,6 +129,17 @@ function EntryState({ entry, now }: { readonly entry: OutboxEntry; readonly now:
         />
       )}
       {error !== null && <span dir="auto">{error}</span>}
+      {state === 'differs' &&
+        entry.differences?.map(({ codigo, descripcion, typed, current }, index) => (
+          <span key={index} dir="auto">
+            {t('diferencia', {
+              codigo,
+              descripcion,
+              antes: formatMoney(typed, content.moneda),
+              ahora: formatMoney(current, content.moneda),
+            })}
+          </span>
+        ))}
     </Box>
   );
 }

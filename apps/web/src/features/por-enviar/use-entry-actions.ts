@@ -31,6 +31,11 @@ export function useEntryActions() {
         await changeEntry(entry.key, { type: 'release' });
         await sendOutbox();
       }),
+    keepPrices: ({ key }: OutboxEntry) =>
+      attempt(async () => {
+        await changeEntry(key, { type: 'keepPrices' });
+        await sendOutbox();
+      }),
     sendAll: () => attempt(sendOutbox),
     settle: (entry: OutboxEntry) =>
       attempt(async () => {

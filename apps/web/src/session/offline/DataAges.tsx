@@ -1,6 +1,8 @@
 import Alert from '@mui/material/Alert';
+import { useEffect } from 'react';
 import { currentLocale } from '../../lib/locale.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { banner } from '../../ui/banner/banner.ts';
 import { useDataAges } from './data-ages.ts';
 import { useTexts } from './texts.ts';
 
@@ -22,11 +24,13 @@ export default function DataAges() {
   const t = useTexts();
   const now = Date.parse(useNow());
   const ages = useDataAges();
-  if (ages.length === 0) return null;
-  const datos = ages.map(({ kind, at }) => t(kind, { edad: formatAge(at, now) })).join(' · ');
+  // It covers the same words above the page.
+  useEffect(() => banner.hide(), []);
+  if (ages === null) return null;
+  const datos = ages.map(({ kind, at }) => t(`dato.${kind}`, { edad: formatAge(at, now) })).join(' · ');
   return (
     <Alert severity="warning" role="status" square>
-      {t('sinConexion', { datos })}
+      {ages.length === 0 ? t('sinNada') : t('sinConexion', { datos })}
     </Alert>
   );
 }

@@ -9,24 +9,29 @@ export interface DataAge {
   readonly at: number;
 }
 
-let ages: readonly DataAge[] = [];
+/** `null` while the service answers; empty after a start without a connection. */
+let ages: readonly DataAge[] | null = null;
 const listeners = new Set<() => void>();
 
-function put(next: readonly DataAge[]): void {
+function put(next: readonly DataAge[] | null): void {
   ages = next;
   listeners.forEach((listener) => listener());
 }
 
 /** Notes that a stored answer is shown instead of one of the service. */
 export function showAge(kind: DataKind, at: number): void {
-  const shown = ages.find((age) => age.kind === kind);
+  const before = ages ?? [];
+  const shown = before.find((age) => age.kind === kind);
   if (shown !== undefined && shown.at <= at) return;
-  put([...ages.filter((age) => age !== shown), { kind, at }]);
+  put([...before.filter((age) => age !== shown), { kind, at }]);
 }
+
+/** The page started without a connection: it shows stored data, if any. */
+export const showCopy = (): void => put([]);
 
 /** The service answers again. */
 export function clearAges(): void {
-  if (ages.length > 0) put([]);
+  if (ages !== null) put(null);
 }
 
 const subscribe = (listener: () => void) => {
@@ -34,5 +39,5 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-export const currentAges = (): readonly DataAge[] => ages;
-export const useDataAges = (): readonly DataAge[] => useSyncExternalStore(subscribe, currentAges);
+export const currentAges = (): readonly DataAge[] | null => ages;
+export const useDataAges = (): readonly DataAge[] | null => useSyncExternalStore(subscribe, currentAges);

@@ -132,7 +132,7 @@ async function storedAnswer(owner: Owner, operation: Operation): Promise<Answer 
 export function keepAnswers(owner: () => Owner | null, onBack: () => void): () => void {
   const onAnswer = (response: AxiosResponse) => {
     const { config, data } = response;
-    if (currentAges().length > 0) onBack();
+    if (currentAges() !== null) onBack();
     const who = owner();
     const operation = who && isOwn(config) ? operationOf(config) : undefined;
     if (who && operation && !isSearch(operation) && isRecord(data) && data['status'] === 'success')

@@ -96,7 +96,7 @@ export function startOffline(store: Store): () => void {
   };
   const stopKeeping = keepAnswers(() => owner, reload);
   const onBack = () => {
-    if (currentAges().length > 0) reload();
+    if (currentAges() !== null) reload();
     fetchIfOld();
   };
   const stopFollowing = store.subscribe(follow);

@@ -130,7 +130,7 @@ describe('without a connection', () => {
     expect(currentAges()).toHaveLength(1);
     regainLine();
     await documentosElectronicos.consulta(list);
-    expect(currentAges()).toEqual([]);
+    expect(currentAges()).toBeNull();
   });
 });
 

@@ -36,6 +36,8 @@ const events: readonly OutboxEvent[] = [
   { type: 'lost', error: 'sin red' },
   { type: 'held', error: 'vencido' },
   { type: 'conflict', error: 'ya', document },
+  { type: 'differs', differences: [{ codigo: 'P-1', descripcion: 'Yerba', typed: 1, current: 2 }] },
+  { type: 'keepPrices' },
   { type: 'open' },
   { type: 'corrected', content: content('002') },
   { type: 'release' },
@@ -45,12 +47,13 @@ const events: readonly OutboxEvent[] = [
 
 /** The next state per event, in the order of `events`; a dash where the state does not allow it. */
 const table: Readonly<Record<OutboxState, string>> = {
-  waiting: 'sending issued - - - - open waiting - waiting -',
-  sending: 'sending issued refused waiting waiting conflict - - - - -',
-  refused: '- issued - - - - open waiting waiting refused -',
-  open: '- issued - - - - open waiting waiting open -',
-  conflict: '- issued - - - - - - - - waiting',
-  issued: '- - - - - - - - - - -',
+  waiting: 'sending issued - - - - differs - open waiting - waiting -',
+  sending: 'sending issued refused waiting waiting conflict - - - - - - -',
+  refused: '- issued - - - - - - open waiting waiting refused -',
+  open: '- issued - - - - - - open waiting waiting open -',
+  conflict: '- issued - - - - - - - - - - waiting',
+  differs: '- issued - - - - - waiting open - - - -',
+  issued: '- - - - - - - - - - - - -',
 };
 
 describe('an entry of the outbox', () => {
@@ -73,7 +76,7 @@ describe('an entry of the outbox', () => {
     ['a first request', entry(), events[0]!, false],
     ['a lost session', entry({ state: 'sending' }), events[4]!, false],
     ['a lost session after a lost response', entry({ state: 'sending', isUnsure: true }), events[4]!, true],
-    ['an answer by key', entry({ isUnsure: true }), events[9]!, false],
+    ['an answer by key', entry({ isUnsure: true }), events[11]!, false],
   ])('knows after %s if it may be issued', (_case, before, event, isUnsure) => {
     expect(nextEntry(before, event)?.isUnsure).toBe(isUnsure);
   });

@@ -18,6 +18,16 @@ export interface OutboxContent {
   readonly cliente: string;
   readonly total: number;
   readonly moneda: string;
+  /** Prices of the products of its lines as the catalogue had them when it was typed, by code in lower case. */
+  readonly precios?: Readonly<Record<string, number>>;
+}
+
+/** A line whose product has another price than when it was typed. */
+export interface PriceDifference {
+  readonly codigo: string;
+  readonly descripcion: string;
+  readonly typed: number;
+  readonly current: number;
 }
 
 /** An issued document. */
@@ -27,10 +37,10 @@ export interface IssuedDocument {
 }
 
 /**
- * `waiting` goes out with the next run, `sending` is being sent, `refused` has to be corrected, `open` is being corrected,
- * `conflict`: its key issued a document with other data, and the user must decide.
+ * `waiting` goes out with the next run, `sending` is being sent, `refused` has to be corrected, `open` is being corrected.
+ * The user must decide: `conflict`, its key issued a document with other data; `differs`, prices have changed meanwhile.
  */
-export type OutboxState = 'waiting' | 'sending' | 'refused' | 'open' | 'conflict' | 'issued';
+export type OutboxState = 'waiting' | 'sending' | 'refused' | 'open' | 'conflict' | 'differs' | 'issued';
 
 export interface OutboxEntry {
   /** Given by the storage: the order in which the documents were typed. */
@@ -51,6 +61,10 @@ export interface OutboxEntry {
   readonly errors: readonly FieldMessage[];
   /** The document that it became, or that its key issued with other data. */
   readonly document: IssuedDocument | null;
+  /** Why it is `differs`. */
+  readonly differences?: readonly PriceDifference[];
+  /** The user sends it with its prices, whatever the catalogue says. */
+  readonly keepsPrices?: boolean;
 }
 
 export type NewEntry = Pick<OutboxEntry, 'key' | 'user' | 'since' | 'content'>;
@@ -64,6 +78,9 @@ export type OutboxEvent =
   /** Refused for a reason that has nothing to do with the document: session, company, punto, load. */
   | { readonly type: 'held'; readonly error: string }
   | { readonly type: 'conflict'; readonly error: string; readonly document: IssuedDocument }
+  | { readonly type: 'differs'; readonly differences: readonly PriceDifference[] }
+  /** The user keeps the prices that were typed. */
+  | { readonly type: 'keepPrices' }
   /** The user opens it in the form. */
   | { readonly type: 'open' }
   | { readonly type: 'corrected'; readonly content: OutboxContent }
@@ -89,12 +106,14 @@ const allowed: Readonly<Record<OutboxEvent['type'], readonly OutboxState[]>> = {
   // A page that was closed while it was sending leaves `sending` behind.
   send: ['waiting', 'sending'],
   // Also asked by key, whatever it waits for.
-  issued: ['waiting', 'sending', 'refused', 'open', 'conflict'],
+  issued: ['waiting', 'sending', 'refused', 'open', 'conflict', 'differs'],
   refused: ['sending'],
   lost: ['sending'],
   held: ['sending'],
   conflict: ['sending'],
-  open: ['waiting', 'refused', 'open'],
+  differs: ['waiting'],
+  keepPrices: ['differs'],
+  open: ['waiting', 'refused', 'open', 'differs'],
   corrected: ['waiting', 'refused', 'open'],
   release: ['refused', 'open'],
   settled: ['waiting', 'refused', 'open'],
@@ -123,10 +142,14 @@ export function nextEntry(entry: OutboxEntry, event: OutboxEvent): OutboxEntry |
       return { ...entry, ...plain, state: 'waiting', error: event.error };
     case 'conflict':
       return { ...entry, state: 'conflict', isUnsure: false, error: event.error, document: event.document };
+    case 'differs':
+      return { ...entry, ...plain, state: 'differs', differences: event.differences };
+    case 'keepPrices':
+      return { ...entry, ...plain, state: 'waiting', keepsPrices: true };
     case 'open':
       return { ...entry, state: 'open' };
     case 'corrected':
-      return { ...entry, ...plain, state: 'waiting', content: event.content };
+      return { ...entry, ...plain, state: 'waiting', content: event.content, keepsPrices: false };
     case 'release':
       return { ...entry, ...plain, state: 'waiting' };
     case 'settled':

@@ -12,6 +12,19 @@ export function showEntries(next: readonly OutboxEntry[]): void {
   listeners.forEach((listener) => listener());
 }
 
+/** Which document is being sent, of how many. */
+export interface Progress {
+  readonly current: number;
+  readonly total: number;
+}
+
+let progress: Progress | null = null;
+
+export function showProgress(next: Progress | null): void {
+  progress = next;
+  listeners.forEach((listener) => listener());
+}
+
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -22,6 +35,9 @@ export const useOutboxEntries = (): readonly OutboxEntry[] => useSyncExternalSto
 
 /** Number of documents that are not issued. */
 export const usePendingCount = (): number => useSyncExternalStore(subscribe, () => pending.length);
+
+/** The run of this tab; `null` when nothing is being sent. */
+export const useProgress = (): Progress | null => useSyncExternalStore(subscribe, () => progress);
 
 const followLine = (listener: () => void) => {
   window.addEventListener('online', listener);

@@ -7,7 +7,8 @@ import { selectUser } from '../session-slice.ts';
 import { isPending, type NewEntry, type OutboxEntry, type OutboxEvent } from './entry.ts';
 import { askByKey, issueEntry } from './issue-entry.ts';
 import { openOutboxDb, type OutboxDb } from './outbox-db.ts';
-import { isOnline, showEntries } from './outbox-list.ts';
+import { comparePrices } from './compare-prices.ts';
+import { isOnline, showEntries, showProgress } from './outbox-list.ts';
 import { inOneTab, sendWaiting, type RunSummary } from './send-outbox.ts';
 import { text } from './texts.ts';
 
@@ -126,7 +127,15 @@ export async function sendOutbox(): Promise<RunSummary | undefined> {
   if (owner === null || !isOnline()) return undefined;
   const mayGoOn = () => user === owner && isOnline();
   running ??= inOneTab(`portal.outbox.${owner}`, () =>
-    sendWaiting({ db, user: owner, issue: issueEntry, mayGoOn, onChange: changed }),
+    sendWaiting({
+      db,
+      user: owner,
+      issue: issueEntry,
+      compare: comparePrices,
+      onProgress: (current, total) => showProgress({ current, total }),
+      mayGoOn,
+      onChange: changed,
+    }),
   )
     .then((summary) => {
       if (summary !== undefined && user === owner) report(summary);
@@ -136,6 +145,7 @@ export async function sendOutbox(): Promise<RunSummary | undefined> {
     .catch(() => undefined)
     .finally(() => {
       running = null;
+      showProgress(null);
       void refresh();
     });
   const summary = await running;

@@ -1,4 +1,4 @@
-import { nextToSend, seriesOf, isSendable, type OutboxEntry } from './entry.ts';
+import { nextToSend, seriesOf, isSendable, type OutboxEntry, type PriceDifference } from './entry.ts';
 import type { Attempt } from './issue-entry.ts';
 import type { OutboxDb } from './outbox-db.ts';
 
@@ -6,6 +6,10 @@ interface Run {
   readonly db: OutboxDb;
   readonly user: string;
   readonly issue: (entry: OutboxEntry) => Promise<Attempt>;
+  /** Prices that have changed since it was typed; `null` when the service cannot be reached. */
+  readonly compare?: (entry: OutboxEntry) => Promise<readonly PriceDifference[] | null>;
+  /** Called before each document: which one it is of how many. */
+  readonly onProgress?: (current: number, total: number) => void;
   /** False once the user has signed out: nothing more is sent. */
   readonly mayGoOn: () => boolean;
   /** Called after each change of an entry. */
@@ -14,7 +18,7 @@ interface Run {
 
 export interface RunSummary {
   readonly issued: number;
-  /** Refused, or in conflict: the user must decide. */
+  /** Refused, in conflict or with other prices: the user must decide. */
   readonly refused: number;
   /** Still to be sent. */
   readonly left: number;
@@ -26,14 +30,33 @@ export interface RunSummary {
  * Sends what waits, one document at a time and in the order of typing; documents added meanwhile too. An entry is marked as
  * being sent, and the mark flushed, before its request starts. The caller holds the lock of the user's outbox.
  */
-export async function sendWaiting({ db, user, issue, mayGoOn, onChange }: Run): Promise<RunSummary> {
+export async function sendWaiting({
+  db,
+  user,
+  issue,
+  compare,
+  onProgress,
+  mayGoOn,
+  onChange,
+}: Run): Promise<RunSummary> {
   const stopped = new Set<string>();
   let issued = 0;
   let refused = 0;
   let error: string | null = null;
   for (;;) {
-    const entry = nextToSend(await db.list(user), stopped);
+    const entries = await db.list(user);
+    const entry = nextToSend(entries, stopped);
     if (entry === undefined || !mayGoOn()) break;
+    const left = entries.filter((one) => isSendable(one) && !stopped.has(seriesOf(one))).length;
+    onProgress?.(issued + refused + 1, issued + refused + left);
+    // One that was sent before may be issued already: its prices are decided.
+    const differences = entry.tries > 0 || entry.keepsPrices === true ? [] : await compare?.(entry);
+    if (differences === null) break;
+    if (differences !== undefined && differences.length > 0) {
+      if ((await db.apply(entry.key, { type: 'differs', differences })) !== null) refused += 1;
+      onChange();
+      continue;
+    }
     const sent = await db.apply(entry.key, { type: 'send' });
     // Another tab opened or discarded it since it was listed.
     if (sent === null) continue;

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { field, fresh } from './factura-form.ts';
+import { expect, test as base } from './fixtures.ts';
+import { startPortal, testSettings } from './start-portal.ts';
+
+/** On a server of its own, whose page starts without a connection. */
+const test = base.extend({
+  baseURL: async ({}, use) => {
+    const server = await startPortal({ settings: { ...testSettings, offline: true } });
+    await use(server.url);
+    await server.stop();
+  },
+});
+test.use({ serviceWorkers: 'allow' });
+
+/** The shell is kept, and customers and products of the company too. */
+async function installed(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const count = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const opening = indexedDB.open('portal-offline');
+          opening.onsuccess = () => {
+            const all = opening.result.transaction('answers').objectStore('answers').getAll();
+            all.onsuccess = () => {
+              opening.result.close();
+              const rows = all.result as { readonly operation: string }[];
+              resolve(new Set(rows.map(({ operation }) => operation)).size);
+            };
+          };
+        }),
+    );
+  await expect.poll(count).toBeGreaterThanOrEqual(7);
+}
+
+/** The browser is closed, and opened again without a connection. */
+async function reopen(page: Page, path: string): Promise<Page> {
+  const context = page.context();
+  await page.close();
+  await context.setOffline(true);
+  const next = await context.newPage();
+  await next.goto(path);
+  return next;
+}
+
+test('installed, closed and opened without a connection, the portal issues a factura that goes out later', async ({
+  page,
+  portal: signedIn,
+}) => {
+  await signedIn.enter('cliente', '/documentos_electronicos');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await installed(page);
+  const offline = await reopen(page, '/documentos_electronicos');
+  await expect(offline.getByText(/^Sin conexión\. Lo que ve es una copia/)).toBeVisible();
+  await expect(offline.getByText('documentos de hace', { exact: false })).toBeVisible();
+  await expect(offline.getByRole('row').nth(1)).toBeVisible();
+  await offline.goto(fresh);
+  await expect(offline.getByText(/^Sin conexión: lo que emita queda en Por enviar/)).toBeVisible();
+  const customer = offline.getByRole('combobox', { name: 'Buscar cliente' });
+  await customer.fill('s');
+  await offline.locator('[role=listbox] [role=option]').first().click();
+  await field(offline, 'items.0.codigo').fill('P-1');
+  await field(offline, 'items.0.descripcion').fill('Yerba mate 1 kg');
+  await field(offline, 'items.0.cantidad').fill('2');
+  await field(offline, 'items.0.precio_unitario').fill('55.000');
+  await offline.keyboard.press('Control+Enter');
+  await offline.getByRole('dialog').getByRole('button', { name: 'Emitir y enviar' }).click();
+  await expect(offline.getByText('Espera')).toBeVisible();
+  await offline.reload();
+  await expect(offline.getByRole('link', { name: '1 por enviar' })).toBeVisible();
+  await offline.context().setOffline(false);
+  await expect(offline.getByRole('link', { name: /^001-001-\d{7}$/ })).toBeVisible();
+});
