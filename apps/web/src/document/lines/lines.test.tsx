@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { field, openFactura, ready, serveFacturas } from '../../../test/factura.tsx';
 import { api } from '../../api/client.ts';
@@ -206,5 +206,25 @@ describe('lines', () => {
     await user.click(await screen.findByRole('button', { name: 'Deshacer' }));
     expect(document.querySelector('[name="items.1.descripcion"]')).toBeNull();
     expect(field('items.0.descripcion').value).toBe('');
+  });
+
+  it('are shown before they are pasted when something is not understood', async () => {
+    const { user } = openFactura();
+    await ready();
+    await user.click(field('items.0.codigo'));
+    const sheet = 'Cód.\tArtículo\tUnidad\tCant.\tPrecio\tStock\nA\tPan\tbidón azul\t2\t4000\t7\n';
+    await user.paste(sheet);
+    const preview = await screen.findByRole('dialog', { name: 'Pegar líneas: 1' });
+    expect(within(preview).getByText('Columnas que no se usan: Stock')).toBeTruthy();
+    expect(within(preview).getByText('No se entendió «bidón azul»')).toBeTruthy();
+    expect(within(preview).getByRole('columnheader', { name: /^Precio/ })).toBeTruthy();
+    await user.click(within(preview).getByRole('button', { name: 'Cancelar' }));
+    expect(field('items.0.descripcion').value).toBe('');
+    await waitFor(() => expect(preview.isConnected).toBe(false));
+    await user.click(field('items.0.codigo'));
+    await user.paste(sheet);
+    await user.click(await screen.findByRole('button', { name: 'Pegar' }));
+    await waitFor(() => expect(field('items.0.descripcion').value).toBe('Pan'));
+    expect(field('items.0.cantidad').value).toBe('2');
   });
 });

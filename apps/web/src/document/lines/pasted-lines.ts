@@ -1,7 +1,7 @@
 import { toast } from '../../ui/toasts/toast.ts';
 import { emptyLinea, isBlank, type LineaForm } from '../model/document-form.ts';
-import { parsePaste, type PastedLine } from '../model/paste-lines.ts';
-import type { PasteColumn } from '../model/paste-columns.ts';
+export { needsLook, parsePaste } from '../model/paste-lines.ts';
+import type { PastedLine } from '../model/paste-lines.ts';
 import { text as dialogText } from '../dialogs/texts.ts';
 import { text } from '../texts.ts';
 
@@ -15,15 +15,12 @@ interface PasteTarget {
 /**
  * Inserts the lines of a pasted table, in place of the target line if that is blank, else behind it. The toast undoes it.
  *
- * @param start column of the field that the table is pasted into
  * @returns the new lines, whose products are still to be looked up
  */
 export function pasteLines(
-  table: string,
-  start: PasteColumn,
+  fresh: readonly PastedLine[],
   { clave, maxLines, setItems }: PasteTarget,
 ): readonly PastedLine[] {
-  const fresh = parsePaste(table, start);
   if (fresh.length === 0) return [];
   setItems((items) => {
     const at = Math.max(

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useAppDispatch } from '../../lib/store/hooks.ts';
 import { toastFailure } from '../../api/toast-failure.ts';
@@ -6,6 +6,7 @@ import { toast } from '../../ui/toasts/toast.ts';
 import { emptyLinea, isBlank, type DocumentForm, type LineaForm } from '../model/document-form.ts';
 import { clearFormerProduct, fillFromProduct, typedColumns } from '../model/filled-fields.ts';
 import { isTable, pasteColumns } from '../model/paste-columns.ts';
+import type { Paste } from '../model/paste-lines.ts';
 import { text } from '../texts.ts';
 import { focusCell, placeOf } from './line-columns.ts';
 import type { AskedLine } from './bring-products.ts';
@@ -32,6 +33,12 @@ export interface LineActions {
 
 const maxLines = 999;
 const noColumns: ReadonlySet<string> = new Set();
+
+/** A table with parts that were not understood: people decide whether its lines are inserted. */
+export interface PendingPaste {
+  readonly paste: Paste;
+  readonly insert: () => void;
+}
 
 /** True in the last cell of the lines, if its line is used. */
 function isEndOfLines(target: EventTarget): boolean {
@@ -60,6 +67,7 @@ export function useLineActions(
     Promise.all([fetchPasting(), fetchBringing()]).catch(() => undefined);
   }, []);
   const dispatch = useAppDispatch();
+  const [pending, setPending] = useState<PendingPaste | null>(null);
   const actions = useMemo((): LineActions => {
     const setItems = (next: (items: LineaForm[]) => LineaForm[]) => {
       update((form) => ({ ...form, items: next(form.items) }));
@@ -211,13 +219,16 @@ export function useLineActions(
       const start = pasteColumns.find((column) => column === place?.column);
       if (place === null || start === undefined || !isTable(table)) return;
       event.preventDefault();
-      const { pasteLines } = await fetchPasting();
-      bring(pasteLines(table, start, { clave: place.clave, maxLines, setItems }));
+      const { pasteLines, parsePaste, needsLook } = await fetchPasting();
+      const paste = parsePaste(table, start);
+      const insert = () => bring(pasteLines(paste.lines, { clave: place.clave, maxLines, setItems }));
+      if (needsLook(paste)) setPending({ paste, insert });
+      else insert();
     };
     const handlePaste: LineActions['handlePaste'] = (event) => {
       paste(event).catch((error: unknown) => toastFailure(error));
     };
     return { change, remove, add, move, copy, pick, resolveCode, enterCode, search, handleKey, handlePaste };
   }, [update, dispatch, idEmpresa, moneda]);
-  return { grid, actions };
+  return { grid, actions, pending, closePending: () => setPending(null) };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LineaForm } from './document-form.ts';
-import { parsePaste } from './paste-lines.ts';
+import { needsLook, parsePaste } from './paste-lines.ts';
 
 describe('pasting from a spreadsheet', () => {
   it.each<[string, string, 'codigo' | 'descripcion', Partial<LineaForm>[]]>([
@@ -85,8 +85,41 @@ describe('pasting from a spreadsheet', () => {
       [{ codigo: '', descripcion: 'Pan', cantidad: '2', precio_unitario: '4.000' }],
     ],
   ])('%s', (_name, pasted, start, expected) => {
-    const lines = parsePaste(pasted, start).map(({ linea }) => linea);
+    const lines = parsePaste(pasted, start).lines.map(({ linea }) => linea);
     expect(lines).toHaveLength(expected.length);
     expected.forEach((line, i) => expect(lines[i]).toMatchObject(line));
+  });
+
+  it.each([
+    ['kg', '83'],
+    ['Kg.', '83'],
+    ['Kilogramo', '83'],
+    ['KILOGRAMOS', '83'],
+    ['unid.', '77'],
+    ['Unidades', '77'],
+    ['litro', '89'],
+    ['Metro cúbico', '110'],
+    ['meses', '98'],
+    ['docenas', '113'],
+    ['ml', '660'],
+  ])('a unit by its name: %s', (unit, expected) => {
+    const [line] = parsePaste(`A\tPan\t${unit}\t2\t4000`, 'codigo').lines;
+    expect(line?.linea.unidad).toBe(expected);
+    expect(line?.unread).toEqual({});
+  });
+
+  it('says what was not understood, and which columns have no place', () => {
+    const paste = parsePaste('Cód.\tUnidad\tCant.\tStock\tIVA\nA\tbidón azul\tmuchos\t3\tquizás', 'codigo');
+    expect(paste.mapping).toEqual([
+      { heading: 'Cód.', column: 'codigo' },
+      { heading: 'Unidad', column: 'unidad' },
+      { heading: 'Cant.', column: 'cantidad' },
+      { heading: 'Stock', column: undefined },
+      { heading: 'IVA', column: 'iva' },
+    ]);
+    expect(paste.lines[0]?.unread).toEqual({ unidad: 'bidón azul', cantidad: 'muchos', iva: 'quizás' });
+    expect(needsLook(paste)).toBe(true);
+    expect(parsePaste('A\tPan\tkg\t2\t4000\t\t0,05', 'codigo').lines[0]?.unread).toEqual({});
+    expect(needsLook(parsePaste('A\tPan\tkg\t2\t4000\t\t0,05', 'codigo'))).toBe(false);
   });
 });

@@ -3,7 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { decimalesMoneda } from '@portal/sifen';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
+import { lazyPart } from '../../lib/lazy-screen.ts';
 import { formatAmount } from '../../lib/format.ts';
 import { Section } from '../../ui/Section.tsx';
 import { useEditor } from '../state/editor-context.ts';
@@ -14,6 +15,8 @@ import { productOption } from '../lines/product-search.ts';
 import { useLineActions } from '../lines/use-line-actions.ts';
 import { pasteColumns } from '../model/paste-columns.ts';
 import { useTexts } from '../texts.ts';
+
+const PastePreview = lazyPart(() => import('../lines/PastePreview.tsx'));
 
 const noErrors: LineErrors = {};
 const headings = [...pasteColumns, 'total'] as const;
@@ -38,7 +41,7 @@ export function ItemsSection() {
   const { form, idEmpresa, preparacion, review } = useEditor();
   const { errors, showsAll } = form;
   const { items, moneda } = form.values;
-  const { grid, actions } = useLineActions(form.update, idEmpresa, moneda);
+  const { grid, actions, pending, closePending } = useLineActions(form.update, idEmpresa, moneda);
   const { productos } = preparacion.recientes;
   const recent = useMemo(() => productos.map(productOption), [productos]);
   const rowErrors = useMemo(() => errorsByRow(errors), [errors]);
@@ -80,6 +83,11 @@ export function ItemsSection() {
           ))}
         </Lines>
       </LinesBox>
+      {pending && (
+        <Suspense fallback={null}>
+          <PastePreview {...pending} onClose={closePending} />
+        </Suspense>
+      )}
       <GroupError name="items" />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mt: 1.5 }}>
         <Button variant="outlined" startIcon={<Add />} onClick={actions.add}>
