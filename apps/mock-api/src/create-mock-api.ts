@@ -252,14 +252,14 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
     ready,
     tokenFor: (name, sandbox = DEFAULT_SANDBOX) => {
       const user = demoUsers.find(({ usuario }) => usuario === name);
-      if (user === undefined) throw new Error(`unknown demo user ${name}`);
+      if (user === undefined) throw new Error(`No demo user ${name}`);
       return signToken(user.id, clock, configOf(config, sandbox));
     },
     deliverMail: mail.deliverDue,
     askAuthority: authority.askDue,
     listen: async (port = 0, host = '127.0.0.1') => {
       if (server !== undefined)
-        throw new Error('listen() was already called: create another API for another port.');
+        throw new Error('This API listens already: make another one for another port.');
       const created = createApiServer(createListener(app, appOptions));
       server = created;
       try {

@@ -197,10 +197,10 @@ function readAccess(
   const mockAdmin = !isProduction(env) && (flags['mock-admin'] ?? isOn(env, 'MOCK_ADMIN', isOwnDatabase));
   const token = given('--mock-token', flags['mock-token'], env, 'MOCK_TOKEN');
   if (token !== undefined && !/^[\x21-\x7e]+$/.test(token.text))
-    throw new UsageError(`${token.from} must be printable ASCII without spaces: it is sent in a header.`);
+    throw new UsageError(`${token.from} travels in a header: letters, digits and signs, no spaces.`);
   if (host !== undefined && mockAdmin && token === undefined && !isLoopback(host.text)) {
     throw new UsageError(
-      `${host.from} ${host.text} is reachable from outside: set --mock-token (MOCK_TOKEN), or switch /__mock off with --no-mock-admin.`,
+      `${host.from} ${host.text} is public: give /__mock a --mock-token (MOCK_TOKEN), or switch it off with --no-mock-admin.`,
     );
   }
   const mockHosts = hostNames(given('--mock-hosts', flags['mock-hosts'], env, 'MOCK_HOSTS'));

@@ -80,7 +80,7 @@ function prepareFile(options: ServerOptions): void {
         throw unusable(options.database, error);
       }
       if (!isDatabase(options.database))
-        throw new UsageError(`--reset: ${options.database} is not a SQLite database; nothing was removed.`);
+        throw new UsageError(`--reset: ${options.database} is no SQLite database, and is left as it is.`);
       for (const suffix of ['', '-wal', '-shm']) rmSync(options.database + suffix, { force: true });
     }
     mkdirSync(dirname(options.database), { recursive: true });
@@ -90,7 +90,7 @@ function prepareFile(options: ServerOptions): void {
 /** The first bytes of every file of SQLite. */
 const SQLITE = 'SQLite format 3\0';
 
-/** True if a file is a SQLite database, or would become one: it is empty or missing. */
+/** Whether a file is a SQLite database, or would become one: it is empty or missing. */
 function isDatabase(file: string): boolean {
   if (!existsSync(file)) return true;
   const opened = openSync(file, 'r');

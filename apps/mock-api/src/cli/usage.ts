@@ -42,9 +42,9 @@ export const usage = `Usage: portal-mock [flags]     (in the repository: node ap
   --mock-admin     serve /__mock and sandboxes, which only     MOCK_ADMIN    yes
                    one server of a database can do (no on
                    PostgreSQL); --no-mock-admin: do not
-  --mock-token X   token required in X-Mock-Token             MOCK_TOKEN
-  --mock-hosts X   further host names, separated by commas,   MOCK_HOSTS
-                   under which they may be called
+  --mock-token X   they ask for this in X-Mock-Token          MOCK_TOKEN
+  --mock-hosts X   host names, separated by commas, that they  MOCK_HOSTS
+                   are called by besides localhost
   --self-registration  visitors may register themselves, with   SELF_REGISTRATION  yes
                    a number that is not verified (no with
                    NODE_ENV=production)
@@ -55,8 +55,8 @@ export const usage = `Usage: portal-mock [flags]     (in the repository: node ap
                    (none with NODE_ENV=production)
   --demo-smtp X    host:port of a mail server, such as a mail  DEMO_SMTP
                    catcher, that sample companies send with
-  --check-config   report everything that would keep the server
-                   from starting, and exit with 0 or 1
+  --check-config   say all that would keep the server from
+                   starting, and end
   --help           this text
 
 A variable that is a switch takes yes, true, on, 1 and no, false, off, 0. An empty variable counts as not set.
