@@ -71,7 +71,7 @@ describe('a wrong start', () => {
   const kept = join(folder, 'kept.txt');
   const rules = join(folder, 'rules.json');
   it.each([
-    ['is no database', [], 'is not a SQLite database', {}],
+    ['is no database', [], 'is no SQLite database', {}],
     ['comes with a wrong rule', ['--config', rules], 'faults[0]', {}],
     ['comes with a missing web app', ['--web', join(folder, 'nope')], 'index.html not found', {}],
     ['comes with equal ports', ['--port', '4999', '--metrics-port', '4999'], '--metrics-port', {}],
