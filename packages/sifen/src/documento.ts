@@ -243,7 +243,9 @@ export interface DatosDocumento {
   /** Notas de crédito only, set by the server on issue. */
   ajuste?: AjusteTotales | undefined;
   observacion?: string | undefined;
-  /** Facturas only, like the three below: dOrdCompra, at most 15 characters. */
+  /** Facturas only, like the four below: dInfoFisc, at most 3000 characters; of exports the data of Dto. 10797/2013 art. 20 (NT 7). */
+  informacion_fisco?: string | undefined;
+  /** dOrdCompra, at most 15 characters. */
   orden_compra?: string | undefined;
   descuento_global?: DescuentoGlobal | undefined;
   anticipo_global?: AnticipoGlobal | undefined;

@@ -223,6 +223,8 @@ export const datosFacturaSchema = z
     items: z.array(itemSchema).min(1, 'Ingrese al menos un ítem').max(999, 'Admite hasta 999 ítems'),
     condicion: condicionSchema,
     observacion: texto(3000).optional(),
+    /** Of interest to the tax authority; of exports the data that Dto. 10797/2013 art. 20 asks for. */
+    informacion_fisco: texto(3000).optional(),
     /** Number of the client's purchase order. */
     orden_compra: texto(15).optional(),
     descuento_global: descuentoGlobalSchema.optional(),
@@ -251,6 +253,10 @@ export const datosBorradorSchema = z
     items: z.array(suelto).max(999, 'Admite hasta 999 ítems').optional(),
     condicion: suelto.optional(),
     observacion: textoBorrador(3000, 'La observación admite hasta 3000 caracteres').optional(),
+    informacion_fisco: textoBorrador(
+      3000,
+      'La información de interés del Fisco admite hasta 3000 caracteres',
+    ).nullish(),
     orden_compra: textoBorrador(15, 'La orden de compra admite hasta 15 caracteres').nullish(),
     descuento_global: suelto.nullish(),
     anticipo_global: suelto.nullish(),

@@ -158,6 +158,7 @@ describe('construirKude', () => {
     const parts = async (documento: DocumentoEmitido) => (await imprimir(documento))[0]?.texto ?? '';
     const remisiones = await parts(conRemisiones());
     expect(remisiones).toContain('Orden de compra: OC-2026/000451');
+    expect(remisiones).toContain('Información de interés del Fisco: Condición FOB; fletera & marítima');
     expect(remisiones).toContain('Lote 4521 & vence en marzo');
     expect(remisiones).toContain(formatearCdc(CDC_REMISION));
     expect(remisiones).toContain('Nota de remisión 001-001-0004321 del 31/05/2024 (impreso)');

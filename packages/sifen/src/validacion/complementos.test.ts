@@ -57,6 +57,11 @@ describe('a factura may have', () => {
 
 describe('a factura is refused for', () => {
   it.each<[Partial<DatosDocumento>, string, string]>([
+    [
+      { informacion_fisco: 'x'.repeat(3001) },
+      'informacion_fisco',
+      'La información de interés del Fisco debe tener hasta 3000 caracteres',
+    ],
     [{ orden_compra: 'x'.repeat(16) }, 'orden_compra', 'La orden de compra debe tener hasta 15 caracteres'],
     [
       { items: [{ ...item, informacion: 'x'.repeat(501) }] },

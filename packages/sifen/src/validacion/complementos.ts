@@ -37,7 +37,7 @@ const DE_ANTICIPO = {
   otroTipo: 'El anticipo se documenta con una factura electrónica',
 };
 
-/** Validates the optional parts of a factura: order, information of the lines, global discount, advances, associated documents. */
+/** Validates the optional parts of a factura: order, information for the Fisco and of the lines, global discount, advances, associated documents. */
 export function validarComplementos(
   datos: DatosDocumento,
   totales: Totales,
@@ -45,6 +45,12 @@ export function validarComplementos(
 ): Problema[] {
   return [
     ...problemaLargoOpcional('orden_compra', datos.orden_compra, [1, 15], 'la orden de compra'),
+    ...problemaLargoOpcional(
+      'informacion_fisco',
+      datos.informacion_fisco,
+      [1, 3000],
+      'la información de interés del Fisco',
+    ),
     ...datos.items.flatMap(({ informacion }, i) =>
       problemaLargoOpcional(`items.${i}.informacion`, informacion, [1, 500], 'la información del ítem'),
     ),
@@ -58,7 +64,13 @@ export function validarComplementos(
 /** A nota de crédito has none of these. */
 export function validarSinComplementos(datos: DatosDocumento): Problema[] {
   const sobrantes = (
-    ['orden_compra', 'descuento_global', 'anticipo_global', 'documentos_asociados'] as const
+    [
+      'informacion_fisco',
+      'orden_compra',
+      'descuento_global',
+      'anticipo_global',
+      'documentos_asociados',
+    ] as const
   ).filter((campo) => datos[campo] !== undefined);
   const items = datos.items.flatMap(({ anticipo_unitario = 0 }, i) =>
     anticipo_unitario > 0 ? [`items.${i}.anticipo_unitario`] : [],

@@ -37,6 +37,7 @@ const factura = (receptor: object, condicion: object) => ({
     condicion,
   }),
   observacion: 'Portal Verify',
+  informacion_fisco: 'Portal Verify',
   documentos_asociados: [remision],
 });
 
@@ -141,6 +142,7 @@ const borrador = {
   moneda: 'PYG',
   items: [{}],
   observacion: 'Portal Verify',
+  informacion_fisco: 'Portal Verify',
   orden_compra: 'OC-1',
   documentos_asociados: [{}],
 };

@@ -36,6 +36,7 @@ export function readBorrador(datos: Readonly<Record<string, unknown>>): DatosDoc
     items: list(datos['items']).map(readItem),
     condicion: datos['condicion'] === undefined ? undefined : readCondicion(objeto(datos['condicion'])),
     observacion: optionalText(datos['observacion']),
+    informacion_fisco: optionalText(datos['informacion_fisco']),
     orden_compra: optionalText(datos['orden_compra']),
     descuento_global: optional(datos['descuento_global'], readDescuentoGlobal),
     anticipo_global: optional(datos['anticipo_global'], readAnticipoGlobal),

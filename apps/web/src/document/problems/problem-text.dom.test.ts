@@ -116,6 +116,7 @@ const knownAdvance = { cancelada: false, es_anticipo: true, moneda: 'PYG', mismo
 const complementos: readonly Partial<DatosDocumento>[] = [
   {
     orden_compra: 'x'.repeat(16),
+    informacion_fisco: 'x'.repeat(3001),
     items: [
       { ...line, informacion: 'x'.repeat(501), anticipo_unitario: -1, tipo_cambio: 1 },
       { ...line, cdc_anticipo: cdc },

@@ -58,6 +58,7 @@ export const GRUPOS: Readonly<Record<NombreGrupo, readonly Elemento[]>> = {
     ['dDesTipEmi', 'tdDesTipEmi'],
     ['dCodSeg', 'tiCodSe'],
     ['dInfoEmi', 'tdInfoEmi', 0],
+    ['dInfoFisc', 'tdInfoFisc', 0],
   ],
   tgDTim: [
     ['iTiDE', 'tiTiDE'],

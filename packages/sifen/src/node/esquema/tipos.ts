@@ -74,6 +74,7 @@ export const TIPOS = {
   tiTipTra: entero({ desde: '1', hasta: '13' }),
   tdDesTiTran: { valores: literales(TIPOS_TRANSACCION) },
   tdInfoEmi: lleno(1, 3000, { patron: LINEA }),
+  tdInfoFisc: lleno(1, 3000, { patron: LINEA }),
   tiTiDE: entero({ patron: '1|[4-7]|9|10' }),
   tdDesTiDE: {
     valores: [...literales(TIPOS_DOCUMENTO), 'Boleta de venta electrónica', 'Boleta resimple electrónica'],

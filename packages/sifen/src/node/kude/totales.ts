@@ -128,7 +128,10 @@ export function textoPago(pago: Pago, moneda: string): string {
 }
 
 /** Free text of the issuer (dInfoEmi). */
-export function bloqueObservacion({ observacion }: DatosKude): Content[] {
-  if (!observacion) return [];
-  return [caja([dato('Observación', observacion)], [1])];
+export function bloqueObservacion({ observacion, informacion_fisco }: DatosKude): Content[] {
+  const textos = [
+    ...dato('Observación', observacion),
+    ...dato('Información de interés del Fisco', informacion_fisco),
+  ];
+  return textos.length === 0 ? [] : [caja([textos], [1])];
 }

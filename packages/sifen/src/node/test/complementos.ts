@@ -17,6 +17,7 @@ const IMPRESO = {
 export function conRemisiones(): DocumentoEmitido {
   return factura({
     orden_compra: 'OC-2026/000451',
+    informacion_fisco: 'Condición FOB; fletera & marítima',
     items: [item({ informacion: 'Lote 4521 & vence en marzo' })],
     documentos_asociados: [
       { tipo: 'electronico', cdc: CDC_REMISION },

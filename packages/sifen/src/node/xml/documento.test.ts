@@ -63,6 +63,11 @@ describe('construirXml', () => {
     expect(construirXml(factura({ tipo_cambio: 7300 }))).not.toMatch(/TiCam|dTotalGs/);
   });
 
+  it('lleva la información de interés del Fisco después de la del emisor (NT 7)', () => {
+    const xml = construirXml(factura({ observacion: 'Frágil', informacion_fisco: 'Condición FOB' }));
+    expect(xml).toContain('<dInfoEmi>Frágil</dInfoEmi><dInfoFisc>Condición FOB</dInfoFisc></gOpeDE>');
+  });
+
   it('lleva la orden de compra, la información del ítem y cada documento asociado', () => {
     const xml = construirXml(conRemisiones());
     expect(valor(xml, 'dOrdCompra')).toBe('OC-2026/000451');

@@ -94,6 +94,7 @@ function nodoOperacion(documento: DocumentoEmitido): Nodo {
       ['dDesTipEmi', literalDe(TIPOS_EMISION, documento.tipo_emision)],
       ['dCodSeg', documento.codigo_seguridad],
       ['dInfoEmi', documento.observacion],
+      ['dInfoFisc', documento.informacion_fisco],
     ],
   ];
 }

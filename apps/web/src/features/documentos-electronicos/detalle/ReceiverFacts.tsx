@@ -54,6 +54,7 @@ export function ReceiverFacts({ document }: { document: DocumentoDetalle }) {
     [t('resumen.orden'), data?.orden_compra],
     [t('resumen.asociados'), named.length === 0 ? undefined : <Named key="asociados" named={named} />],
     [t('resumen.observacion'), data?.observacion],
+    [t('resumen.fisco'), data?.informacion_fisco],
   ];
   return <Facts facts={facts} />;
 }

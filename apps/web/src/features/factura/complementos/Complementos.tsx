@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { GroupError } from '../../../ui/form/FormError.tsx';
 import { MoneyField, NumberField } from '../../../ui/form/NumberField.tsx';
-import { SelectField, TextField } from '../../../ui/form/TextField.tsx';
+import { SelectField, TextAreaField, TextField } from '../../../ui/form/TextField.tsx';
 import { useFactura } from '../model/use-factura.ts';
 import { Fields } from '../../../document/fields/Fields.tsx';
 import { Asociados } from './Asociados.tsx';
@@ -10,7 +10,7 @@ import { CdcField } from './CdcField.tsx';
 import { LineasComplementos } from './LineasComplementos.tsx';
 import { useTexts } from './texts.ts';
 
-/** Order, global discount and advance, data of the lines, associated documents. */
+/** Order, information for the Fisco, global discount and advance, data of the lines, associated documents. */
 export default function Complementos() {
   const t = useTexts();
   const { form } = useFactura();
@@ -38,6 +38,13 @@ export default function Complementos() {
           />
         )}
       </Fields>
+      <TextAreaField
+        name="informacion_fisco"
+        label={t('fisco')}
+        hint={t('fiscoPista')}
+        rows={2}
+        maxLength={3000}
+      />
       <Box component="section" aria-label={t('anticipo')}>
         <Heading>{t('anticipo')}</Heading>
         <Fields>

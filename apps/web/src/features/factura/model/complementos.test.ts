@@ -11,6 +11,7 @@ const REMISION = '07800044649001001900018322019031217200146403';
 const ANTICIPO = '01800695631001001000000422026112011000237570';
 const all = (): Partial<ReturnType<typeof form>> => ({
   orden_compra: ' OC-1 ',
+  informacion_fisco: ' Condición FOB ',
   descuento_global: { tipo: 'monto', valor: '10.000' },
   anticipo_global: { monto: '40.000', cdc: '0180 0695 6310 0100 1000 0004 2202 6112 0110 0023 7570' },
   documentos_asociados: [
@@ -40,6 +41,7 @@ describe('what else a factura has', () => {
     const { datos, totales } = toDatos(form(all()), context);
     expect(datos).toMatchObject({
       orden_compra: 'OC-1',
+      informacion_fisco: 'Condición FOB',
       descuento_global: { tipo: 'monto', valor: 10_000 },
       anticipo_global: { monto: 40_000, cdc: ANTICIPO },
       documentos_asociados: [
@@ -55,7 +57,7 @@ describe('what else a factura has', () => {
     });
     expect(datos.condicion).toMatchObject({ pagos: [{ monto: 60_000 }] });
     expect(validarDatos(datos, 1, { ahora: new Date(now).toISOString() })).toEqual([]);
-    expect(countComplementos(form(all()))).toBe(5);
+    expect(countComplementos(form(all()))).toBe(6);
   });
 
   it.each([

@@ -5,6 +5,7 @@ import { parseNumber } from '../../../lib/number-text.ts';
 
 /** What a factura may have besides, each part named as in the document; empty texts stand for nothing. */
 export interface ComplementosForm {
+  informacion_fisco: string;
   orden_compra: string;
   descuento_global: { tipo: 'porcentaje' | 'monto'; valor: string };
   anticipo_global: { monto: string; cdc: string };
@@ -26,6 +27,7 @@ export interface AsociadoForm {
 }
 
 export const emptyComplementos = (): ComplementosForm => ({
+  informacion_fisco: '',
   orden_compra: '',
   descuento_global: { tipo: 'porcentaje', valor: '' },
   anticipo_global: { monto: '', cdc: '' },
@@ -56,6 +58,7 @@ export function countComplementos(
   const { descuento_global, anticipo_global, items } = form;
   return [
     isFilled(form.orden_compra),
+    isFilled(form.informacion_fisco),
     isFilled(descuento_global.valor),
     isFilled(anticipo_global.monto, anticipo_global.cdc),
     form.documentos_asociados.length > 0,
@@ -67,22 +70,24 @@ export function countComplementos(
 
 /** Whether a field, by its name, is one of these. */
 export const isComplemento = (field: string): boolean =>
-  /^(orden_compra|descuento_global|anticipo_global|documentos_asociados)\b/.test(field) ||
+  /^(informacion_fisco|orden_compra|descuento_global|anticipo_global|documentos_asociados)\b/.test(field) ||
   /^items\.\d+\.(informacion|tipo_cambio|anticipo_unitario|cdc_anticipo)$/.test(field);
 
 type Complementos = Pick<
   DatosDocumento,
-  'orden_compra' | 'descuento_global' | 'anticipo_global' | 'documentos_asociados'
+  'informacion_fisco' | 'orden_compra' | 'descuento_global' | 'anticipo_global' | 'documentos_asociados'
 >;
 
 /** The parts of the document that are in use. */
 export function complementosOf({
+  informacion_fisco,
   orden_compra,
   descuento_global: { tipo, valor },
   anticipo_global: { monto, cdc },
   documentos_asociados,
 }: ComplementosForm): Complementos {
   return {
+    ...(isFilled(informacion_fisco) && { informacion_fisco: informacion_fisco.trim() }),
     ...(isFilled(orden_compra) && { orden_compra: orden_compra.trim() }),
     ...(isFilled(valor) && { descuento_global: { tipo, valor: parseNumber(valor) } }),
     ...(isFilled(monto, cdc) && {

@@ -94,6 +94,7 @@ export function complementosFrom(datos: UnknownRecord): ComplementosForm {
   const descuento = record(datos['descuento_global']);
   const anticipo = record(datos['anticipo_global']);
   return {
+    informacion_fisco: words(datos, 'informacion_fisco'),
     orden_compra: words(datos, 'orden_compra'),
     descuento_global: {
       tipo: descuento['tipo'] === 'monto' ? 'monto' : 'porcentaje',
