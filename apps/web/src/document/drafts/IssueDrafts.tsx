@@ -45,6 +45,7 @@ export default function IssueDrafts({ kind, idEmpresa, drafts, onRest }: IssueDr
     };
   }, []);
 
+  const wasStopped = (): boolean => isStopped.current;
   const keyOf = (id: string): string => {
     const key = keys.get(id) ?? randomKey();
     keys.set(id, key);
@@ -61,7 +62,7 @@ export default function IssueDrafts({ kind, idEmpresa, drafts, onRest }: IssueDr
     try {
       const reader = await kind.loadReader();
       for (const [done, id] of drafts.entries()) {
-        if (isStopped.current) break;
+        if (wasStopped()) break;
         setProgress({ done, total: drafts.length });
         const failed = await issueDraft({ kind, preparacion, reader, batch, keyOf }, id, intent);
         if (failed === null) issued.add(id);

@@ -111,6 +111,17 @@ describe('the companies', () => {
     });
   });
 
+  it('keeps the paper of the KuDE', async () => {
+    const { user } = show('/emp-1/facturacion');
+    const papel = await screen.findByLabelText<HTMLSelectElement>(/Papel del KuDE/);
+    expect(papel.value).toBe('a4');
+    await user.selectOptions(papel, 'Ticket de 80 mm');
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    await waitFor(async () =>
+      expect((await api.controller.empresas.detalle({ id: 'emp-1' })).data.papel_kude).toBe('ticket_80'),
+    );
+  });
+
   const badInputs: readonly (readonly [place: string, button: string | null, inputs: readonly BadInput[]])[] =
     [
       [

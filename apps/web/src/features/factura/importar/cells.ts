@@ -86,7 +86,7 @@ export function ivaOf(cell: Cell): IvaKind | undefined {
   const text = plainText(textOf(cell)).replace(/[\s%]/g, '').replace(/^iva/, '').replace(',', '.');
   if (text === '10' || text === '0.1') return '10';
   if (text === '5' || text === '0.05') return '5';
-  if (/^exon/.test(text)) return 'exonerada';
+  if (text.startsWith('exon')) return 'exonerada';
   return text === '0' || /^exen|^exempt/.test(text) ? 'exenta' : undefined;
 }
 

@@ -75,7 +75,7 @@ function firstOfEachCell(problems: readonly CellProblem[]): CellProblem[] {
   });
 }
 
-const AMOUNT_PAID = /^condicion\.pagos\.\d+\.monto$/;
+const AMOUNT_PAID = /^condicion\.pagos(\.\d+\.monto)?$/;
 
 function reviewedOf({ factura, rows, total }: Entry, respuesta: Respuesta | undefined): Reviewed {
   const ofFactura = respuesta?.observaciones.filter(({ campo }) => campo !== '') ?? [];
@@ -87,7 +87,7 @@ function reviewedOf({ factura, rows, total }: Entry, respuesta: Respuesta | unde
       .filter(({ nivel }) => nivel === level)
       .map(({ campo, mensaje }) => problemAt(factura, campo, mensaje, rows));
   const ofForm = Object.entries(shapeErrors(factura.form)).map(([field, message]) =>
-    problemAt(factura, field, message ?? ''),
+    problemAt(factura, field, message),
   );
   return {
     factura,
