@@ -1,5 +1,7 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { reopenable, type TestDatabase } from '../../test/databases.ts';
+import { StorageUnavailableError } from '../core/storage-error.ts';
+import { GuardedDriver } from '../store/dialects/guarded-driver.ts';
 import { tableNames } from '../store/schema/tables.ts';
 import { testApi, type TestApi, type TestApiOptions } from '../test-api.ts';
 
@@ -61,4 +63,26 @@ describe.each(reopenable)('sandboxes of earlier runs on $kind', ({ create }) => 
     await addNote('c');
     expect(await rowsOf('a')).toBe(0);
   });
+});
+
+it('serves again after the database failed while it looked for unused sandboxes', async () => {
+  const real = Reflect.get(GuardedDriver.prototype, 'acquireConnection');
+  let isFull = true;
+  const spy = vi.spyOn(GuardedDriver.prototype, 'acquireConnection').mockImplementation(async function (
+    this: GuardedDriver,
+  ) {
+    const connection = await real.call(this);
+    const query = connection.executeQuery.bind(connection);
+    connection.executeQuery = (compiled) =>
+      isFull && compiled.sql.includes('from "sandboxes"')
+        ? Promise.reject(new StorageUnavailableError(507, new Error('full')))
+        : query(compiled);
+    return connection;
+  });
+  const t = testApi({ seed: 'empty' });
+  await expect(t.as('cliente').notes.listNotes()).rejects.toThrow('507');
+  isFull = false;
+  expect(await t.as('cliente').notes.listNotes()).toEqual([]);
+  spy.mockRestore();
+  await t.close();
 });

@@ -31,7 +31,8 @@ const SAME_MOMENT_MS = 60 * 60_000;
 export class Sandboxes {
   readonly #options: SandboxesOptions;
   readonly #templates: Templates;
-  readonly #ready: Promise<void>;
+  /** Settles when the unused sandboxes of earlier runs are gone; undefined until the first use, and after a failure, which the next request repeats. */
+  #ready: Promise<void> | undefined;
   readonly #known = new Map<string, Promise<Sandbox>>();
   /** The same, once created, so that a request need not wait. */
   readonly #open = new Map<string, Sandbox>();
@@ -45,9 +46,18 @@ export class Sandboxes {
   constructor(options: SandboxesOptions) {
     this.#options = options;
     this.#templates = templatesFor(options.db, options.kind);
-    const { db, days } = options;
-    this.#ready = options.ready.then(() => dropUnused(db, new Date(Date.now() - days * DAY_MS)));
-    this.#ready.catch(() => undefined); // reported to the first request
+    this.#whenReady().catch(() => undefined); // reported to the first request
+  }
+
+  #whenReady(): Promise<void> {
+    const { db, days, ready } = this.#options;
+    this.#ready ??= ready
+      .then(() => dropUnused(db, new Date(Date.now() - days * DAY_MS)))
+      .catch((error: unknown) => {
+        this.#ready = undefined;
+        throw error;
+      });
+    return this.#ready;
   }
 
   /** Names of the existing sandboxes. */
@@ -195,7 +205,7 @@ export class Sandboxes {
 
   async #read(name: string): Promise<Sandbox> {
     const { db, kind, clock, seed, elapsed } = this.#options;
-    await this.#ready;
+    await this.#whenReady();
     await this.#leaving.get(name);
     const cache = kind === 'sqlite' && isTuned('collection-cache') ? new CollectionCache() : undefined;
     const store = storeOf(db, name, cache);

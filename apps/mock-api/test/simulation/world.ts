@@ -107,7 +107,7 @@ export class World {
     return storeOf(this.anyServer.api.db, 'default');
   }
   get anyServer(): TestApi {
-    return this.#servers[0] as TestApi;
+    return this.#servers[0]!;
   }
 
   /** A call of a user to one of the servers, which may lose its storage or its life at any statement. */
@@ -118,7 +118,7 @@ export class World {
     const place = this.random.int(0, this.#servers.length - 1);
     const fate = this.pick([...Array<'well'>(8).fill('well'), 'disk', 'kill'] as const);
     const statement = this.random.int(0, 30);
-    const server = this.#servers[place] as TestApi;
+    const server = this.#servers[place]!;
     if (fate !== 'well') this.storage.failAt(statement, fate);
     try {
       const answer = await answerOf(() => work(server.as(user).controller));
@@ -137,7 +137,9 @@ export class World {
       this.storage.recover();
       if (fate === 'kill') {
         await this.storage.aside(() => server.close());
-        this.#servers[place] = this.#start();
+        const next = this.#start();
+        this.#servers[place] = next;
+        await this.storage.aside(() => next.api.ready);
       }
     }
   }
