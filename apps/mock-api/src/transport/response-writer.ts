@@ -62,6 +62,8 @@ export function createResponseWriter({ defaultHeaders, closing }: ResponseWriter
     );
     if (closing.aborted) list.push('connection', 'close');
     nodeResponse.writeHead(status, list);
+    // The first chunk may take a while.
+    nodeResponse.flushHeaders();
     if (!nodeRequest.complete) discardRest(nodeRequest);
     if (connection === 'truncate') {
       void sendFirst(stream, nodeRequest, nodeResponse);
