@@ -21,7 +21,7 @@ export function uncheckedResponse(
   };
   return bodyDelay === 0 || connection === 'drop'
     ? response
-    : { ...response, body: undefined, stream: delayed(sent, () => wait(bodyDelay)) };
+    : { ...response, body: undefined, isHeadFirst: true, stream: delayed(sent, () => wait(bodyDelay)) };
 }
 
 /** In two parts, of which a broken connection sends the first. */
