@@ -60,20 +60,6 @@ beforeAll(async () => {
     ],
     { cwd: project, stdio: 'pipe', env: { ...process.env, ...quietNpm } },
   );
-  // Two versions of vitest cannot be installed in one project.
-  execFileSync(
-    'npm',
-    [
-      'install',
-      '--ignore-scripts',
-      '--loglevel=error',
-      '--prefix',
-      vitest5,
-      `vitest@${VITEST_5}`,
-      `@types/node@${versionOf('@types/node')}`,
-    ],
-    { stdio: 'pipe', env: { ...process.env, ...quietNpm } },
-  );
 }, 300_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -195,22 +181,44 @@ describe.skipIf(!hasRegistry)('the packages, installed in a project outside', { 
     expect(output).toBe('');
   });
 
-  it.each([
-    ['vitest', ['node'], project],
-    ['vitest', ['node'], vitest5],
-    ['jest', ['node', 'jest'], project],
-    ['jest-globals', ['node'], project],
-  ] as const)('the types of the matchers: %s, with the types of %j, in %s', (file, types, from) => {
+  const tscIn = (from: string, file: string, types: readonly string[]) => {
     const config = {
       compilerOptions: {
         ...{ strict: true, noEmit: true, skipLibCheck: false, target: 'es2023', lib: ['es2023', 'dom'] },
         ...{ module: 'ESNext', moduleResolution: 'Bundler', types },
-        paths: { vitest: [join(from, 'node_modules/vitest')] },
       },
       files: [`matchers/${file}.ts`],
     };
-    writeFileSync(join(project, 'tsconfig.json'), JSON.stringify(config));
+    writeFileSync(join(from, 'tsconfig.json'), JSON.stringify(config));
     const tsc = [bin('typescript/bin/tsc'), '-p', 'tsconfig.json'];
-    expect(spawnSync(process.execPath, tsc, { cwd: project, encoding: 'utf8' }).stdout).toBe('');
+    return spawnSync(process.execPath, tsc, { cwd: from, encoding: 'utf8' }).stdout;
+  };
+
+  it.each([
+    ['vitest', ['node']],
+    ['jest', ['node', 'jest']],
+    ['jest-globals', ['node']],
+  ] as const)('the types of the matchers: %s, with the types of %j', (file, types) => {
+    expect(tscIn(project, file, types)).toBe('');
+  });
+
+  it('the types of the matchers: vitest 5', () => {
+    // Two versions of vitest cannot be installed in one project.
+    cpSync(join(project, 'matchers'), join(vitest5, 'matchers'), { recursive: true });
+    cpSync(join(project, 'package.json'), join(vitest5, 'package.json'));
+    const tarball = join(made, 'portal-mock-api-0.1.0.tgz');
+    execFileSync(
+      'npm',
+      [
+        'install',
+        '--ignore-scripts',
+        '--loglevel=error',
+        tarball,
+        `vitest@${VITEST_5}`,
+        `@types/node@${versionOf('@types/node')}`,
+      ],
+      { cwd: vitest5, stdio: 'pipe', env: process.env },
+    );
+    expect(tscIn(vitest5, 'vitest', ['node'])).toBe('');
   });
 });

@@ -2,6 +2,7 @@ import { contract, operations, sampleAreas, type Contract } from '@portal/contra
 import type { Express } from 'express';
 import { setMaxListeners } from 'node:events';
 import { assertOptions } from './assert-options.ts';
+import { createControl, type Control } from './control.ts';
 import type { MockApiOptions } from './mock-api-options.ts';
 import { systemClock, type Clock } from './core/clock.ts';
 import {
@@ -22,6 +23,7 @@ import { createAdminGate } from './guard/admin-gate.ts';
 import { createContextFactory, sandboxNameOf } from './dispatch/context-factory.ts';
 import { createController } from './dispatch/controller.ts';
 import { createDispatcher, type Dispatcher } from './dispatch/dispatcher.ts';
+import { createFetchHandler } from './transport/fetch-handler.ts';
 import { createNodeHandler } from './transport/node-handler.ts';
 import { createResponseWriter } from './transport/response-writer.ts';
 import type { AnyHandler } from './dispatch/route-table.ts';
@@ -51,7 +53,7 @@ import type { Pools } from './store/dialects/postgres.ts';
 import { assertLoaded } from './seed/bulk/unfinished-load.ts';
 import { assertNoDemoData } from './seed/no-demo-data.ts';
 
-export interface MockApi extends Verification {
+export interface MockApi extends Verification, Control {
   /** The Express app: for supertest, or to be mounted in another app. */
   readonly app: Express;
   readonly dispatcher: Dispatcher;
@@ -68,6 +70,13 @@ export interface MockApi extends Verification {
   deliverMail(): Promise<number>;
   /** Asks the tax authority for the responses of the default data that are due, once; from `listen` on this happens in the background. */
   askAuthority(): Promise<void>;
+  /**
+   * The response to a request of the Fetch standard, without a socket: behind MSW, Playwright's `page.route` or a dev server. Only its path
+   * counts, not its origin. Rejects where a fault drops the connection.
+   *
+   * @example http.all('https://api.example/*', ({ request }) => api.fetch(request));
+   */
+  readonly fetch: (request: Request) => Promise<Response>;
   /** Listens; port 0 takes a free one. Resolves to the address. */
   listen(port?: number, host?: string): Promise<{ readonly port: number; readonly url: string }>;
   /**
@@ -214,9 +223,11 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
     config: { ...config, offline: isProduction },
   };
   const app = createExpressApp(appOptions);
+  const listener = createListener(app, appOptions);
 
   return {
     ...createVerification(sandboxes),
+    ...createControl(sandboxes),
     app,
     dispatcher,
     db,
@@ -231,10 +242,11 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
     },
     deliverMail: mail.deliverDue,
     askAuthority: authority.askDue,
+    fetch: createFetchHandler(listener),
     listen: async (port = 0, host = '127.0.0.1') => {
       if (server !== undefined)
         throw new Error('listen() was already called: create another API for another port.');
-      const created = createApiServer(createListener(app, appOptions));
+      const created = createApiServer(listener);
       server = created;
       try {
         const address = await created.listen(port, host);

@@ -5,12 +5,15 @@ export type {
   ApiCall,
   CallOptions,
   CountedCallOptions,
+  Reply,
   ReplyOptions,
   SandboxOption,
   SetReplies,
   TargetPattern,
   Verification,
 } from './verification.ts';
+export type { Control, FaultOptions, ResetOptions, SetFault } from './control.ts';
+export type { UncheckedReply } from './doubles/unchecked.ts';
 export type { PartOf, ReplyTo, SentTo, TargetName } from './doubles/target-types.ts';
 export { mockApiMatchers, type MockApiMatchers } from './matchers.ts';
 export { expectContract } from './expect-contract.ts';

@@ -5,6 +5,7 @@ import { unknownInputKeys } from './doubles/input-keys.ts';
 import { isUsedUp, type ActiveReplies } from './doubles/replies.ts';
 import { replyProblems } from './doubles/reply-problems.ts';
 import type { Sandboxes } from './sandboxes/sandboxes.ts';
+import type { UncheckedReply } from './doubles/unchecked.ts';
 import { expectedOf } from './doubles/sent.ts';
 import type { PartOf, ReplyTo, SentTo, TargetName } from './doubles/target-types.ts';
 import type { RequestLog } from './doubles/request-log.ts';
@@ -60,6 +61,9 @@ export interface ReplyOptions<Name extends TargetName> extends CallOptions<Name>
   readonly times?: number | 'always';
 }
 
+/** What the server itself could send, or with `unchecked` anything: `{ status: 502, body: '<html>…', unchecked: true }`. */
+export type Reply<Name extends TargetName> = ReplyTo<Name> | UncheckedReply;
+
 /** Replies that were set. */
 export interface SetReplies {
   /** Requests that got one of them. */
@@ -89,13 +93,13 @@ export interface Verification {
   /**
    * Replies to the next request of an endpoint or operation; with a list to the next ones, in this order. Token, role and input are
    * checked as ever, and only a request that passes gets the reply; nothing is stored. Throws `ContractBreach` for a reply that the
-   * server itself could not give.
+   * server itself could not give, unless it is `unchecked`.
    *
    * @example api.reply('eCommerce.getProduct', { status: 404, body: { error: 'No existe el registro pedido.' } });
    */
   reply<Name extends TargetName>(
     target: Name,
-    replies: ReplyTo<Name> | readonly ReplyTo<Name>[],
+    replies: Reply<Name> | readonly Reply<Name>[],
     options?: ReplyOptions<Name>,
   ): SetReplies;
   /** Removes all replies of a sandbox. */

@@ -24,6 +24,8 @@ export interface ApiResponse {
   readonly body: string | Buffer | undefined;
   /** A streamed body. A consumer that does not read it to the end must call `return()`. */
   readonly stream?: AsyncIterable<Uint8Array> | undefined;
+  /** Send the headers of a stream before its first chunk, after which a failure can only break the body off. */
+  readonly isHeadFirst?: boolean;
   /** No response at all, or half of it: a requested fault, or the client has disconnected. */
   readonly connection?: 'drop' | 'truncate' | undefined;
 }

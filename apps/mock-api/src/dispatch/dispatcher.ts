@@ -18,9 +18,11 @@ import { errorResponse } from './error-response.ts';
 import { fileFormOf, fileIn, fileResponse, type FileForm } from './file-response.ts';
 import { applyFault, describeFault, faultOf } from './faults.ts';
 import { targetNamed } from '../doubles/targets.ts';
+import { UncheckedResult } from '../doubles/unchecked.ts';
 import { HttpError, httpErrors } from '../core/http-error.ts';
 import { findingsOf, isWrite } from './inspected.ts';
 import { pause } from './pause.ts';
+import { uncheckedResponse } from './unchecked-response.ts';
 import { readInput } from './read-input.ts';
 import { header, jsonResponse, type ApiRequest, type ApiResponse } from '../core/request.ts';
 import { keyRequestOf, logRequest, RequestTrace } from '../guard/request-trace.ts';
@@ -183,9 +185,16 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       trace.operacion = requestedOperation(input.body);
       trace.target = trace.operacion ?? trace.target;
     }
+    const run = async () =>
+      options.replyTo(sandbox, route, trace) ?? (await route.handler(input as never, context));
     return async () => {
-      const { status, body, headers } =
-        options.replyTo(sandbox, route, trace) ?? (await route.handler(input as never, context));
+      const result = await run().catch((error: unknown) => {
+        if (error instanceof UncheckedResult) return error;
+        throw error;
+      });
+      if (result instanceof UncheckedResult)
+        return uncheckedResponse(result.reply, (ms) => pause(ms, trace.request, closing));
+      const { status, body, headers } = result;
       trace.responseBody = body;
       assertContract(endpoint, status, body, checkResponses);
       if (form !== undefined) {

@@ -8,42 +8,9 @@ import {
   type Schema,
 } from '@portal/contracts';
 import { z } from 'zod';
+import { headersSchema } from './reply-headers.ts';
 import type { Target } from './targets.ts';
-
-// An import of node:http would load its WebSocket too.
-const { validateHeaderName, validateHeaderValue } = process.getBuiltinModule('node:http');
-
-/** Headers that describe the body or the connection: the server sets them itself. */
-const OWN_HEADERS = new Set([
-  'connection',
-  'content-encoding',
-  'content-length',
-  'keep-alive',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-]);
-
-const isSendable = (name: string, value: string): boolean => {
-  try {
-    validateHeaderName(name);
-    validateHeaderValue(name, value);
-    return !OWN_HEADERS.has(name.toLowerCase());
-  } catch {
-    return false;
-  }
-};
-
-const headersSchema = z.record(z.string(), z.string()).superRefine((headers, issues) => {
-  for (const [name, value] of Object.entries(headers))
-    if (!isSendable(name, value))
-      issues.addIssue({
-        code: 'custom',
-        path: [name],
-        message:
-          'Este encabezado no se puede enviar: lo pone el servidor, o tiene caracteres que HTTP no admite.',
-      });
-});
+import { uncheckedSchema } from './unchecked.ts';
 
 /** Shape of an endpoint's reply; headers are optional. */
 const endpointReply = (body: z.ZodType) =>
@@ -56,7 +23,7 @@ export function replyProblems(
   target: Target,
   reply: MockReply,
 ): readonly Pick<Problem, 'path' | 'message'>[] {
-  const schema = schemaOf(target, reply.status);
+  const schema = reply['unchecked'] === undefined ? schemaOf(target, reply.status) : uncheckedSchema;
   if (schema === undefined) return [{ path: 'status', message: undeclared(target) }];
   const result = schema.safeParse(reply, { reportInput: true });
   return result.success ? [] : problemsOf(result.error.issues);

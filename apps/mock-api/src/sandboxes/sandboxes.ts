@@ -24,6 +24,9 @@ const IDLE_MS = 30 * 60_000;
 /** Resets within this time give the same bytes, because they are relative to the same moment. */
 const SAME_MOMENT_MS = 60 * 60_000;
 
+/** What a sandbox has of tests and requests. */
+type Records = Pick<Sandbox, 'log' | 'faults' | 'replies'>;
+
 /**
  * The sandboxes of a process. Each is created from the seed on first use, area by area; only `default` is never
  * dropped. The data belong to the database; clock, faults, replies and log to this process.
@@ -37,7 +40,7 @@ export class Sandboxes {
   /** The same, once created, so that a request need not wait. */
   readonly #open = new Map<string, Sandbox>();
   /** Log and replies, which tests access before the sandbox is created. */
-  readonly #records = new Map<string, Pick<Sandbox, 'log' | 'replies'>>();
+  readonly #records = new Map<string, Records>();
   /** Number of running or waiting tasks by name of the sandbox; these are not dropped. */
   readonly #running = new Map<string, number>();
   /** Sandboxes being dropped: a new one of the same name waits until the old data is gone. */
@@ -65,9 +68,13 @@ export class Sandboxes {
     return this.#open.keys();
   }
 
-  /** The log and the replies of a sandbox, which need not exist yet. */
-  recordsOf(name: string): Pick<Sandbox, 'log' | 'replies'> {
-    const records = this.#records.get(name) ?? { log: new RequestLog(), replies: new Replies() };
+  /** The log, the faults and the replies of a sandbox, which need not exist yet. */
+  recordsOf(name: string): Records {
+    const records = this.#records.get(name) ?? {
+      log: new RequestLog(),
+      faults: new FaultRules(),
+      replies: new Replies(),
+    };
     this.#records.set(name, records);
     return records;
   }
@@ -218,7 +225,6 @@ export class Sandboxes {
       name,
       store,
       clock: sandboxClock(clock),
-      faults: new FaultRules(),
       history: new StateHistory(),
       ...this.recordsOf(name),
       seed: earlier?.seed ?? seed,

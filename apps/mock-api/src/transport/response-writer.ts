@@ -46,7 +46,7 @@ export function createResponseWriter({ defaultHeaders, closing }: ResponseWriter
 
   /** Sends a stream with back-pressure, and stops it when the client disconnects. */
   const sendStream = (
-    { status, headers, connection }: ApiResponse,
+    { status, headers, connection, isHeadFirst }: ApiResponse,
     stream: AsyncIterable<Uint8Array>,
     nodeRequest: IncomingMessage,
     nodeResponse: ServerResponse,
@@ -62,6 +62,7 @@ export function createResponseWriter({ defaultHeaders, closing }: ResponseWriter
     );
     if (closing.aborted) list.push('connection', 'close');
     nodeResponse.writeHead(status, list);
+    if (isHeadFirst === true) nodeResponse.flushHeaders();
     if (!nodeRequest.complete) discardRest(nodeRequest);
     if (connection === 'truncate') {
       void sendFirst(stream, nodeRequest, nodeResponse);

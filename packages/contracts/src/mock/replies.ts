@@ -4,7 +4,8 @@ const MOST_REPLIES = 100;
 
 /**
  * What a handler would return: `{status, body, headers?}` for an endpoint; for an operation `{status: 'success', data,
- * message?, meta?}`, a refusal, or status and body of a failure. Validated against the contract of the target.
+ * message?, meta?}`, a refusal, or status and body of a failure. Validated against the contract of the target. With `unchecked: true`
+ * anything is sent: `{status, body?, headers?, bodyDelay?, connection?}`.
  */
 const replySchema = z
   .looseObject({ status: z.union([z.number().int(), z.literal(['success', 'error'])], 'Indique el status') })
