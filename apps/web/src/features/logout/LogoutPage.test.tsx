@@ -32,7 +32,7 @@ it('asks with a full outbox, and leads there', async () => {
   const { user, store, router } = show('ana');
   const dialog = await screen.findByRole('dialog');
   expect(selectUser(store.getState())).not.toBeNull();
-  await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Volver' }));
   await waitFor(() => expect(router.state.location.pathname).toBe(paths.porEnviar));
   expect(selectUser(store.getState())).not.toBeNull();
 });
