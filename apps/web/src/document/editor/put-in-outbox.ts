@@ -6,6 +6,7 @@ import { changeEntry, keepDocument, outboxUser, sendOutbox } from '../../session
 import { text } from '../../session/outbox/texts.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import type { Intent, DocumentKind } from '../document-kind.ts';
+import { fieldTimeOf } from '../model/local-time.ts';
 import type { Origin } from '../state/origin.ts';
 import type { DocumentFormState } from './use-document-form.ts';
 
@@ -42,7 +43,8 @@ async function contentOf({ kind, editor, origin, intent }: Typed): Promise<Outbo
     punto,
     datos,
     ...(origin.kind === 'borrador' && { borrador: { id: origin.id, version: origin.version } }),
-    form: form.values,
+    // A correction keeps the moment at which it was typed.
+    form: { ...form.values, fecha_fija: true, fecha_emision: fieldTimeOf(datos.fecha_emision) },
     empresa: preparacion.empresa.razon_social,
     cliente: typeof nombre === 'string' ? nombre : text('sinNombre'),
     total: totales.total_general,

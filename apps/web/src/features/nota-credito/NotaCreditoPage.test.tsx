@@ -1,6 +1,7 @@
+import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   changeResponses,
   field,
@@ -14,6 +15,8 @@ import { renderScreen } from '../../../test/render.tsx';
 import { empresas, makeUser } from '../../../test/users.ts';
 import { paths } from '../../lib/paths.ts';
 import { api } from '../../api/client.ts';
+import { openOutboxDb } from '../../session/outbox/outbox-db.ts';
+import { startOutbox } from '../../session/outbox/outbox-service.ts';
 import NotaCreditoPage from './NotaCreditoPage.tsx';
 
 serveFacturas();
@@ -278,4 +281,19 @@ describe('a nota de crédito', () => {
     ]);
     expect(screen.getByText('Seleccione el motivo de emisión')).toBeTruthy();
   });
+});
+
+it('without a connection goes into the outbox, with its motivo and the factura that it credits', async () => {
+  const { user, store, router, factura } = await openFilledIn();
+  onTestFinished(startOutbox(store));
+  await chooseMotivo(user, '2');
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  window.dispatchEvent(new Event('offline'));
+  await pressAndConfirm(user, 'Emitir y enviar');
+  await waitFor(() => expect(router.state.location.pathname).toBe(paths.porEnviar));
+  const db = openOutboxDb();
+  onTestFinished(() => db.close());
+  expect(await db.list('u-1')).toMatchObject([
+    { state: 'waiting', content: { kind: 'nota_credito', total: factura.saldo, datos: { motivo: 2 } } },
+  ]);
 });

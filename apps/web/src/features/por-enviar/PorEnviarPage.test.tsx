@@ -20,7 +20,8 @@ import { api } from '../../api/client.ts';
 import type { AppStore } from '../../app/store.ts';
 import { paths } from '../../lib/paths.ts';
 import { OutboxButton } from '../../session/outbox/OutboxButton.tsx';
-import { startOutbox } from '../../session/outbox/outbox-service.ts';
+import { openOutboxDb } from '../../session/outbox/outbox-db.ts';
+import { changeEntry, startOutbox } from '../../session/outbox/outbox-service.ts';
 import { signOut } from '../../session/session.ts';
 import { paperOf } from './paper.ts';
 import PorEnviarPage from './PorEnviarPage.tsx';
@@ -59,6 +60,14 @@ async function typeOffline(codigo?: string, precio = '55.000') {
   await waitFor(() => expect(router.state.location.pathname).toBe(paths.porEnviar));
   opened.unmount();
   return store;
+}
+
+/** The entry as it is stored. */
+async function onlyEntry() {
+  const db = openOutboxDb();
+  const [entry] = await db.list(makeUser([]).uuid);
+  await db.close();
+  return entry!;
 }
 
 const showOutbox = (store: AppStore) =>
@@ -122,6 +131,53 @@ describe('a factura issued without a connection', () => {
     expect(screen.getByRole('link', { name: 'Corregir' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Enviar así' }));
     expect(await screen.findByRole('link', { name: /^001-001-\d{7}$/ })).toBeTruthy();
+  });
+
+  it('opens past the last hour of its date with the date as the one thing to decide', async () => {
+    await typeOffline();
+    const { key, content } = await onlyEntry();
+    const old = { fecha_emision: new Date(Date.now() - 31 * 86_400_000).toISOString() };
+    await changeEntry(key, {
+      type: 'corrected',
+      content: {
+        ...content,
+        datos: { ...content.datos, ...old },
+        form: { ...(content.form as object), fecha_emision: old.fecha_emision.slice(0, 16) },
+      },
+    });
+    openFactura(`/pendiente/${key}`);
+    await ready();
+    await waitFor(() => expect(field('fecha_emision').getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getAllByText(/^Pasaron más de 720 horas desde que se escribió/).length).toBeGreaterThan(0);
+    expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(1);
+  });
+
+  it('keeps the moment that it was typed when it is corrected', async () => {
+    await typeOffline();
+    const { content } = await onlyEntry();
+    expect(content.form).toMatchObject({ fecha_fija: true });
+  });
+
+  it.each([
+    ['Es el mismo', 'otra-numero'],
+    ['Empezar otra', /^001-001-\d{7}$/],
+  ])('whose key issued other data before is decided by a person: %s', async (button, link) => {
+    const store = await typeOffline();
+    const { key } = await onlyEntry();
+    const db = openOutboxDb();
+    await db.apply(key, { type: 'send' });
+    await db.apply(key, {
+      type: 'conflict',
+      error: 'ya se emitió',
+      document: { id: 'd-1', numero: 'otra-numero' },
+    });
+    await db.close();
+    line(true);
+    const { user } = showOutbox(store);
+    window.dispatchEvent(new Event('focus'));
+    await user.click(await screen.findByRole('button', { name: button }));
+    expect(await screen.findByText('Emitido')).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: link })).toHaveLength(1);
   });
 
   it('stays in the form when the browser cannot store it', async () => {

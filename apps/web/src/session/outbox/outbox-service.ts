@@ -1,9 +1,11 @@
+import { HORAS_EMISION_ATRASO } from '@portal/sifen';
 import type { AppDispatch } from '../../lib/store/hooks.ts';
 import type { RootState } from '../../lib/store/root-reducer.ts';
 import { outboxTag } from '../../lib/worker-messages.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import { queryApi } from '../../api/query-api.ts';
 import { selectUser } from '../session-slice.ts';
+import { issueDeadline } from './deadline.ts';
 import { isPending, type NewEntry, type OutboxEntry, type OutboxEvent } from './entry.ts';
 import { askByKey, issueEntry } from './issue-entry.ts';
 import { openOutboxDb, type OutboxDb } from './outbox-db.ts';
@@ -85,7 +87,8 @@ export async function changeEntry(key: string, event: OutboxEvent): Promise<Outb
 }
 
 /**
- * Opens an entry of the signed-in user for correction: it is not sent meanwhile.
+ * Opens an entry of the signed-in user for correction: it is not sent meanwhile. One whose date is too old comes with that as
+ * its error: the user must choose another.
  *
  * @throws when it is gone, issued or being sent
  */
@@ -93,7 +96,10 @@ export async function openEntry(key: string): Promise<OutboxEntry> {
   const isOwn = user !== null && (await db.list(user)).some((entry) => entry.key === key);
   const entry = isOwn ? await changeEntry(key, { type: 'open' }) : null;
   if (entry === null) throw new Error(text('noEsta'));
-  return entry;
+  const { stage } = issueDeadline(entry.content.datos.fecha_emision, Date.now());
+  if (stage !== 'expired' || entry.error !== null) return entry;
+  const message = text('vencida', { horas: HORAS_EMISION_ATRASO });
+  return { ...entry, error: message, errors: [{ type: 'datos.fecha_emision', message }] };
 }
 
 /**
