@@ -1,14 +1,11 @@
 import Button from '@mui/material/Button';
-import { Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { lazyPart } from '../../lib/lazy-screen.ts';
 import { useListUrl } from '../../lib/url-state.ts';
 import { useSelectedEmpresa } from '../../session/empresa-slice.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { DataTable } from '../../ui/data-table/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { SelectionBar } from '../../ui/list/SelectionBar.tsx';
-import { useSelection } from '../../ui/list/use-selection.ts';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { failureText } from '../../ui/failure-text.ts';
@@ -24,8 +21,6 @@ import { useDraftColumns } from './use-draft-columns.tsx';
 
 const fields = ['actualizado', 'creado', 'receptor_nombre', 'total'] as const;
 const initialSort = { campo: 'actualizado', sentido: 'desc' } as const;
-const noDrafts: readonly Draft[] = [];
-const IssueDrafts = lazyPart(() => import('./IssueDrafts.tsx'));
 const rowId = ({ id }: Draft) => id;
 
 /** The drafts of the chosen company, newest first: open, duplicate, delete, or start a new document. */
@@ -95,15 +90,6 @@ function Drafts({ kind, idEmpresa }: { readonly kind: DocumentKind; readonly idE
       toastFailure(failure);
     }
   };
-  const rows = data?.data ?? noDrafts;
-  const selection = useSelection(
-    rows,
-    `${idEmpresa} ${texto}`,
-    isFetching ? null : JSON.stringify([paging, sort]),
-  );
-  const [issuing, setIssuing] = useState<readonly Draft[] | null>(null);
-  // Those of a kind that needs another document are issued from their form.
-  const canIssue = kind.useRelated === undefined;
   const columns = useDraftColumns(kind, { onOpen: open, onDuplicate: duplicate, onDelete: setDoomed });
   return (
     <>
@@ -111,8 +97,7 @@ function Drafts({ kind, idEmpresa }: { readonly kind: DocumentKind; readonly idE
         label={t('lista.titulo')}
         storageKey={`${kind.name}.borradores`}
         columns={columns}
-        rows={rows}
-        {...(canIssue && { selected: selection.ids, onSelected: selection.select })}
+        rows={data?.data ?? []}
         rowId={rowId}
         total={data?.meta.total ?? 0}
         hasMore={data?.meta.hay_mas === true}
@@ -139,28 +124,8 @@ function Drafts({ kind, idEmpresa }: { readonly kind: DocumentKind; readonly idE
           />
         }
         onOpen={open}
-        toolbar={
-          canIssue && selection.rows.length > 0 ? (
-            <SelectionBar
-              label={t('masivo.region')}
-              count={t('masivo.elegidos', { n: selection.rows.length })}
-              clearLabel={t('masivo.quitar')}
-              onClear={selection.clear}
-            >
-              <Button variant="contained" size="small" onClick={() => setIssuing(selection.rows)}>
-                {t('masivo.emitir')}
-              </Button>
-            </SelectionBar>
-          ) : (
-            <DraftSearch value={texto} onSearch={(text) => setFilters({ texto: text })} />
-          )
-        }
+        toolbar={<DraftSearch value={texto} onSearch={(text) => setFilters({ texto: text })} />}
       />
-      {issuing !== null && (
-        <Suspense fallback={null}>
-          <IssueDrafts kind={kind} idEmpresa={idEmpresa} drafts={issuing} onClose={() => setIssuing(null)} />
-        </Suspense>
-      )}
       <ConfirmDialog
         open={doomed !== null}
         title={t('borrador.eliminarTitulo')}
