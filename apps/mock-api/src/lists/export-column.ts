@@ -10,6 +10,8 @@ export interface ExportColumn<Row> {
   /** In characters, for formats that have columns. */
   readonly width: number;
   readonly cell: (row: Row) => Cell;
+  /** The last row of a workbook has its sum: amounts of one currency. */
+  readonly adds?: true;
 }
 
 /** A text cell; empty for null. */

@@ -1,4 +1,4 @@
-import { fechaHoraLocal } from '@portal/sifen';
+import { fechaHoraLocal, sumar } from '@portal/sifen';
 import { strFromU8, strToU8, unzipSync } from 'fflate';
 import type { CellObject } from 'write-excel-file/node';
 import type { Cell, ExportColumn } from './export-column.ts';
@@ -23,7 +23,11 @@ export async function* xlsxChunks<Row>(
   async function* sheetChunks(): AsyncGenerator<Uint8Array> {
     yield strToU8(before);
     let number = 1;
+    const sums = columns.map(() => 0);
     for await (const rows of pages) {
+      columns.forEach(({ adds, cell }, index) => {
+        if (adds === true) sums[index] = sumar([sums[index] ?? 0, ...rows.map((row) => amountOf(cell(row)))]);
+      });
       const lines = rows.map((row) => {
         number += 1;
         const cells = columns.map(({ cell }, index) =>
@@ -33,6 +37,8 @@ export async function* xlsxChunks<Row>(
       });
       yield strToU8(lines.join(''));
     }
+    if (number > 1 && number <= MOST_XLSX_ROWS && columns.some(({ adds }) => adds))
+      yield strToU8(totalsXml(columns, names, sums, number, styles));
     yield strToU8(after);
   }
   const entries = Object.entries(files).map(([name, bytes]): ZipEntry => ({
@@ -90,6 +96,27 @@ function cellXml(cell: Cell, place: string, styles: Styles): string {
     case 'text':
       return `<c r="${place}" s="${styles.text}" t="inlineStr"><is><t xml:space="preserve">${xmlText(cell.value)}</t></is></c>`;
   }
+}
+
+const amountOf = (cell: Cell): number => (cell?.kind === 'number' ? cell.value : 0);
+
+/** The last row: sums that follow the filters of the spreadsheet, with the sum of all rows as their first value. */
+function totalsXml(
+  columns: readonly ExportColumn<never>[],
+  names: readonly string[],
+  sums: readonly number[],
+  last: number,
+  styles: Styles,
+): string {
+  const row = String(last + 1);
+  const cells = columns.map(({ adds }, index) => {
+    const name = names[index] ?? '';
+    if (adds !== true)
+      return index === 0 ? cellXml({ kind: 'text', value: 'Totales' }, name + row, styles) : '';
+    const formula = `SUBTOTAL(109,${name}2:${name}${String(last)})`;
+    return `<c r="${name}${row}" s="${styles.count}"><f>${formula}</f><v>${String(sums[index] ?? 0)}</v></c>`;
+  });
+  return `<row r="${row}">${cells.join('')}</row>`;
 }
 
 const DAY_MS = 86_400_000;

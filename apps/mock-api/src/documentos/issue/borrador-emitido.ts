@@ -2,17 +2,23 @@ import type { FacturaEmitida } from '@portal/contracts';
 import { mayUseEmpresa, type SessionContext } from '../../context/context.ts';
 import { refusals, RefusalError } from '../../core/refusal.ts';
 import { audit } from '../../records/auditoria.ts';
-import { FACTURAS, NOTAS_CREDITO } from '../model/clase.ts';
-import type { PedidoEmision } from './emision.ts';
+import { FACTURAS, NOTAS_CREDITO, type ClaseDocumento } from '../model/clase.ts';
 
 type Emitida = Pick<FacturaEmitida, 'id' | 'numero'>;
+
+interface Pedido {
+  readonly tipo: ClaseDocumento['tipo'];
+  readonly id_empresa: string;
+  /** The draft that is used up. */
+  readonly borrador?: { readonly id: string } | undefined;
+}
 
 const ACCION = 'emitir';
 
 /** Notes in the audit trail which document a draft became. */
 export function auditBorradorEmitido(
   context: SessionContext,
-  { tipo, id_empresa, borrador }: PedidoEmision,
+  { tipo, id_empresa, borrador }: Pedido,
   { id, numero }: Emitida,
 ): Promise<void> | undefined {
   if (borrador === undefined) return undefined;

@@ -14,12 +14,18 @@ const ofLibro = (
   title: `${titulo} (Gs.)`,
   width: 18,
   cell: ({ libro }) => amountCell(libro[campo], 'PYG'),
+  adds: true,
 });
 
 /** The totals of a document in its libro. */
 export const libroTotals: readonly ExportColumn<EnLibro>[] = [
   { title: 'Total', width: 15, cell: ({ libro, moneda }) => amountCell(libro.total, moneda) },
-  { title: 'Total en guaraníes', width: 18, cell: ({ libro }) => amountCell(libro.total_gs, 'PYG') },
+  {
+    title: 'Total en guaraníes',
+    width: 18,
+    cell: ({ libro }) => amountCell(libro.total_gs, 'PYG'),
+    adds: true,
+  },
 ];
 
 /** Timbrado, condition, IVA and the corrected factura: the last columns of an issuer's and of a receiver's export. */

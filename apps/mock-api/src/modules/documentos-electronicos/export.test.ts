@@ -243,11 +243,23 @@ describe('exports', () => {
     const parts = unzipSync(bytes(data));
     const sheet = strFromU8(parts['xl/worksheets/sheet1.xml']!);
     const rows = await list(filtros);
-    expect(sheet.match(/<row /g)).toHaveLength(rows.length + 1);
+    expect(sheet.match(/<row /g)).toHaveLength(rows.length + 2);
     const cell = (referencia: string): string =>
       new RegExp(`<c r="${referencia}"[^>]*>.*?</c>`).exec(sheet)?.[0] ?? '';
     expect(cell('G2')).toContain(`<v>${String(rows[0]!.total)}</v>`);
     expect(cell('G2')).not.toContain('t="s"');
+    const last = rows.length + 1;
+    const [totals] = (await cliente().totalizar({ filtros: { ...filtros, moneda: 'PYG' } })).data;
+    expect(cell(`A${String(last + 1)}`)).toContain('Totales');
+    // In the currencies of the documents no sum is possible.
+    expect(cell(`G${String(last + 1)}`)).toBe('');
+    expect(cell(`H${String(last + 1)}`)).toContain(`<f>SUBTOTAL(109,H2:H${String(last)})</f>`);
+    const written = Number(/<v>(.*)<\/v>/.exec(cell(`H${String(last + 1)}`))?.[1]);
+    const listed = Array.from(rows, (_, i) =>
+      Number(/<v>(.*)<\/v>/.exec(cell(`H${String(i + 2)}`))?.[1] ?? 0),
+    );
+    expect(written).toBe(sumar(listed));
+    expect(written).toBeGreaterThanOrEqual((totals?.total ?? 0) - (totals?.sin_validez ?? 0));
     const days = Number(/<v>([\d.]+)<\/v>/.exec(cell('A2'))?.[1]);
     const enParaguay = Date.parse(rows[0]!.fecha_emision) - 3 * 3_600_000;
     expect(Math.round((days - 25_569) * 86_400)).toBe(enParaguay / 1000);

@@ -6,6 +6,7 @@ import { formatDateTime, formatMoney } from '../../lib/format.ts';
 import { pageNumber } from '../../lib/number-text.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useTexts } from '../texts.ts';
+import { useTexts as useDialogTexts } from './texts.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { SummaryLine } from '../fields/SummaryLine.tsx';
 import type { ReceptorForm } from '../model/document-form.ts';
@@ -38,6 +39,7 @@ interface ConfirmIssueProps {
 /** Confirmation before a number is used: receiver, amount, and lines of the kind. */
 export function ConfirmIssue({ intent, onConfirm, onClose }: ConfirmIssueProps) {
   const t = useTexts();
+  const d = useDialogTexts();
   const { kind, form, review, preparacion, isCorrection } = useEditor();
   const k = kind.useTexts();
   const { receptor, moneda, tipo_cambio, establecimiento, punto } = form.values;
@@ -56,7 +58,7 @@ export function ConfirmIssue({ intent, onConfirm, onClose }: ConfirmIssueProps) 
       { name: 'total', value: formatMoney(review.totales.total_general, moneda) },
       {
         name: 'tipoCambio',
-        value: moneda === 'PYG' ? '' : t('resumen.porUnidad', { monto: pageNumber(tipo_cambio), moneda }),
+        value: moneda === 'PYG' ? '' : d('resumen.porUnidad', { monto: pageNumber(tipo_cambio), moneda }),
       },
       {
         name: 'totalGs',
@@ -74,7 +76,7 @@ export function ConfirmIssue({ intent, onConfirm, onClose }: ConfirmIssueProps) 
     >
       <Summary>
         {lines.map(({ name, value }) => (
-          <SummaryLine key={name} label={t(`resumen.${name}`)} value={value} />
+          <SummaryLine key={name} label={d(`resumen.${name}`)} value={value} />
         ))}
         <Suspense fallback={null}>
           <kind.SummaryLines />

@@ -23,7 +23,7 @@ import type { DocumentKind } from '../document-kind.ts';
 import { pathsOf } from '../state/origin.ts';
 import { lazyPart } from '../../lib/lazy-screen.ts';
 import { saveFile } from '../../lib/save-file.ts';
-import { useTexts as useDocumentTexts } from '../texts.ts';
+import { useTexts as useDialogTexts } from '../dialogs/texts.ts';
 import { toastFailure } from '../../api/toast-failure.ts';
 import { useTexts } from './texts.ts';
 import { printFile } from './print-file.ts';
@@ -81,7 +81,7 @@ interface IssuedSummaryProps {
 }
 
 function IssuedSummary({ kind, documento }: IssuedSummaryProps) {
-  const t = useDocumentTexts();
+  const d = useDialogTexts();
   const i = useTexts();
   const k = kind.useTexts();
   const addresses = pathsOf(kind);
@@ -159,17 +159,17 @@ function IssuedSummary({ kind, documento }: IssuedSummaryProps) {
           '& dd': { m: 0, fontWeight: 600, overflowWrap: 'anywhere' },
         }}
       >
-        <dt>{t('resumen.receptor')}</dt>
+        <dt>{d('resumen.receptor')}</dt>
         <dd>
           <bdi>{documento.receptor_nombre}</bdi>
         </dd>
-        <dt>{t('resumen.total')}</dt>
+        <dt>{d('resumen.total')}</dt>
         <dd>{formatMoney(documento.total, documento.moneda)}</dd>
-        <dt>{t('resumen.fecha')}</dt>
+        <dt>{d('resumen.fecha')}</dt>
         <dd>{formatDateTime(documento.fecha_emision)}</dd>
-        <dt>{t('resumen.cdc')}</dt>
+        <dt>{d('resumen.cdc')}</dt>
         <dd>
-          <span dir="ltr">{formatearCdc(cdc)}</span> <CopyButton value={cdc} what={t('resumen.cdc')} />
+          <span dir="ltr">{formatearCdc(cdc)}</span> <CopyButton value={cdc} what={d('resumen.cdc')} />
         </dd>
       </Box>
       <Box data-keep-clear sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

@@ -94,11 +94,37 @@ describe('the list', () => {
   it('adds up what is filtered, and what is chosen', async () => {
     const { user } = show('?fechas=todas&estado=aprobado&por_pagina=10');
     const totals = await screen.findByLabelText('Totales');
-    expect(within(totals).getByText(/^Total de \d+$/)).toBeTruthy();
-    expect(within(totals).getAllByText(/^Gs\. [\d.]+$/)).toHaveLength(2);
+    expect(within(totals).getByText(/^Válidos de \d+$/)).toBeTruthy();
+    expect(within(totals).getAllByText(/^Gs\. [\d.]+$/)).toHaveLength(3);
+    expect(within(totals).getAllByText(/^IVA 5 %/).length).toBeGreaterThan(0);
     const [first] = await rows();
     await user.click(within(first!).getByRole('checkbox'));
     expect(await screen.findByText('Elegidos (1)')).toBeTruthy();
+  });
+
+  it('has the sum of valid documents as its main figure', async () => {
+    const one = {
+      moneda: 'USD',
+      cantidad: 3,
+      total: 150.3,
+      iva_5: 1,
+      iva_10: 9.5,
+      iva: 10.5,
+      sin_validez: 50.1,
+    };
+    service().api.reply(
+      'documentosElectronicos.totalizar',
+      { status: 'success', message: '', data: [one] },
+      { times: 'always' },
+    );
+    show();
+    const totals = await screen.findByLabelText('Totales');
+    const figures = ['USD 100,20', 'USD 9,50', 'USD 1,00', 'USD 50,10'];
+    expect(
+      within(totals)
+        .getAllByText(/^USD /)
+        .map(({ textContent }) => textContent),
+    ).toEqual(figures);
   });
 
   it('says that very many documents are not added up', async () => {

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { sumar } from '@portal/sifen';
 import { MoneyText } from '../../../ui/MoneyText.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import { useDocumentTotalsQuery } from '../api.ts';
@@ -16,7 +17,7 @@ interface TotalsProps {
 /** So many documents at most are added up by their ids. */
 const MOST_IDS = 1000;
 
-/** What the filtered documents, or the chosen ones, come to: by currency, with its IVA. Notas de crédito subtract. */
+/** What the valid ones of the filtered or chosen documents come to: by currency, with IVA 10 and 5. Notas de crédito subtract. */
 export default function Totals({ filtros, ids, isSkipped }: TotalsProps) {
   const t = useTexts();
   const isChosen = ids.length > 0;
@@ -46,7 +47,7 @@ export default function Totals({ filtros, ids, isSkipped }: TotalsProps) {
         fontSize: '1.25rem',
       }}
     >
-      {data.map(({ moneda, total, iva, sin_validez }, index) => (
+      {data.map(({ moneda, total, iva_10, iva_5, sin_validez }, index) => (
         <Box key={moneda} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.75, alignItems: 'baseline' }}>
           <Box component="dt" sx={index > 0 ? visuallyHidden : { color: 'text.secondary' }}>
             {index > 0
@@ -54,11 +55,13 @@ export default function Totals({ filtros, ids, isSkipped }: TotalsProps) {
               : t(isChosen ? 'totales.elegidos' : 'totales.filtrados', { n: formatNumber(count) })}
           </Box>
           <Box component="dd" sx={{ m: 0 }}>
-            <MoneyText amount={total} moneda={moneda} strong />
+            <MoneyText amount={sumar([total, -sin_validez])} moneda={moneda} strong />
           </Box>
-          <Box component="dd" sx={{ m: 0, color: 'text.secondary' }}>
-            {t('totales.iva')} <MoneyText amount={iva} moneda={moneda} />
-          </Box>
+          {([10, 5] as const).map((tasa) => (
+            <Box key={tasa} component="dd" sx={{ m: 0, color: 'text.secondary' }}>
+              {t('totales.iva', { tasa })} <MoneyText amount={tasa === 10 ? iva_10 : iva_5} moneda={moneda} />
+            </Box>
+          ))}
           {sin_validez !== 0 && (
             <Box component="dd" title={t('totales.sinValidezDe')} sx={{ m: 0, color: 'text.secondary' }}>
               {t('totales.sinValidez')} <MoneyText amount={sin_validez} moneda={moneda} />
