@@ -98,6 +98,7 @@ function LineRowView({ linea, index, errors, showsAll, total, decimals, actions,
       onPaste={actions.handlePaste}
     >
       <Position
+        type="button"
         data-position=""
         aria-label={t('items.acciones', { n: index + 1 })}
         onClick={openMenu}

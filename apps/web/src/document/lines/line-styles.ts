@@ -11,7 +11,7 @@ export const Position = styled('button')({
   all: 'unset',
   cursor: 'pointer',
   minHeight: '2.4rem',
-  textAlign: 'center',
+  justifySelf: 'start',
 });
 
 export const LinesBox = styled('div')({ containerType: 'inline-size', containerName: 'lineas' });

@@ -176,6 +176,8 @@ describe('lines', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Duplicar' }));
     expect(names()).toEqual(['Vino', 'Vino', 'Pan', 'Queso', 'Queso']);
     await user.click(screen.getByRole('button', { name: 'Acciones del ítem 1' }));
+    // It does not issue.
+    expect(screen.queryByText('Ingrese el RUC')).toBeNull();
     const up = await screen.findByRole('menuitem', { name: 'Subir' });
     expect(up.getAttribute('aria-disabled')).toBe('true');
     await user.click(screen.getByRole('menuitem', { name: 'Bajar' }));
