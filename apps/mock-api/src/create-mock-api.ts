@@ -102,6 +102,8 @@ export interface MockApi extends Verification {
   tokenFor(user: DemoUserName, sandbox?: string): string;
   /** Sends the mail of the default data that is due, once. Resolves to the number of attempts. */
   deliverMail(): Promise<number>;
+  /** Sends the callbacks of the default data that are due, once; from `listen` on this happens in the background. Resolves to the number of attempts. */
+  deliverCallbacks(): Promise<number>;
   /** Asks the tax authority for the responses of the default data that are due, once; from `listen` on this happens in the background. */
   askAuthority(): Promise<void>;
   /** Listens; port 0 takes a free one. Resolves to the address. */
@@ -138,6 +140,7 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
     sessionIdleMinutes: defaultSessionIdle(nodeEnv),
     selfRegistration: !isProduction,
     smtpHosts: defaultSmtpHosts(nodeEnv),
+    callbackHosts: defaultSmtpHosts(nodeEnv),
     ...options.config,
     ...(isProduction && { testCertificates: false }),
   };
@@ -169,7 +172,7 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
     release: (name) => downloads.release(name),
   });
   const releaseThreads = useThreads();
-  const { mail, authority, downloads } = createBackgroundWorkers({
+  const { mail, authority, downloads, callbacks, wakeDeliveries } = createBackgroundWorkers({
     ...{ db, kind, ready, sandboxes, config, random, logger },
   });
   const controller = createController({
@@ -210,7 +213,7 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
       registrations: rateLimit('registro', config.addressRegistrations, QUARTER_OF_AN_HOUR),
       lookups: rateLimit('consulta', config.publicLookups, 60),
       keyRequests: rateLimit('integracion', config.integrationRequests, 60),
-      wakeMail: mail.wake,
+      wakeMail: wakeDeliveries,
       wakeDownloads: downloads.wake,
       isSampleGuarded: isProduction,
       seedsOf: (area) => seeds.get(area) ?? [],
@@ -264,6 +267,7 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
       return user.tokenIn(sandbox);
     },
     deliverMail: mail.deliverDue,
+    deliverCallbacks: callbacks.deliverDue,
     askAuthority: authority.askDue,
     listen: async (port = 0, host = '127.0.0.1') => {
       if (server !== undefined)
@@ -274,6 +278,7 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
         const address = await created.listen(port, host);
         if (options.mail === true) mail.start();
         authority.start();
+        callbacks.start();
         downloads.start();
         return address;
       } catch (error) {
@@ -289,7 +294,7 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
     close: async () => {
       closing.abort();
       await server?.stop();
-      await Promise.all([authority.stop(), mail.stop(), downloads.stop()]);
+      await Promise.all([authority.stop(), mail.stop(), downloads.stop(), callbacks.stop()]);
       await ready.catch(() => undefined);
       await releaseThreads();
       await db.destroy();

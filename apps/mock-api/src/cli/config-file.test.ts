@@ -47,6 +47,7 @@ describe('a configuration file', () => {
       mockHosts: ['mock.example'],
       selfRegistration: false,
       smtpHosts: ['10.1.0.0/16'],
+      callbackHosts: ['10.2.0.0/16'],
       demoSmtp: 'mail:1025',
     });
     expect(options).toEqual({
@@ -74,6 +75,7 @@ describe('a configuration file', () => {
       mockToken: 'x',
       mockHosts: ['mock.example'],
       selfRegistration: false,
+      callbackHosts: ['10.2.0.0/16'],
       smtpHosts: ['10.1.0.0/16'],
       demoSmtp: { host: 'mail', port: 1025 },
       isCheckOnly: false,

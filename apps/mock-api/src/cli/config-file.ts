@@ -35,6 +35,7 @@ const fileSchema = z.strictObject({
   mockHosts: names.optional(),
   selfRegistration: z.boolean().optional(),
   smtpHosts: names.optional(),
+  callbackHosts: names.optional(),
   demoSmtp: text.optional(),
   faults: z.array(z.unknown()).optional(),
   replies: z.array(z.unknown()).optional(),

@@ -59,6 +59,8 @@ export interface ServerOptions {
   readonly selfRegistration: boolean;
   /** Where mail may be sent; undefined: to this machine alone. */
   readonly smtpHosts: readonly string[] | undefined;
+  /** Where callbacks of integration users may go; undefined: to this machine alone. */
+  readonly callbackHosts: readonly string[] | undefined;
   /** Companies of the sample data without a mail server of their own send through this one, such as a mail catcher. */
   readonly demoSmtp: MailServer | undefined;
   /** Faults and replies of a configuration file. */
@@ -135,6 +137,7 @@ function fromFlags(flags: Flags, env: Environment): ServerOptions {
     trustProxy: flags['trust-proxy'] ?? isOn(env, 'TRUST_PROXY'),
     selfRegistration: flags['self-registration'] ?? isOn(env, 'SELF_REGISTRATION', !isProduction(env)),
     smtpHosts: mailHosts(given('--smtp-hosts', flags['smtp-hosts'], env, 'SMTP_HOSTS')),
+    callbackHosts: mailHosts(given('--callback-hosts', flags['callback-hosts'], env, 'CALLBACK_HOSTS')),
     demoSmtp: demoServer(flags, env),
     publicUrl: publicAddress(given('--public-url', flags['public-url'], env, 'PUBLIC_URL')),
     isCheckOnly: flags['check-config'] ?? false,
@@ -307,6 +310,7 @@ function parse(argv: readonly string[]) {
         mcp: { type: 'boolean' },
         'self-registration': { type: 'boolean' },
         'smtp-hosts': { type: 'string' },
+        'callback-hosts': { type: 'string' },
         'demo-smtp': { type: 'string' },
         'check-config': { type: 'boolean' },
         help: { type: 'boolean' },

@@ -24,6 +24,7 @@ export function configFrom(options: ServerOptions, env: Environment): ApiConfig 
     selfRegistration: options.selfRegistration,
     ...publicUrlOf(options),
     ...mailOf(options, env),
+    callbackHosts: options.callbackHosts ?? defaultSmtpHosts(textOf(env, 'NODE_ENV')),
     ...authoritiesOf(env),
     ...(previous === undefined ? {} : { previousDataKey: previous }),
   };
