@@ -158,6 +158,9 @@ describe.each(moduleDatabases)('callbacks on $kind', ({ create }) => {
       await expect(keys().configurarAvisos({ id: ID, url: forbidden })).rejects.toMatchObject({
         codigo: 'VALIDACION',
       });
+      await expect(keys().configurarAvisos({ id: 'nada', url: forbidden })).rejects.toMatchObject({
+        codigo: 'NO_ENCONTRADO',
+      });
     },
   );
 

@@ -59,6 +59,7 @@ export async function configureAvisos(
   context: SessionContext,
   { id, url }: OperationData<Operaciones['configurarAvisos']>,
 ): Promise<AvisosConfigurados> {
+  await filaIntegracion(context, id);
   if (url !== null) await ensureAllowed(context, url);
   const secreto = context.random.hex(SECRET_BYTES);
   await context.store.transaction(async (store) => {
