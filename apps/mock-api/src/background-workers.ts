@@ -2,6 +2,7 @@ import type { ApiConfig } from './core/config.ts';
 import type { Logger } from './core/logger.ts';
 import type { Random } from './core/random.ts';
 import { createAuthorityWorker, type AuthorityWorker } from './documentos/authority/autoridad-worker.ts';
+import { createCallbackWorker, type CallbackWorker } from './delivery/callback-worker.ts';
 import { createMailWorker, type MailWorker } from './delivery/worker.ts';
 import { createDownloadWorker, type DownloadWorker } from './descargas/worker.ts';
 import { DEFAULT_SANDBOX } from './core/name.ts';
@@ -27,6 +28,9 @@ export function createBackgroundWorkers({
   logger,
 }: BackgroundOptions): {
   readonly mail: MailWorker;
+  readonly callbacks: CallbackWorker;
+  /** Signals that mail or callbacks are waiting. */
+  readonly wakeDeliveries: () => void;
   readonly authority: AuthorityWorker;
   readonly downloads: DownloadWorker;
 } {
@@ -43,12 +47,22 @@ export function createBackgroundWorkers({
     random,
     logger,
   });
+  const callbacks = createCallbackWorker({
+    run: (work) => sandboxes.run(DEFAULT_SANDBOX, work),
+    ...{ config, random, logger },
+  });
+  const wakeDeliveries = (): void => {
+    mail.wake();
+    callbacks.wake();
+  };
   return {
     mail,
+    callbacks,
+    wakeDeliveries,
     authority: createAuthorityWorker({
       run: (work) => sandboxes.run(DEFAULT_SANDBOX, work),
       ...{ config, random, logger },
-      wakeMail: mail.wake,
+      wakeMail: wakeDeliveries,
     }),
     downloads: createDownloadWorker({
       ...{ db, ready, config, random, logger },

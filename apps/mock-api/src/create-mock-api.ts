@@ -68,6 +68,8 @@ export interface MockApi extends Verification, Control {
   tokenFor(user: DemoUserName, sandbox?: string): string;
   /** Sends the mail of the default data that is due, once. Resolves to the number of attempts. */
   deliverMail(): Promise<number>;
+  /** Sends the callbacks of the default data that are due, once; from `listen` on this happens in the background. Resolves to the number of attempts. */
+  deliverCallbacks(): Promise<number>;
   /** Asks the tax authority for the responses of the default data that are due, once; from `listen` on this happens in the background. */
   askAuthority(): Promise<void>;
   /**
@@ -112,6 +114,7 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
     selfRegistration: !isProduction,
     sampleAreas: !isProduction,
     smtpHosts: defaultSmtpHosts(nodeEnv),
+    callbackHosts: defaultSmtpHosts(nodeEnv),
     ...options.config,
     ...(isProduction && { testCertificates: false }),
   };
@@ -143,7 +146,7 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
     release: (name) => downloads.release(name),
   });
   const releaseThreads = useThreads();
-  const { mail, authority, downloads } = createBackgroundWorkers({
+  const { mail, authority, downloads, callbacks, wakeDeliveries } = createBackgroundWorkers({
     ...{ db, kind, ready, sandboxes, config, random, logger },
   });
   const controller = createController({
@@ -184,7 +187,7 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
       registrations: rateLimit('registro', config.addressRegistrations, QUARTER_OF_AN_HOUR),
       lookups: rateLimit('consulta', config.publicLookups, 60),
       keyRequests: rateLimit('integracion', config.integrationRequests, 60),
-      wakeMail: mail.wake,
+      wakeMail: wakeDeliveries,
       wakeDownloads: downloads.wake,
       isSampleGuarded: isProduction,
       seedsOf: (area) => seeds.get(area) ?? [],
@@ -241,6 +244,7 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
       return user.tokenIn(sandbox);
     },
     deliverMail: mail.deliverDue,
+    deliverCallbacks: callbacks.deliverDue,
     askAuthority: authority.askDue,
     fetch: createFetchHandler(listener),
     listen: async (port = 0, host = '127.0.0.1') => {
@@ -252,6 +256,7 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
         const address = await created.listen(port, host);
         if (options.mail === true) mail.start();
         authority.start();
+        callbacks.start();
         downloads.start();
         return address;
       } catch (error) {
@@ -267,7 +272,7 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
     close: async () => {
       closing.abort();
       await server?.stop();
-      await Promise.all([authority.stop(), mail.stop(), downloads.stop()]);
+      await Promise.all([authority.stop(), mail.stop(), downloads.stop(), callbacks.stop()]);
       await ready.catch(() => undefined);
       await releaseThreads();
       await db.destroy();

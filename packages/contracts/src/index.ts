@@ -84,6 +84,7 @@ export type {
   UsuarioInvitado,
 } from './portal/usuario.ts';
 export type { ActoAuditado, ActoDetalle } from './portal/auditoria.ts';
+export type { AvisosConfigurados, AvisosIntegracion, EntregaAviso } from './portal/avisos.ts';
 export type {
   PedidoIntegracion,
   UsuarioFuncional,

@@ -48,6 +48,7 @@ describe('a configuration file', () => {
       selfRegistration: false,
       sampleAreas: false,
       smtpHosts: ['10.1.0.0/16'],
+      callbackHosts: ['10.2.0.0/16'],
       demoSmtp: 'mail:1025',
     });
     expect(options).toEqual({
@@ -76,6 +77,7 @@ describe('a configuration file', () => {
       mockHosts: ['mock.example'],
       selfRegistration: false,
       sampleAreas: false,
+      callbackHosts: ['10.2.0.0/16'],
       smtpHosts: ['10.1.0.0/16'],
       demoSmtp: { host: 'mail', port: 1025 },
       isCheckOnly: false,

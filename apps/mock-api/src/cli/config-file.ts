@@ -36,6 +36,7 @@ const fileSchema = z.strictObject({
   selfRegistration: z.boolean().optional(),
   sampleAreas: z.boolean().optional(),
   smtpHosts: names.optional(),
+  callbackHosts: names.optional(),
   demoSmtp: text.optional(),
   faults: z.array(z.unknown()).optional(),
   replies: z.array(z.unknown()).optional(),

@@ -32,6 +32,7 @@ const options = {
   'self-registration': { type: 'boolean' },
   'sample-areas': { type: 'boolean' },
   'smtp-hosts': { type: 'string' },
+  'callback-hosts': { type: 'string' },
   'demo-smtp': { type: 'string' },
   'check-config': { type: 'boolean' },
   help: { type: 'boolean' },

@@ -7,7 +7,7 @@ import { createMcpServer } from '../mcp/mcp-server.ts';
 import { demoUsers, type DemoUser, type DemoUserName } from '../seed/demo-users.ts';
 import { UsageError } from './usage-error.ts';
 
-export const mcpUsage = `Usage: portal-mock mcp [flags]     the operations as MCP tools over stdin and stdout
+const mcpUsage = `Usage: portal-mock mcp [flags]     the operations as MCP tools over stdin and stdout
 
   --user NAME      demo user whose role decides the tools      consulta
                    (${demoUsers.map(({ usuario }) => usuario).join(', ')})

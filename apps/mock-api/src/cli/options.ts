@@ -63,6 +63,8 @@ export interface ServerOptions {
   readonly sampleAreas: boolean;
   /** Where mail may be sent; undefined: to this machine alone. */
   readonly smtpHosts: readonly string[] | undefined;
+  /** Where callbacks of integration users may go; undefined: to this machine alone. */
+  readonly callbackHosts: readonly string[] | undefined;
   /** Companies of the sample data without a mail server of their own send through this one, such as a mail catcher. */
   readonly demoSmtp: MailServer | undefined;
   /** Faults and replies of a configuration file. */
@@ -156,6 +158,7 @@ function fromFlags(flags: Flags, env: Environment, problems: Problems): ServerOp
     selfRegistration: isSet('self-registration', !isProduction(env)),
     sampleAreas: isSet('sample-areas', !isProduction(env)),
     smtpHosts: take(undefined, () => mailHosts(text('smtp-hosts'))),
+    callbackHosts: take(undefined, () => mailHosts(text('callback-hosts'))),
     demoSmtp: take(undefined, () => demoServer(text('demo-smtp'), env)),
     publicUrl: take(undefined, () => publicAddress(text('public-url'))),
     isCheckOnly: flags['check-config'] ?? false,

@@ -25,6 +25,7 @@ export function configFrom(options: ServerOptions, env: Environment): ApiConfig 
     sampleAreas: options.sampleAreas,
     ...publicUrlOf(options),
     ...mailOf(options, env),
+    callbackHosts: options.callbackHosts ?? defaultSmtpHosts(textOf(env, 'NODE_ENV')),
     ...authoritiesOf(env),
     ...(previous === undefined ? {} : { previousDataKey: previous }),
   };

@@ -59,6 +59,8 @@ export const usage = `Usage: portal-mock [flags]     (in the repository: node ap
                    networks such as 10.1.0.0/16, or public
                    for every address of the public internet
                    (none with NODE_ENV=production)
+  --callback-hosts X  where integration users may have state    CALLBACK_HOSTS  this machine
+                   changes of documents sent, as --smtp-hosts
   --demo-smtp X    host:port of a mail server, such as a mail  DEMO_SMTP
                    catcher, that sample companies send with
   --check-config   report everything that would keep the server

@@ -42,6 +42,8 @@ export interface ApiConfig {
    * A name that is not listed is allowed when all its addresses are.
    */
   readonly smtpHosts: readonly string[];
+  /** Where callbacks of integration users may go, as `smtpHosts`. */
+  readonly callbackHosts: readonly string[];
   /** Companies of the default sample data without a mail server use this one, without a password or TLS. */
   readonly demoSmtp?: { readonly host: string; readonly port: number };
   /** Timeout of an SMTP step, or of a whole test mail, in milliseconds of the machine. */
@@ -68,6 +70,7 @@ export const defaultConfig: ApiConfig = {
   publicUrl: 'http://localhost:3000',
   integrationRequests: 120,
   smtpHosts: ['127.0.0.0/8', '::1'],
+  callbackHosts: ['127.0.0.0/8', '::1'],
   smtpTimeoutMs: 10_000,
 };
 

@@ -17,7 +17,7 @@ export const targetNames = (): string[] => [
 ];
 
 /** `documentos_electronicos` becomes `documentosElectronicos`, as in the client. */
-export const camelCase = (name: string): string =>
+const camelCase = (name: string): string =>
   name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** The name of an operation in the client: `documentosElectronicos.consulta`. */

@@ -6,7 +6,7 @@ import type { Dispatcher } from '../dispatch/dispatcher.ts';
 import type { AdminGate } from '../guard/admin-gate.ts';
 import type { AgentSession } from './call-tool.ts';
 
-export const MCP_PATH = '/mcp';
+const MCP_PATH = '/mcp';
 
 /** The sandbox of agents that name none: the default data stay as they are. */
 const AGENTS = 'mcp';

@@ -1,6 +1,7 @@
 import type { Context, SessionContext } from '../context/context.ts';
 import type { Store } from '../store/store.ts';
 import type { TableName } from '../store/schema/tables.ts';
+import { enqueueAvisos } from './avisos.ts';
 import { normalize } from './search.ts';
 
 /** The name of the tax authority in the audit trail. */
@@ -44,6 +45,7 @@ export async function auditAutoridad(context: AuditContext, acto: Acto): Promise
 async function note(context: AuditContext, usuario: string, acto: Acto): Promise<void> {
   const { store, clock, random, onAudit } = context;
   const { antes: before, despues: after, fecha = clock.now().toISOString(), id_empresa, ...named } = acto;
+  const empresa = id_empresa === undefined ? await empresaDe(store, acto) : id_empresa;
   await store
     .insert('auditoria', {
       id: random.id(),
@@ -52,10 +54,12 @@ async function note(context: AuditContext, usuario: string, acto: Acto): Promise
       ...named,
       antes: before === undefined ? null : JSON.stringify(before),
       despues: after === undefined ? null : JSON.stringify(after),
-      id_empresa: id_empresa === undefined ? await empresaDe(store, acto) : id_empresa,
+      id_empresa: empresa,
       busqueda: normalize(`${usuario} ${acto.detalle}`),
     })
     .execute();
+  if (acto.objeto === 'documentos_electronicos' && empresa !== null)
+    await enqueueAvisos(context, empresa, { ...acto, fecha });
   onAudit?.();
 }
 

@@ -44,6 +44,7 @@ const readingOperations: readonly string[] = ['C', 'D', 'X', 'P'];
 
 /** Actions of operation E that only read. All others count as writes. */
 const readingActions: readonly string[] = [
+  'avisos',
   'bandeja',
   'consultar_estado',
   'consultar_ruc',

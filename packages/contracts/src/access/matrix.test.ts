@@ -80,7 +80,13 @@ const actions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     cerrar_sesion: everybody,
     cerrar_otras: everybody,
   },
-  usuarios_funcionales: { rotar: 'admin subadmin cliente soporte', revocar: administrators },
+  usuarios_funcionales: {
+    rotar: 'admin subadmin cliente soporte',
+    revocar: administrators,
+    avisos: 'admin subadmin cliente soporte',
+    configurar_avisos: administrators,
+    reenviar_aviso: administrators,
+  },
   clientes: { consultar_ruc: issuers },
 };
 

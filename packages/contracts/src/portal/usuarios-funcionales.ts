@@ -3,6 +3,7 @@ import { integracionRoles } from '../access/administration.ts';
 import { permisosIntegracion } from '../access/integration.ts';
 import { listInput } from '../kernel/list.ts';
 import { operation } from '../kernel/operation.ts';
+import { avisos } from './avisos.ts';
 import { fechaHoraSchema, fechaSchema, idEmpresaSchema, motivoActoSchema, versionSchema } from './comun.ts';
 import { texto } from './texto.ts';
 
@@ -206,4 +207,5 @@ export const usuariosFuncionales = {
     data: z.object({ id: idSchema, motivo: motivoActoSchema }),
     result: usuarioFuncionalSchema,
   }),
+  ...avisos,
 };

@@ -153,6 +153,23 @@ export const integrationSteps: readonly Step[] = [
   asked('with the key before a rotation without grace', 'integracion rotada', false),
   asked('with the key of the last rotation', 'integracion nueva', true),
   {
+    // No address: where callbacks may go is up to the operator.
+    target: 'usuarios_funcionales/E/configurar_avisos',
+    send: (memory) => ({ data: { id: memory.text('integracion.id'), url: null } }),
+    look: (data) => echoes({ url: null, secreto: null }, data),
+  },
+  {
+    target: 'usuarios_funcionales/E/avisos',
+    send: named,
+    look: (data) => echoes({ url: null, entregas: [] }, data),
+  },
+  {
+    target: 'usuarios_funcionales/E/reenviar_aviso',
+    name: 'one that does not exist',
+    send: (memory) => ({ data: { id: memory.text('integracion.id'), id_entrega: 'nada' } }),
+    expect: { outcome: ['NO_ENCONTRADO'] },
+  },
+  {
     target: 'usuarios_funcionales/E/revocar',
     send: named,
     look: (data) => echoes({ estado: 'revocado' }, data),

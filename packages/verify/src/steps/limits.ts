@@ -325,6 +325,11 @@ const registerLimits: readonly LimitBase[] = [
     target: 'usuarios_funcionales/M',
     sample: { id: UNKNOWN_ID, version: 1, permisos: ['consultar'], ips: ['200.10.0.0/16'] },
   },
+  {
+    // Of a known one the operator's own list of hosts would decide.
+    target: 'usuarios_funcionales/E/configurar_avisos',
+    sample: { id: UNKNOWN_ID, url: 'https://erp.example.com/avisos' },
+  },
   { target: 'clientes/E/consultar_ruc', sample: { ruc: '80013884' } },
 ];
 

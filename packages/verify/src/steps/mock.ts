@@ -29,5 +29,22 @@ export const mockSteps: readonly Step[] = [
   { target: 'mock.listReplies' },
   { target: 'mock.removeReplies', send: (memory) => ({ query: { id: memory.text('replies.id') } }) },
   { target: 'mock.findCalls', send: () => ({ body: { target: 'faq.listFaqs' } }) },
+  {
+    // Calls of the mock itself are not in the log: there is none to show here.
+    target: 'mock.inspectRequest',
+    name: 'one that does not exist',
+    send: () => ({ query: { id: 'none' } }),
+    expect: { status: [404] },
+  },
+  { target: 'mock.inspector' },
+  { target: 'mock.mails' },
+  { target: 'mock.keepStates', send: () => ({ body: { enabled: true } }) },
+  {
+    target: 'mock.restoreState',
+    name: 'of a request that does not exist',
+    send: () => ({ body: { id: 'none' } }),
+    expect: { status: [404] },
+  },
+  { target: 'mock.keepStates', name: 'off again', send: () => ({ body: { enabled: false } }) },
   { target: 'mock.clearRequests', look: (body) => equals([], body) },
 ];

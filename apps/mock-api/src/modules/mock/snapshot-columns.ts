@@ -423,6 +423,23 @@ export const columns = {
     ip: text,
     prefijo: text,
   },
+  avisos_destinos: { id_usuario_funcional: text, id_empresa: text, url: text, secreto: sealed },
+  avisos: {
+    id: text,
+    id_usuario_funcional: text,
+    id_documento: text,
+    fecha: moment,
+    numero: text,
+    estado_documento: text,
+    cuerpo: object,
+    estado: z.enum(['pendiente', 'enviando', 'entregado', 'fallido', 'simulado']),
+    intentos: whole,
+    proximo_intento: moment.nullable(),
+    reclamado_por: text.nullable(),
+    reclamado_hasta: moment.nullable(),
+    estado_http: whole.nullable(),
+    error: text.nullable(),
+  },
   colecciones: { coleccion: text, clave: text, posicion: whole, datos: object },
 } satisfies {
   [T in StoredTable]: {

@@ -35,6 +35,9 @@ export const references: readonly (readonly [
   ['claves_unicas', 'id_empresa', 'empresas', 'id'],
   ['usuarios_funcionales', 'id_empresa', 'empresas', 'id'],
   ['pedidos_integracion', 'id_usuario_funcional', 'usuarios_funcionales', 'id'],
+  ['avisos_destinos', 'id_usuario_funcional', 'usuarios_funcionales', 'id'],
+  ['avisos_destinos', 'id_empresa', 'empresas', 'id'],
+  ['avisos', 'id_usuario_funcional', 'usuarios_funcionales', 'id'],
 ];
 
 /** References to rows that are missing in the snapshot. */

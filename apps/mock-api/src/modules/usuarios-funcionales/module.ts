@@ -2,6 +2,7 @@ import { objetoModule } from '../../context/module.ts';
 import { ensureEmpresa } from '../../records/access.ts';
 import { baseSeed } from '../../seed/base.ts';
 import { integracionesSeed } from '../../seed/integraciones.ts';
+import { avisosOf, configureAvisos, resendAviso } from './avisos.ts';
 import { create, save, habilitar, revocar, rotar } from './service.ts';
 import { detalleIntegracion, listIntegraciones } from './views.ts';
 
@@ -48,6 +49,20 @@ export const usuariosFuncionalesModule = objetoModule({
       status: 'success',
       data: await revocar(context, data),
       message: 'Clave revocada',
+    }),
+
+    avisos: async ({ id }, context) => ({ status: 'success', data: await avisosOf(context, id) }),
+
+    configurarAvisos: async (data, context) => ({
+      status: 'success',
+      data: await configureAvisos(context, data),
+      message: data.url === null ? 'Avisos quitados' : 'Guarde el secreto de firma: no volverá a mostrarse.',
+    }),
+
+    reenviarAviso: async (data, context) => ({
+      status: 'success',
+      data: await resendAviso(context, data),
+      message: 'El aviso se envía de nuevo',
     }),
   },
 });

@@ -1,4 +1,5 @@
 import type { Migration } from 'kysely/migration';
+import { avisos } from './avisos.ts';
 import { baseline } from './baseline.ts';
 import { withoutApostrophes } from './without-apostrophes.ts';
 
@@ -6,4 +7,5 @@ import { withoutApostrophes } from './without-apostrophes.ts';
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-baseline': baseline,
   '0002-without-apostrophes': withoutApostrophes,
+  '0003-avisos': avisos,
 };

@@ -514,6 +514,37 @@ export interface PedidosIntegracionTable {
   prefijo: string;
 }
 
+/** Where the state changes of the documents of a company are sent for an integration user. */
+export interface AvisosDestinosTable {
+  sandbox: string;
+  id_usuario_funcional: string;
+  id_empresa: string;
+  url: string;
+  /** Signs what is sent; encrypted. */
+  secreto: string;
+}
+
+/** State changes sent to the system of an integration user, or to be sent. */
+export interface AvisosTable {
+  sandbox: string;
+  id: string;
+  id_usuario_funcional: string;
+  id_documento: string;
+  fecha: string;
+  numero: string;
+  estado_documento: string;
+  /** The text that is sent and signed. */
+  cuerpo: Json;
+  estado: 'pendiente' | 'enviando' | 'entregado' | 'fallido' | 'simulado';
+  intentos: number;
+  proximo_intento: string | null;
+  /** Who delivers it now, and until when nobody else does. */
+  reclamado_por: string | null;
+  reclamado_hasta: string | null;
+  estado_http: number | null;
+  error: string | null;
+}
+
 export interface ColeccionesTable {
   sandbox: string;
   /** `notes/notes`: area and kind. */
@@ -635,6 +666,8 @@ export interface Tables {
   claves_unicas: ClavesUnicasTable;
   usuarios_funcionales: UsuariosFuncionalesTable;
   pedidos_integracion: PedidosIntegracionTable;
+  avisos_destinos: AvisosDestinosTable;
+  avisos: AvisosTable;
   colecciones: ColeccionesTable;
 }
 export type TableName = keyof Tables;
@@ -689,5 +722,7 @@ export const tableNames = Object.keys({
   claves_unicas: true,
   usuarios_funcionales: true,
   pedidos_integracion: true,
+  avisos_destinos: true,
+  avisos: true,
   colecciones: true,
 } satisfies Record<StoredTable, true>) as StoredTable[];

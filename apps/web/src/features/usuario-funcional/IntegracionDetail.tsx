@@ -1,4 +1,5 @@
 import type { UsuarioFuncional, UsuarioFuncionalConClave } from '@portal/contracts';
+import { lazyPart } from '../../lib/lazy-screen.ts';
 import { DateText } from '../../ui/DateText.tsx';
 import type { DetailProps } from '../../ui/detail/DetailView.tsx';
 import { Facts } from '../../ui/detail/Facts.tsx';
@@ -10,7 +11,10 @@ import { EstadoChip, pedidosText, permisosText, UltimoUso } from './list.tsx';
 import { PedidosTable } from './PedidosTable.tsx';
 import { useTexts } from './texts.ts';
 
-type Tab = 'datos' | 'pedidos' | 'historial';
+type Tab = 'datos' | 'pedidos' | 'avisos' | 'historial';
+
+/** Rarely opened: loaded with its tab. */
+const AvisosPart = lazyPart(() => import('./AvisosPart.tsx'));
 
 interface IntegracionDetailProps extends DetailProps<Tab> {
   /** Called with the new key after a rotation. */
@@ -29,7 +33,7 @@ export default function IntegracionDetail({ onKey, ...view }: IntegracionDetailP
       query={query}
       text={t}
       titleOf={({ nombre }) => nombre}
-      tabs={['datos', 'pedidos']}
+      tabs={['datos', 'pedidos', 'avisos']}
       tabText={(tab) => t(`detalle.${tab}`)}
       objetos={objetos}
       actions={(integracion) => (
@@ -42,6 +46,8 @@ export default function IntegracionDetail({ onKey, ...view }: IntegracionDetailP
       {(one, tab) =>
         tab === 'datos' ? (
           <Datos integracion={one} limite={one.limite_por_minuto} />
+        ) : tab === 'avisos' ? (
+          <AvisosPart id={one.id} isReadOnly={one.estado === 'revocado'} />
         ) : (
           <PedidosTable pedidos={one.pedidos} />
         )

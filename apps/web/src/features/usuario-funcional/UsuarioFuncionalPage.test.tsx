@@ -91,6 +91,27 @@ describe('the integration users', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Renovar clave' })).toBeNull());
   });
 
+  it('sets the address of the callbacks, shows their secret once, and sends one again', async () => {
+    const { user } = show('/emp-1-int-2/avisos');
+    expect(await screen.findByText('Aún no hay avisos')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Cambiar la dirección' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Cambiar la dirección' });
+    const address = within(dialog).getByLabelText<HTMLInputElement>(/^Dirección de los avisos/);
+    await expectRefused(dialog, [['url', 'nada', /^Ingrese una dirección http o https$/]]);
+    await user.clear(address);
+    await user.type(address, 'http://192.0.2.1/avisos');
+    await user.click(within(dialog).getByRole('button', { name: 'Guardar' }));
+    expect(await within(dialog).findByText('El servidor no permite avisos a 192.0.2.1')).toBeTruthy();
+    await user.clear(address);
+    await user.type(address, 'http://127.0.0.1:9/avisos');
+    await user.click(within(dialog).getByRole('button', { name: 'Guardar' }));
+    const secret = await screen.findByRole('dialog', { name: 'Secreto de firma' });
+    expect(within(secret).getByText(/^[0-9a-f]{64}$/)).toBeTruthy();
+    await user.click(within(secret).getByRole('button', { name: 'Ya la guardé' }));
+    await waitFor(() => expect(screen.queryByText(/^[0-9a-f]{64}$/)).toBeNull());
+    expect(screen.getByText('http://127.0.0.1:9/avisos')).toBeTruthy();
+  });
+
   it('lets a cliente rotate, and neither create nor revoke', async () => {
     show('/emp-1-int-2', 'cliente');
     expect(await screen.findByRole('button', { name: 'Renovar clave' })).toBeTruthy();

@@ -31,7 +31,7 @@ export default function UsuarioFuncionalPage() {
     toFiltros: filtrosOf,
     useQuery: useIntegracionesQuery,
   });
-  const address = useDetailAddress(paths.usuarioFuncional, ['datos', 'pedidos', 'historial']);
+  const address = useDetailAddress(paths.usuarioFuncional, ['datos', 'pedidos', 'avisos', 'historial']);
   const roles = useAppSelector(selectRoles);
   const [isCreating, setCreating] = useState(false);
   const [created, setCreated] = useState<UsuarioFuncionalConClave | null>(null);

@@ -21,4 +21,10 @@ export const createUsuariosFuncionalesOperations = (http: ClientHttp): UsuariosF
   rotar: operate<Objeto['rotar']>(http, 'usuarios_funcionales', 'E', 'rotar'),
   /** E: Revoca la clave para siempre, desde el próximo pedido. */
   revocar: operate<Objeto['revocar']>(http, 'usuarios_funcionales', 'E', 'revocar'),
+  /** E: Dirección a la que se avisan los cambios de estado de los documentos, y las últimas entregas. */
+  avisos: operate<Objeto['avisos']>(http, 'usuarios_funcionales', 'E', 'avisos'),
+  /** E: Cambia o quita la dirección de los avisos; el secreto de firma se muestra solo en esta respuesta. */
+  configurarAvisos: operate<Objeto['configurarAvisos']>(http, 'usuarios_funcionales', 'E', 'configurar_avisos'),
+  /** E: Envía de nuevo un aviso. */
+  reenviarAviso: operate<Objeto['reenviarAviso']>(http, 'usuarios_funcionales', 'E', 'reenviar_aviso'),
 });
