@@ -97,7 +97,7 @@ test('a start in Arabic without a connection says so, and reads well at 390 and 
     for (const scheme of ['light', 'dark'] as const) {
       await prefer(offline, scheme);
       await nothingMoves(offline);
-      expect(await violationsOn(offline, { isWholePage: true })).toEqual([]);
+      await expect.poll(() => violationsOn(offline, { isWholePage: true })).toEqual([]);
     }
   }
 });

@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { reloadPortal } from '../lib/deployment.ts';
 import { skipWaiting } from '../lib/worker-messages.ts';
@@ -70,7 +71,7 @@ it('reloads once the new version has taken over', async () => {
   await startServiceWorker(true);
   const next = install();
   const reload = vi.fn();
-  vi.stubGlobal('location', { ...window.location, reload });
+  vi.stubGlobal('location', { origin: window.location.origin, reload });
   const reloading = reloadPortal();
   await expect.poll(() => next.postMessage.mock.calls).toEqual([[skipWaiting]]);
   expect(reload).not.toHaveBeenCalled();

@@ -38,7 +38,10 @@ function operationOf({ url, data }: InternalAxiosRequestConfig): Operation | und
   const { objeto, operacion, data: content } = record(JSON.parse(data));
   const input = record(content);
   const { accion } = input;
-  const name = [objeto, operacion, accion].filter((part) => part !== undefined).join('/');
+  const name = [objeto, operacion, accion]
+    .map(textOf)
+    .filter((part) => part !== '')
+    .join('/');
   const kind = kept[name];
   return kind && { name, kind, input: data, data: input };
 }
@@ -77,7 +80,8 @@ function rowsOf(answers: readonly Answer[]): readonly StoredRow[] {
   return [...rows.values()];
 }
 
-const lowerCase = (value: unknown): string => String(value).toLowerCase();
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const lowerCase = (value: unknown): string => textOf(value).toLowerCase();
 
 /** Rows of a page that names no number of its own. */
 const defaultSize = 25;
@@ -98,7 +102,7 @@ export function searchStored(
     codes
       ? codes.has(lowerCase(row['codigo']))
       : matchesQuery(
-          fields.map((field) => String(row[field] ?? '')),
+          fields.map((field) => textOf(row[field])),
           typeof texto === 'string' ? texto : '',
         ),
   );
@@ -130,7 +134,7 @@ async function storedAnswer(owner: Owner, operation: Operation): Promise<Answer 
  * @param onBack called when the service answers again after stored answers were shown
  */
 export function keepAnswers(owner: () => Owner | null, onBack: () => void): () => void {
-  const onAnswer = (response: AxiosResponse) => {
+  const onAnswer = (response: AxiosResponse<unknown>) => {
     const { config, data } = response;
     if (currentAges() !== null) onBack();
     const who = owner();
