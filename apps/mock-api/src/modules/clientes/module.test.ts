@@ -81,7 +81,7 @@ describe.each(moduleDatabases)('clientes on $kind', ({ create }) => {
     ['nu pora', contribuyente],
     ['80.012.345-0', contribuyente],
     ['ohiggins', { ...contribuyente, nombre: "Bar O'Higgins" }],
-    ["o’higgins BAR", { ...contribuyente, nombre: "Bar O'Higgins" }],
+    ['o’higgins BAR', { ...contribuyente, nombre: "Bar O'Higgins" }],
     ['AUSTRAL', extranjero],
   ])('finds by %s', async (texto, receptor) => {
     const { data } = await alta(receptor);
