@@ -12,6 +12,7 @@ export * from './catalogos/monedas.ts';
 export * from './catalogos/obligaciones.ts';
 export * from './catalogos/opcion.ts';
 export * from './catalogos/operacion.ts';
+export * from './catalogos/codigos-paises.ts';
 export * from './catalogos/paises.ts';
 export * from './catalogos/receptor.ts';
 export * from './catalogos/unidades.ts';

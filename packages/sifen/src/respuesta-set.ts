@@ -5,7 +5,7 @@ import type { AplicacionReglas } from './reglas/primer-rechazo.ts';
 import type { HechosXml } from './reglas/regla-xml.ts';
 import { buscarCodigo, rige, type CodigoConocido } from './reglas/tabla.ts';
 import { MUESTRAS_MEDICAS, VENTA_CREDITO_FISCAL } from './catalogos/operacion.ts';
-import { esPaisExterior } from './catalogos/paises.ts';
+import { esPaisExterior } from './catalogos/codigos-paises.ts';
 import { calcularDigitoVerificador } from './digito-verificador.ts';
 import type { DocumentoEmitido, Receptor, TipoDocumento } from './documento.ts';
 import { fechaLocal, instante } from './fechas.ts';

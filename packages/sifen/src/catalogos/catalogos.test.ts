@@ -19,6 +19,7 @@ import {
   TIPOS_EMISION,
   TIPOS_TRANSACCION,
 } from './operacion.ts';
+import { CODIGOS_PAISES } from './codigos-paises.ts';
 import { PAISES } from './paises.ts';
 import { TIPOS_CONTRIBUYENTE, TIPOS_DOCUMENTO_RECEPTOR, TIPOS_OPERACION, TIPOS_REGIMEN } from './receptor.ts';
 import { UNIDADES } from './unidades.ts';
@@ -76,6 +77,10 @@ it('looks options up', () => {
   expect(etiquetaDe(TIPOS_PAGO, 1)).toBe('Efectivo');
   expect(etiquetaDe(TIPOS_PAGO, 55)).toBe('55');
   expect(() => literalDe(TIPOS_PAGO, 55)).toThrow(RangeError);
+});
+
+it('the codes of the countries are those of their names', () => {
+  expect(CODIGOS_PAISES).toEqual(PAISES.map(({ codigo }) => codigo).toSorted());
 });
 
 it('names currencies and countries within the limits of the XML', () => {

@@ -1,4 +1,4 @@
-import { existeOpcion, type OpcionCatalogo } from './opcion.ts';
+import type { OpcionCatalogo } from './opcion.ts';
 
 /** Countries of `cPaisRec` (ISO 3166 alpha-3, XSD v150), by name; the name goes into `dDesPaisRe` (4 to 50 characters). */
 export const PAISES: readonly OpcionCatalogo<string>[] = [
@@ -251,6 +251,3 @@ export const PAISES: readonly OpcionCatalogo<string>[] = [
   { codigo: 'ZMB', literal: 'Zambia' },
   { codigo: 'ZWE', literal: 'Zimbabwe' },
 ];
-
-/** True if a code is that of a foreign country, as required for a receiver abroad. */
-export const esPaisExterior = (pais: string): boolean => pais !== 'PRY' && existeOpcion(PAISES, pais);

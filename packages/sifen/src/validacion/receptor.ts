@@ -1,6 +1,6 @@
 import { existeOpcion } from '../catalogos/opcion.ts';
 import { esCorreo } from '../correo.ts';
-import { esPaisExterior } from '../catalogos/paises.ts';
+import { esPaisExterior } from '../catalogos/codigos-paises.ts';
 import { TIPOS_DOCUMENTO_RECEPTOR, TIPOS_OPERACION } from '../catalogos/receptor.ts';
 import type { Contacto, Receptor } from '../documento.ts';
 import type { Geografia } from '../lugares.ts';

@@ -74,7 +74,7 @@ export async function keepDocument(entry: NewEntry): Promise<void> {
 /** Background Sync, where the browser has it: the service worker wakes the page when the connection is back. */
 async function askForSync(): Promise<void> {
   const { serviceWorker } = navigator as { readonly serviceWorker?: ServiceWorkerContainer };
-  const registration = (await serviceWorker?.getRegistration()) as SyncRegistration | undefined;
+  const registration: SyncRegistration | undefined = await serviceWorker?.getRegistration();
   await registration?.sync?.register(outboxTag).catch(() => undefined);
 }
 

@@ -17,9 +17,11 @@ import { useFileInput } from '../../../ui/files/use-file-input.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { Sentence } from '../../../ui/Unbroken.tsx';
 import { FoundFacturas } from './FoundFacturas.tsx';
-import { saveCsvTemplate, saveXlsxTemplate } from './files.ts';
 import { useTexts } from './texts.ts';
 import { isWrong, MOST_ROWS, useFacturasImport } from './use-facturas-import.ts';
+
+/** Files of `public/`, which `scripts/import-templates.ts` writes. */
+const templates = ['xlsx', 'csv'] as const;
 
 interface ImportarDialogProps {
   readonly preparacion: PreparacionFactura;
@@ -60,12 +62,16 @@ export default function ImportarDialog({ preparacion, onStored, onClose }: Impor
             {t(state.kind === 'read' ? 'otro' : 'elegir')}
           </Button>
           {input}
-          <Button startIcon={<FileDownloadOutlined />} onClick={() => void saveXlsxTemplate()}>
-            {t('plantilla', { formato: 'XLSX' })}
-          </Button>
-          <Button startIcon={<FileDownloadOutlined />} onClick={saveCsvTemplate}>
-            {t('plantilla', { formato: 'CSV' })}
-          </Button>
+          {templates.map((extension) => (
+            <Button
+              key={extension}
+              startIcon={<FileDownloadOutlined />}
+              href={`/facturas_plantilla.${extension}`}
+              download
+            >
+              {t('plantilla', { formato: extension.toUpperCase() })}
+            </Button>
+          ))}
         </Box>
         {preparacion.establecimientos.length === 0 && <Alert severity="warning">{t('sinPuntos')}</Alert>}
         <Box role="status" sx={{ display: 'grid', gap: 1 }}>
