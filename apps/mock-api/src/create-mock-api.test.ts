@@ -47,7 +47,7 @@ describe('createMockApi', () => {
   it('listens once, and again only where the first port was taken', async () => {
     const first = createMockApi();
     const { port } = await first.listen();
-    await expect(first.listen()).rejects.toThrow('listens already');
+    await expect(first.listen()).rejects.toThrow('listen() was already called');
 
     const second = createMockApi();
     await expect(second.listen(port)).rejects.toThrow('EADDRINUSE');

@@ -165,8 +165,8 @@ describe('readOptions', () => {
     [{ SEED: 'nope' }, /^SEED must be one of: demo, .* not "nope"/],
     [{ CORS: 'example.com' }, /^CORS: "example.com"/],
     [{ DATABASE_URL: 'mysql://a/b' }, /^DATABASE_URL mysql:/],
-    [{ HOST: '0.0.0.0' }, /^HOST 0\.0\.0\.0 is public/],
-    [{ MOCK_TOKEN: 'two words' }, /^MOCK_TOKEN travels/],
+    [{ HOST: '0.0.0.0' }, /^HOST 0\.0\.0\.0 is reachable from outside/],
+    [{ MOCK_TOKEN: 'two words' }, /^MOCK_TOKEN must be printable ASCII/],
   ])('refuses the variable in %j by its own name', (env, said) => {
     expect(() => readOptions([], env)).toThrow(UsageError);
     expect(() => readOptions([], env)).toThrow(said);

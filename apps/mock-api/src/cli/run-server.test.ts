@@ -71,7 +71,7 @@ describe('a wrong start', () => {
   const kept = join(folder, 'kept.txt');
   const rules = join(folder, 'rules.json');
   it.each([
-    ['is no database', [], 'is no SQLite database', {}],
+    ['is no database', [], 'is not a SQLite database', {}],
     ['comes with a wrong rule', ['--config', rules], 'faults[0]', {}],
     ['comes with a missing web app', ['--web', join(folder, 'nope')], 'index.html not found', {}],
     ['comes with equal ports', ['--port', '4999', '--metrics-port', '4999'], '--metrics-port', {}],
@@ -113,7 +113,7 @@ describe('a wrong start', () => {
       '"1" is no flag: flags begin with --.',
       expect.stringContaining('--seed must be one of'),
       expect.stringContaining(`In ${config}: SANDBOX_CAP must be`),
-      expect.stringContaining('no index.html'),
+      expect.stringContaining('index.html not found'),
       expect.stringContaining('faults[0]'),
     ]);
   });

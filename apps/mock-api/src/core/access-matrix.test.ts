@@ -152,7 +152,7 @@ describe('the controller', () => {
 
   const listed =
     'C (consulta), D (detalle), A (alta), M (modificacion), B (baja), P (previsualizacion), E (una acción)';
-  const acciones = 'preparar, emitir, emitir_enviar, duplicar, corregir';
+  const acciones = 'importar, preparar, emitir, emitir_enviar, duplicar, corregir';
   it.each([
     ['operacion', { operacion: 'Z' }, `El objeto "facturas" no tiene la operación "Z". Hay: ${listed}.`],
     [

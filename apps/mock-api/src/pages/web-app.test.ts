@@ -136,7 +136,7 @@ describe('an address of the web app', () => {
     expect([page.status, page.text]).toEqual([person, PAGE]);
     const other = await request(api.app).get(path).set('Accept', '*/*');
     expect(other.status).toBe(program);
-    if (program === 404) expect(other.body).toEqual({ error: 'No existe esa dirección.' });
+    if (program === 404) expect(other.body).toEqual({ error: 'No existe esa dirección en la API.' });
     else expect(other.text).toBe(PAGE);
   });
 });
@@ -147,6 +147,7 @@ describe('the settings of the page', () => {
   const error = vi.fn();
   let api: MockApi;
   beforeAll(() => {
+    writeFileSync(join(folder, 'index.html'), PAGE);
     api = createMockApi({
       web: folder,
       config: { sharedSecret, selfRegistration: false, sampleAreas: false },

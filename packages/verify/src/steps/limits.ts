@@ -249,9 +249,9 @@ const mockLimits: readonly LimitBase[] = [
   {
     target: 'mock.addReplies',
     sample: {
-      target: 'faq.listFaqs',
-      replies: [{ status: 200, body: [] }],
-      with: { query: { sent: 'by nobody' } },
+      target: 'academy.getCourse',
+      replies: [{ status: 404, body: { error: 'No existe' } }],
+      with: { query: { courseId: 'of nobody' } },
     },
     live: () => ({}),
   },

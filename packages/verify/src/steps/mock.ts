@@ -19,9 +19,9 @@ export const mockSteps: readonly Step[] = [
     target: 'mock.addReplies',
     send: () => ({
       body: {
-        target: 'faq.listFaqs',
-        replies: [{ status: 200, body: [] }],
-        with: { query: { sent: 'by nobody' } },
+        target: 'academy.getCourse',
+        replies: [{ status: 404, body: { error: 'No existe' } }],
+        with: { query: { courseId: 'of nobody' } },
       },
     }),
     keep: 'replies',

@@ -59,7 +59,9 @@ describe.each(moduleDatabases)('the responses of a receiver on $kind', ({ create
       filtros: { respuesta: ['disconforme', 'desconocido'] },
     });
     const [titles = '', ...rows] = Buffer.from(data.base64, 'base64').toString().trim().split('\r\n');
-    expect(titles).toContain('Mi respuesta;Recepción estimada;Días para responder;Días para corregir');
+    expect(titles).toContain(
+      '"Mi respuesta";"Recepción estimada";"Días para responder";"Días para corregir"',
+    );
     expect(rows).toHaveLength(1);
     expect(rows[0]).toContain('Disconforme');
   });

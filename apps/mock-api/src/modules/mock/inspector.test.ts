@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { MockInspected } from '@portal/contracts';
 import request from 'supertest';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
@@ -204,9 +207,12 @@ describe('the page', () => {
   });
 
   it('does not exist where /__mock is off, with the web app neither', async () => {
-    const off = testApi({ admin: { enabled: false }, web: import.meta.dirname });
+    const web = mkdtempSync(join(tmpdir(), 'portal-web-'));
+    writeFileSync(join(web, 'index.html'), '<!doctype html>');
+    const off = testApi({ admin: { enabled: false }, web });
     await request(off.app).get('/__mock/').set('Accept', 'text/html').expect(404);
     await request(off.app).get('/__mock/inspector.js').expect(404);
     await off.close();
+    rmSync(web, { recursive: true });
   });
 });

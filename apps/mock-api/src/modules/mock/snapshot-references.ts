@@ -38,6 +38,7 @@ export const references: readonly (readonly [
   ['avisos_destinos', 'id_usuario_funcional', 'usuarios_funcionales', 'id'],
   ['avisos_destinos', 'id_empresa', 'empresas', 'id'],
   ['avisos', 'id_usuario_funcional', 'usuarios_funcionales', 'id'],
+  ['avisos', 'id_documento', 'documentos', 'id'],
 ];
 
 /** References to rows that are missing in the snapshot. */
