@@ -685,4 +685,25 @@ export const mutants = [
     replace: 'fields.length > 9',
     test: `${web}/session/outbox/outbox-faults.dom.test.ts`,
   },
+  {
+    fault: 'an answer kept for another user without a connection',
+    file: `${web}/session/offline/offline-db.ts`,
+    search: 'JSON.stringify([user, empresa, operation, input])',
+    replace: 'JSON.stringify([empresa, operation, input])',
+    test: `${web}/session/offline/offline.dom.test.ts`,
+  },
+  {
+    fault: 'a wrong row of an import that becomes a draft',
+    file: `${api}/documentos/issue/importar.ts`,
+    search: "nivel === 'aviso' || campo === ''",
+    replace: "nivel !== '' || campo === ''",
+    test: `${api}/modules/facturas/importar.test.ts`,
+  },
+  {
+    fault: 'a callback to a host that is forbidden by now',
+    file: `${api}/delivery/callbacks.ts`,
+    search: "destination.kind === 'forbidden'",
+    replace: "destination.kind !== 'unknown' && host === ''",
+    test: `${api}/modules/usuarios-funcionales/avisos.test.ts`,
+  },
 ];
