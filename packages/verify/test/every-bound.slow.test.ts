@@ -5,8 +5,8 @@ import { refusesAt, takesBeyond, writtenBounds, type TargetBound } from './every
 import { check, everyRole, startForMany } from './server.ts';
 
 /**
- * No address has one character, no RUC twenty, no certificate is made of filling, and only the token in a mail opens an invitation: a
- * server with another bound there cannot be told from a right one.
+ * No address has one character, no RUC twenty, no certificate is made of filling, only the token in a mail opens an invitation, and no
+ * state is kept under an invented id: a server with another bound there cannot be told from a right one.
  */
 const untellable: readonly string[] = [
   'session.register data.email: 1 character (edge)',
@@ -16,6 +16,7 @@ const untellable: readonly string[] = [
   'session.aceptarInvitacion token: 100 characters (edge)',
   'session.aceptarInvitacion password: 8 characters (edge)',
   'session.aceptarInvitacion password: 200 characters (edge)',
+  'mock.restoreState id: 64 characters (edge)',
   'facturas/E/emitir datos.receptor.ruc: 20 characters (edge)',
   'certificados_receptor/A contenido_base64: 1 character (edge)',
   'certificados_receptor/A contenido_base64: 136536 characters (edge)',
