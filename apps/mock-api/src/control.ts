@@ -10,7 +10,7 @@ import type { SandboxOption, TargetPattern } from './verification.ts';
 
 const { body: faultSchema } = contract.mock.addFault;
 
-/** What fails, and how often: as `POST /__mock/faults` takes it, without its target. */
+/** A fault and its frequency, as `POST /__mock/faults` takes it, without its target. */
 export type FaultOptions = Omit<z.input<typeof faultSchema>, 'target'> & SandboxOption;
 
 /** A fault that was set. */

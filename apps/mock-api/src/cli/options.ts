@@ -63,7 +63,7 @@ export interface ServerOptions {
   readonly sampleAreas: boolean;
   /** Where mail may be sent; undefined: to this machine alone. */
   readonly smtpHosts: readonly string[] | undefined;
-  /** Where callbacks of integration users may go; undefined: to this machine alone. */
+  /** Hosts that callbacks of integration users may be sent to; undefined: this machine alone. */
   readonly callbackHosts: readonly string[] | undefined;
   /** Companies of the sample data without a mail server of their own send through this one, such as a mail catcher. */
   readonly demoSmtp: MailServer | undefined;
@@ -71,7 +71,7 @@ export interface ServerOptions {
   readonly rules?: StartRules;
 }
 
-/** What the flags ask for. */
+/** The result of parsing the flags. */
 export type Asked = 'help' | 'version' | ServerOptions;
 
 /**

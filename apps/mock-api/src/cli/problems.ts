@@ -1,6 +1,6 @@
 import { UsageError } from './usage-error.ts';
 
-/** What is wrong with the options, collected so that all of it is said at once. */
+/** Problems of the options, collected so that all are reported at once. */
 export class Problems {
   readonly #lines: string[] = [];
 

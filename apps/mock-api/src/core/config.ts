@@ -42,7 +42,7 @@ export interface ApiConfig {
    * A name that is not listed is allowed when all its addresses are.
    */
   readonly smtpHosts: readonly string[];
-  /** Where callbacks of integration users may go, as `smtpHosts`. */
+  /** Hosts that callbacks of integration users may be sent to, as `smtpHosts`. */
   readonly callbackHosts: readonly string[];
   /** Companies of the default sample data without a mail server use this one, without a password or TLS. */
   readonly demoSmtp?: { readonly host: string; readonly port: number };

@@ -7,7 +7,7 @@ import type { AvisosTable, Tables } from '../store/schema/tables.ts';
 import { resolveMailHost } from './hosts.ts';
 import { postJson } from './post-json.ts';
 
-/** How long a worker may keep a callback. One that died gives it up by this. */
+/** Time limit of a claim, in milliseconds: a callback of a worker that died is free after it. */
 const CLAIM_MS = 2 * 60_000;
 const MINUTE = 60_000;
 /** Minutes until the next attempt, by the number of those that failed; after the last one the callback has failed. */

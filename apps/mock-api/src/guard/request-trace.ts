@@ -31,7 +31,7 @@ export class RequestTrace implements Notes {
   responseBody: unknown;
   fault: string | null = null;
   warnings: readonly string[] = NONE;
-  /** What the rules of the sandbox did with the request. */
+  /** Findings of the sandbox’s rules for the request. */
   rules: readonly MockRuleFinding[] = NO_RULES;
   /** The integration key of the request, if the request goes to the key's log. */
   keyUse: KeyUse | undefined;

@@ -16,7 +16,7 @@ import {
 } from '@portal/contracts';
 import { clientName } from '../doubles/target-names.ts';
 
-/** What a session of an agent may do. */
+/** The rights of an agent’s session. */
 export interface ToolScope {
   readonly roles: readonly string[];
   /** Tools that change data, too. */

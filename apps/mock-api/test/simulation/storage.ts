@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { StorageUnavailableError } from '../../src/core/storage-error.ts';
 import { GuardedDriver } from '../../src/store/dialects/guarded-driver.ts';
 
-/** Stands in for a fault of the program: changes a statement, `commit` or `rollback`, or takes it away (`undefined`). */
+/** Stands in for a fault of the program: changes a statement, `commit` or `rollback`, or drops it (`undefined`). */
 export type Plant = (sql: string, parameters: readonly unknown[]) => readonly unknown[] | undefined;
 
 /** The storage under all servers of a simulation. Calls run one after another, so that one of it is enough. */
