@@ -3,7 +3,6 @@ import { defineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { catalogsAsFiles } from './scripts/catalog-files.ts';
 import { chunkGroups } from './scripts/chunk-groups.ts';
-import { withoutUnusedGridParts } from './scripts/grid-parts.ts';
 import { routesAsFile } from './scripts/route-list.ts';
 import { screenTitles } from './scripts/screen-titles.ts';
 import { serviceWorker } from './scripts/service-worker.ts';
@@ -51,7 +50,6 @@ const laceInPage: Plugin = {
 export default defineConfig({
   plugins: [
     react(),
-    withoutUnusedGridParts(),
     productionRouter,
     ownReduxForDragging,
     laceInPage,

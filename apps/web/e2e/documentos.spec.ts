@@ -89,7 +89,7 @@ test('the table itself: copied rows and no editing, the size of a page, width of
 
   const header = page.getByRole('columnheader', { name: 'Receptor' });
   const width = async () => (await header.boundingBox())?.width ?? 0;
-  await header.locator('.MuiDataGrid-columnSeparator').hover();
+  await header.locator('[data-edge]').hover();
   await page.mouse.down();
   // Measured under the held button: until then the columns still share what is left of the width.
   const { x, width: wide } = (await header.boundingBox()) ?? { x: 0, width: 0 };
@@ -190,7 +190,7 @@ test.describe('at 1440 × 900', () => {
     // At one moment: a list that is loaded again has other rows at the next. Totals and paging lie over the last ones.
     const whole = () =>
       rows.evaluateAll((all) => {
-        const end = all[0]?.closest('.MuiDataGrid-virtualScroller')?.getBoundingClientRect().bottom ?? 0;
+        const end = all[0]?.closest('[data-scroller]')?.getBoundingClientRect().bottom ?? 0;
         return all.filter((row) => row.getBoundingClientRect().bottom <= end).length;
       });
     await expect.poll(whole).toBeGreaterThanOrEqual(12);

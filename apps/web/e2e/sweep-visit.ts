@@ -66,7 +66,7 @@ export async function openRow(page: Page, text: string): Promise<void> {
   const cells = page
     .getByRole('row')
     .filter({ hasText: text })
-    .locator('[role="gridcell"]:not([data-field="__check__"])');
+    .locator('[role="gridcell"]:not([data-field="seleccion"])');
   await cells.first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOver, loadedFor, measure, type Budget, type Manifest } from './budgets.ts';
+import { isOver, loadedFor, measure, withPresets, type Budget, type Manifest } from './budgets.ts';
 
 const manifest: Manifest = {
   'index.html': { file: 'assets/index.js', imports: ['_react.js'], css: ['assets/index.css'] },
@@ -32,6 +32,22 @@ describe('loadedFor', () => {
     ]);
     expect([...css]).toEqual(['assets/index.css']);
     expect([...assets]).toEqual(['assets/logo.svg']);
+  });
+});
+
+describe('presets', () => {
+  const presets = { shell: ['index.html'], first: ['@shell', 'src/Login.tsx'] };
+
+  it('stand for their modules, and for those of other presets', () => {
+    const named = budget({ modules: ['src/Board.tsx'], over: ['@first'] });
+    expect(withPresets(presets, named).over).toEqual(['index.html', 'src/Login.tsx']);
+    expect(withPresets(presets, named).modules).toEqual(['src/Board.tsx']);
+  });
+
+  it('that do not exist are an error', () => {
+    expect(() => withPresets(presets, budget({ modules: ['@none'] }))).toThrow(
+      'login: there is no preset @none',
+    );
   });
 });
 

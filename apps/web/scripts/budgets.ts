@@ -19,7 +19,7 @@ export interface Loaded {
 export interface Budget {
   readonly name: string;
   readonly kind: keyof Loaded;
-  /** Keys of the manifest: the entry, and each module imported dynamically on the way. */
+  /** Keys of the manifest: the entry, and each module imported dynamically on the way. `@name` stands for a preset. */
   readonly modules: readonly string[];
   /** Modules whose files are there already and do not count, as the shell's under a screen. */
   readonly over?: readonly string[];
@@ -27,9 +27,13 @@ export interface Budget {
   readonly limitKiB: number;
 }
 
+export type Presets = Readonly<Record<string, readonly string[]>>;
+
 /** The content of `budgets.json`. */
 export interface BudgetFile {
   readonly manifest: string;
+  /** Modules that many budgets name, by the name that follows `@` there; a preset may name another. */
+  readonly presets: Presets;
   readonly budgets: readonly Budget[];
   readonly anyChunk: { readonly limitKiB: number };
   readonly allJs: { readonly targetKiB: number; readonly limitKiB: number };
@@ -44,6 +48,18 @@ export interface Line {
   readonly targetKiB: number | undefined;
   readonly limitKiB: number;
   readonly problem?: string;
+}
+
+/** A budget whose presets are replaced by their modules. */
+export function withPresets(presets: Presets, budget: Budget): Budget {
+  const expand = (modules: readonly string[]): string[] =>
+    modules.flatMap((module) => {
+      if (!module.startsWith('@')) return [module];
+      const preset = presets[module.slice(1)];
+      if (!preset) throw new Error(`${budget.name}: there is no preset ${module}`);
+      return expand(preset);
+    });
+  return { ...budget, modules: expand(budget.modules), ...(budget.over && { over: expand(budget.over) }) };
 }
 
 /** The files that are loaded before the given modules can run: theirs and those of all static imports below them. */

@@ -2,11 +2,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { isOver, measure, type BudgetFile, type Line, type Manifest } from './budgets.ts';
+import { isOver, measure, withPresets, type BudgetFile, type Line, type Manifest } from './budgets.ts';
 
 const web = path.resolve(import.meta.dirname, '..');
 const {
   manifest: manifestFile,
+  presets,
   budgets,
   anyChunk,
   allJs,
@@ -28,7 +29,7 @@ const chunks = scripts.map((file) => ({ file, kib: sizeOf(file) / 1024 })).sort(
 const [largest] = chunks;
 
 const lines: Line[] = [
-  ...budgets.map((budget) => measure(manifest, budget, sizeOf)),
+  ...budgets.map((budget) => measure(manifest, withPresets(presets, budget), sizeOf)),
   {
     name: `largest chunk (${largest?.file ?? ''})`,
     kib: largest?.kib ?? 0,

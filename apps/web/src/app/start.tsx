@@ -28,7 +28,6 @@ export async function start(): Promise<ReactElement> {
   if (readToken() !== null) {
     loadApi().catch(() => undefined);
     preloadFor(findEntry(currentPath()));
-    import('../ui/data-table/Grid.tsx').catch(() => undefined);
   } else {
     void findEntry(paths.login)?.screen.preload();
   }

@@ -109,7 +109,7 @@ describe('the integration users', () => {
     expect(within(secret).getByText(/^[0-9a-f]{64}$/)).toBeTruthy();
     await user.click(within(secret).getByRole('button', { name: 'Ya la guardé' }));
     await waitFor(() => expect(screen.queryByText(/^[0-9a-f]{64}$/)).toBeNull());
-    expect(screen.getByText('http://127.0.0.1:9/avisos')).toBeTruthy();
+    expect(await screen.findByText('http://127.0.0.1:9/avisos')).toBeTruthy();
   });
 
   it('lets a cliente rotate, and neither create nor revoke', async () => {

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
+import type { RowData } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import { useChosenColumns, visibilityOf } from './column-visibility.ts';
 import { LazyColumnMenu } from './LazyColumnMenu.tsx';
-import { LazyGrid } from './LazyGrid.tsx';
+import { Grid } from './Grid.tsx';
 import type { DataTableProps } from './types.ts';
 
 /** A table with a bar above it: what the page puts there, and the choice of columns. */
-export function DataTable<Row>({ storageKey, toolbar, ...grid }: DataTableProps<Row>) {
+export function DataTable<Row extends RowData>({ storageKey, toolbar, ...grid }: DataTableProps<Row>) {
   const [chosen, setVisibility] = useChosenColumns(storageKey);
   const visibility = useMemo(() => visibilityOf(grid.columns, chosen), [grid.columns, chosen]);
   return (
@@ -15,7 +16,7 @@ export function DataTable<Row>({ storageKey, toolbar, ...grid }: DataTableProps<
         <Box sx={{ flex: 1, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>{toolbar}</Box>
         <LazyColumnMenu columns={grid.columns} visibility={visibility} onChange={setVisibility} />
       </Box>
-      <LazyGrid {...grid} visibility={visibility} onVisibility={setVisibility} />
+      <Grid {...grid} visibility={visibility} />
     </Box>
   );
 }

@@ -1,53 +1,113 @@
 import type { Theme } from '@mui/material/styles';
 import { alpha } from '@mui/material/styles';
-import { selectedShare } from '../../theme/create-app-theme.ts';
+import { hoverShare, selectedShare } from '../../theme/create-app-theme.ts';
 
 /** px of the head and of the foot; between them are the rows, or what is shown in their place. */
 export const headHeight = 40;
 export const footHeight = 44;
+/** A smaller font makes columns narrower; paddings in px alone would take that from their texts. */
 const cellPadding = 'min(1rem, 10px)';
+const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-/** The portal's table: flat, hairline rows, a raised head, a marked active row. */
-export function gridStyles(theme: Theme, isClickable: boolean) {
-  const { palette } = theme;
+/**
+ * The portal's table: flat, hairline rows, a raised head, a marked active row. One style sheet for all of it: a cell has no component.
+ */
+export function gridStyles({ palette, density, direction }: Theme, isClickable: boolean) {
+  // Numbers keep to the right in every language, for their digits run from left to right.
+  const numbers = direction === 'rtl' ? 'flex-start' : 'flex-end';
   return {
-    flex: 1,
-    borderColor: palette.divider,
+    position: 'absolute',
+    inset: 0,
+    display: 'flex',
+    flexDirection: 'column',
+    overflow: 'hidden',
+    border: `1px solid ${palette.divider}`,
     borderRadius: '1.2rem',
     backgroundColor: palette.background.paper,
-    '--DataGrid-containerBackground': palette.background.raised,
-    '--DataGrid-rowBorderColor': palette.divider,
-    '--unstable_DataGrid-radius': '1.2rem',
-    '& .MuiDataGrid-columnHeader, & .MuiDataGrid-columnHeaders .MuiDataGrid-filler': {
-      backgroundColor: palette.background.raised,
+    fontSize: '1.4rem',
+    '& [data-scroller]': { flex: 1, minHeight: 0, overflow: 'auto', scrollPaddingTop: headHeight },
+    '& [role="row"]': {
+      display: 'grid',
+      gridTemplateColumns: 'var(--tracks)',
+      height: density.row,
+      borderBlockEnd: `1px solid ${palette.divider}`,
+      // Rows out of view are not laid out.
+      contentVisibility: 'auto',
+      containIntrinsicBlockSize: density.row,
     },
-    '& .MuiDataGrid-columnSeparator': { color: palette.divider },
-    '& .MuiDataGrid-columnHeader .MuiDataGrid-sortButton': { backgroundColor: 'transparent' },
-    // A smaller font makes columns narrower; paddings in px would take that from their texts. Check boxes and the rest of a row have none.
-    '& .MuiDataGrid-cell:not(.MuiDataGrid-cellCheckbox, .MuiDataGrid-cellEmpty)': {
-      paddingInline: cellPadding,
+    '& [data-id]:hover': { backgroundColor: alpha(palette.primary.main, hoverShare) },
+    '& [data-id][aria-selected="true"], & [data-id].is-active': {
+      backgroundColor: alpha(palette.primary.main, selectedShare),
     },
-    '& .MuiDataGrid-columnHeader:not(.MuiDataGrid-columnHeaderCheckbox)': { paddingInline: cellPadding },
-    '& .MuiDataGrid-cell .MuiChip-label': { paddingInline: 'min(0.8rem, 8px)' },
-    '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 650, fontSize: '1.3rem' },
-    '& .MuiDataGrid-cell': {
+    '& [data-id]': isClickable ? { cursor: 'pointer' } : {},
+    '& [role="gridcell"], & [role="columnheader"]': {
       display: 'flex',
       alignItems: 'center',
-      fontSize: '1.4rem',
+      minWidth: 0,
+      overflow: 'hidden',
+      paddingInline: cellPadding,
+      outline: 'none',
+      '&[data-align="center"]': { justifyContent: 'center' },
+      '&[data-align="right"]': { justifyContent: numbers },
+      '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },
+    },
+    '& [role="gridcell"]': {
+      whiteSpace: 'nowrap',
       fontVariantNumeric: 'tabular-nums',
+      '& > bdi, & > span': cut,
+      '& .MuiChip-label': { paddingInline: 'min(0.8rem, 8px)' },
     },
-    '& .MuiTablePagination-toolbar': { minHeight: footHeight },
-    // The rest of the line is for the totals.
-    '& .MuiTablePagination-root': { flex: 'none' },
-    '& .MuiTablePagination-spacer': { display: 'none' },
-    '& .MuiDataGrid-row': isClickable ? { cursor: 'pointer' } : {},
-    '& .MuiDataGrid-row.is-active': { backgroundColor: alpha(palette.primary.main, selectedShare) },
-    '& .MuiDataGrid-cell:focus-visible, & .MuiDataGrid-columnHeader:focus-visible': {
-      outline: `2px solid ${palette.primary.main}`,
-      outlineOffset: -2,
+    '& [role="row"]:has(> [role="columnheader"])': {
+      position: 'sticky',
+      top: 0,
+      zIndex: 2,
+      height: headHeight,
+      backgroundColor: palette.background.raised,
+      contentVisibility: 'visible',
     },
-    '& .MuiTablePagination-root, & .MuiTablePagination-selectLabel, & .MuiTablePagination-displayedRows': {
+    '& [role="columnheader"]': {
+      position: 'relative',
+      gap: '0.4rem',
+      fontWeight: 650,
       fontSize: '1.3rem',
+      userSelect: 'none',
+      '& > span': cut,
+      '& > svg': { flex: 'none', fontSize: '1.8rem', opacity: 0.4, display: 'none' },
+      '&:hover > svg': { display: 'block' },
+      '& > svg:not([data-arrow=""])': { display: 'block', opacity: 1 },
+      '&[data-align="right"]': {
+        flexDirection: 'row-reverse',
+        justifyContent: direction === 'rtl' ? 'flex-end' : 'flex-start',
+      },
+      '&[data-sortable]': { cursor: 'pointer' },
     },
-  };
+    '& [data-edge]': {
+      position: 'absolute',
+      insetBlock: 0,
+      insetInlineEnd: 0,
+      width: '1rem',
+      cursor: 'col-resize',
+      touchAction: 'none',
+      borderInlineEnd: `1px solid ${palette.divider}`,
+      marginBlock: '1rem',
+      '&:hover, &:active': { borderInlineEndColor: palette.primary.main, borderInlineEndWidth: '2px' },
+    },
+    '& [data-field="seleccion"]': {
+      padding: 0,
+      '& > label': {
+        display: 'grid',
+        placeItems: 'center',
+        width: '100%',
+        height: '100%',
+        cursor: 'pointer',
+      },
+      '& input': {
+        width: '1.8rem',
+        height: '1.8rem',
+        margin: 0,
+        accentColor: palette.primary.main,
+        cursor: 'pointer',
+      },
+    },
+  } as const;
 }

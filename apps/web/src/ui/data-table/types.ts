@@ -1,7 +1,7 @@
 import type { FailureText } from '../failure-text.ts';
 import type { ReactNode } from 'react';
 
-/** One column. The portal's own shape, so that the grid behind `DataTable` can be replaced. */
+/** One column. */
 export interface Column<Row> {
   /** Key of the column, and the `campo` that the service sorts by. */
   readonly field: string;
@@ -55,7 +55,6 @@ export interface GridProps<Row> {
   /** Names the table for screen readers. */
   readonly label: string;
   readonly visibility: Visibility;
-  readonly onVisibility: (next: Visibility) => void;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowId: (row: Row) => string;
@@ -66,7 +65,7 @@ export interface GridProps<Row> {
   readonly paging: Paging;
   readonly onPaging: (paging: Paging) => void;
   readonly sort: Sort | null;
-  readonly onSort: (sort: Sort | null) => void;
+  readonly onSort: (sort: Sort) => void;
   /** First load: skeleton rows. */
   readonly isLoading?: boolean;
   /** Rows are shown while newer ones are on their way: a thin bar. */
@@ -91,7 +90,7 @@ export interface GridProps<Row> {
   readonly summary?: ReactNode;
 }
 
-export interface DataTableProps<Row> extends Omit<GridProps<Row>, 'visibility' | 'onVisibility' | 'summary'> {
+export interface DataTableProps<Row> extends Omit<GridProps<Row>, 'visibility' | 'summary'> {
   /** Under this key the chosen columns are kept in this browser. */
   readonly storageKey: string;
   /** At the start of the bar above the table. */

@@ -7,7 +7,7 @@ import { lazyPart } from '../../lib/lazy-screen.ts';
 import { useChosenColumns, visibilityOf } from '../data-table/column-visibility.ts';
 import { fitColumns } from '../data-table/fit-columns.ts';
 import { LazyColumnMenu } from '../data-table/LazyColumnMenu.tsx';
-import { LazyGrid } from '../data-table/LazyGrid.tsx';
+import { Grid } from '../data-table/Grid.tsx';
 import { textMeasure } from '../data-table/measure-text.ts';
 import type { Column } from '../data-table/types.ts';
 import { EmptyState } from '../EmptyState.tsx';
@@ -134,11 +134,10 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListScree
         </Suspense>
       );
     return (
-      <LazyGrid
+      <Grid
         label={title}
         columns={columns}
         visibility={visibility}
-        onVisibility={setVisibility}
         rows={rows}
         rowId={rowId}
         total={list.total}
