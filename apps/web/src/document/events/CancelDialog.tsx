@@ -5,7 +5,6 @@ import { DocumentChoice } from './DocumentChoice.tsx';
 import { documentMessage, fieldOfEvent, motivoMessage, type EventDocument } from './event-form.ts';
 import { EventDialog } from './EventDialog.tsx';
 import { MotivoField } from './MotivoField.tsx';
-import { definedMessages } from '../../ui/form/field-errors.ts';
 import { useProblemText } from '../problems/use-problem-text.ts';
 import { useTexts } from './texts.ts';
 import { useSendEvent } from './use-send-event.ts';
@@ -29,8 +28,10 @@ export function CancelDialog({ idEmpresa, document, onClose }: DocumentEventProp
   const { outcome, send } = useSendEvent(onClose);
   const rules = useMemo(
     () =>
-      ({ documento, motivo }: Values) =>
-        definedMessages({ documento: documentMessage(documento, translate), motivo: motivoMessage(motivo) }),
+      ({ documento, motivo }: Values) => ({
+        documento: documentMessage(documento, translate),
+        motivo: motivoMessage(motivo),
+      }),
     [translate],
   );
   const form = useForm<Values>({

@@ -3,7 +3,7 @@ import { array, object, string } from 'yup';
 import { record } from '../../lib/record.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { MailsField } from '../../ui/form/MailsField.tsx';
-import { SubmitError } from '../../ui/form/field-errors.ts';
+import { SubmitError, schemaRules } from '../../ui/form/field-errors.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import { useReenviarDocumentoMutation } from '../api.ts';
@@ -11,9 +11,11 @@ import { receptorFrom } from '../model/from-datos.ts';
 import { useTexts as useDocumentTexts } from '../texts.ts';
 import { text, useTexts } from './texts.ts';
 
-const rules = object({
-  correos: array(string().email(() => text('correoNoValido'))).min(1, () => text('sinCorreo')),
-});
+const rules = schemaRules(
+  object({
+    correos: array(string().email(() => text('correoNoValido'))).min(1, () => text('sinCorreo')),
+  }),
+);
 
 /** Sends KuDE and XML of a document by mail, to its receiver or to others. */
 export default function MailIssued({

@@ -19,8 +19,7 @@ export default function DemoDialog({ onClose, onStored }: DemoDialogProps) {
   const [crear] = useCrearCertificadoDemoMutation();
   const form = useForm({
     initial: { id_empresa: selected },
-    rules: ({ id_empresa }): Record<string, string> =>
-      id_empresa === '' ? { id_empresa: text('cargar.empresaMal') } : {},
+    rules: ({ id_empresa }) => ({ id_empresa: id_empresa === '' ? text('cargar.empresaMal') : undefined }),
     onSubmit: async (values) => {
       const { id } = await crear(values).unwrap();
       toast.success(t('hecho.creado'));

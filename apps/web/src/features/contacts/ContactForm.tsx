@@ -17,21 +17,24 @@ import { useLeaveGuard } from '../../ui/form/use-leave-guard.ts';
 import { contacts, contactSource, contactStored } from './api.ts';
 import { duplicateOf, emptyContact, fullName, valuesOf, type ContactValues } from './model.ts';
 import { text, useTexts } from './texts.ts';
+import { schemaRules } from '../../ui/form/field-errors.ts';
 
 const isDay = (day: string | undefined): boolean => day === undefined || day === '' || esFecha(day);
 const isPast = (day: string | undefined): boolean => (day ?? '') <= fechaLocal(Date.now());
 
-const rules = object({
-  name: string()
-    .trim()
-    .required(() => text('error.nombre')),
-  email: string()
-    .trim()
-    .email(() => text('error.correo')),
-  birthday: string()
-    .test('day', () => text('error.fecha'), isDay)
-    .test('past', () => text('error.futuro'), isPast),
-});
+const rules = schemaRules(
+  object({
+    name: string()
+      .trim()
+      .required(() => text('error.nombre')),
+    email: string()
+      .trim()
+      .email(() => text('error.correo')),
+    birthday: string()
+      .test('day', () => text('error.fecha'), isDay)
+      .test('past', () => text('error.futuro'), isPast),
+  }),
+);
 
 const trimmed = (values: ContactValues): ContactValues =>
   Object.fromEntries(Object.entries(values).map(([field, value]) => [field, value.trim()])) as ContactValues;

@@ -5,6 +5,7 @@ import { TextField } from '../../ui/form/TextField.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { useMemo } from 'react';
 import { text, useTexts } from './texts.ts';
+import { schemaRules } from '../../ui/form/field-errors.ts';
 
 interface GroupDialogProps {
   /** The current name; absent for a new group. */
@@ -21,16 +22,18 @@ export default function GroupDialog({ name, others, onName, onClose }: GroupDial
   const t = useTexts();
   const rules = useMemo(
     () =>
-      object({
-        nombre: string()
-          .trim()
-          .required(() => text('error.grupo'))
-          .test(
-            'new',
-            () => text('error.grupoExiste'),
-            (typed) => !others.some((other) => plainText(other) === plainText(typed)),
-          ),
-      }),
+      schemaRules(
+        object({
+          nombre: string()
+            .trim()
+            .required(() => text('error.grupo'))
+            .test(
+              'new',
+              () => text('error.grupoExiste'),
+              (typed) => !others.some((other) => plainText(other) === plainText(typed)),
+            ),
+        }),
+      ),
     [others],
   );
   const form = useForm({

@@ -27,7 +27,9 @@ export function ProbarDialog({ values, onClose }: ProbarDialogProps) {
   const form = useForm({
     initial: { destinatario: values.remitente_correo },
     translate,
-    rules: ({ destinatario }) => (esCorreo(destinatario.trim()) ? {} : { destinatario: text('mal.correo') }),
+    rules: ({ destinatario }) => ({
+      destinatario: esCorreo(destinatario.trim()) ? undefined : text('mal.correo'),
+    }),
     onSubmit: async ({ destinatario }) => {
       setResultado(null);
       setResultado(await probar(pruebaOf(values, destinatario.trim())).unwrap());

@@ -1,7 +1,7 @@
 import type { ConfiguracionCorreo } from '@portal/contracts';
 import { esCorreo } from '@portal/sifen';
 import { numberProblem, parseNumber } from '../../lib/number-text.ts';
-import type { FieldErrors } from '../../ui/form/field-errors.ts';
+import type { Rules } from '../../ui/form/field-errors.ts';
 import { text } from './texts.ts';
 
 /** The form has strings; these functions convert them to the service's data and back. */
@@ -97,18 +97,17 @@ const isPort = (typed: string): boolean => {
 };
 
 /** Client-side errors; variables are validated by the service. */
-export const rules = (form: CorreoForm): FieldErrors => ({
-  ...(form.id_empresa === '' ? { id_empresa: text('mal.empresa') } : {}),
-  ...(form.remitente_nombre.trim() === '' ? { remitente_nombre: text('mal.remitente') } : {}),
-  ...(esCorreo(form.remitente_correo.trim()) ? {} : { remitente_correo: text('mal.correo') }),
-  ...(form.servidor.trim() === '' ? { servidor: text('mal.servidor') } : {}),
-  ...(isPort(form.puerto) ? {} : { puerto: text('mal.puerto') }),
-  ...(form.responder_a.trim() === '' || esCorreo(form.responder_a.trim())
-    ? {}
-    : { responder_a: text('mal.correo') }),
-  ...(form.copia_oculta.every((correo) => esCorreo(correo)) ? {} : { copia_oculta: text('mal.correo') }),
-  ...(form.asunto.trim() === '' ? { asunto: text('mal.asunto') } : {}),
-  ...(form.cuerpo.trim() === '' ? { cuerpo: text('mal.cuerpo') } : {}),
+export const rules: Rules<CorreoForm> = (form) => ({
+  id_empresa: form.id_empresa === '' ? text('mal.empresa') : undefined,
+  remitente_nombre: form.remitente_nombre.trim() === '' ? text('mal.remitente') : undefined,
+  remitente_correo: esCorreo(form.remitente_correo.trim()) ? undefined : text('mal.correo'),
+  servidor: form.servidor.trim() === '' ? text('mal.servidor') : undefined,
+  puerto: isPort(form.puerto) ? undefined : text('mal.puerto'),
+  responder_a:
+    form.responder_a.trim() === '' || esCorreo(form.responder_a.trim()) ? undefined : text('mal.correo'),
+  copia_oculta: form.copia_oculta.every((correo) => esCorreo(correo)) ? undefined : text('mal.correo'),
+  asunto: form.asunto.trim() === '' ? text('mal.asunto') : undefined,
+  cuerpo: form.cuerpo.trim() === '' ? text('mal.cuerpo') : undefined,
 });
 
 /** Common servers; the port depends on the security. */

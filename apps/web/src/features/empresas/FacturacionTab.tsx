@@ -57,7 +57,7 @@ export function FacturacionTab({ empresa, isReadOnly }: { empresa: EmpresaDetall
       ...problemsOf({ limite_innominado: numberOf(limite_innominado) }, translate),
       ...definedMessages({ limite_innominado: numberMessage(limite_innominado) }),
       ...(/^\d{4}$/.test(csc.id) ? {} : { 'csc.id': text('facturacion.cscIdMal') }),
-      ...(csc.secreto === '' || CSC.test(csc.secreto) ? {} : { 'csc.secreto': text('facturacion.cscMal') }),
+      'csc.secreto': csc.secreto === '' || CSC.test(csc.secreto) ? undefined : text('facturacion.cscMal'),
     }),
     canSave: ({ ambiente }, base) => {
       const isSame = ambiente === base.ambiente;

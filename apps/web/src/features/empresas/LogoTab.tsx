@@ -28,8 +28,7 @@ export function LogoTab({ empresa, isReadOnly }: { empresa: EmpresaDetalle; isRe
   const state = useEmpresaForm<LogoForm>(empresa, {
     valuesOf: ({ logo, color }) => ({ logo: logo ?? '', color: color ?? '', problema: '' }),
     changesOf: ({ logo, color }) => ({ logo: logo || null, color: color || null }),
-    rules: ({ color }): Record<string, string> =>
-      color === '' || COLOR.test(color) ? {} : { color: text('logo.colorMal') },
+    rules: ({ color }) => ({ color: color === '' || COLOR.test(color) ? undefined : text('logo.colorMal') }),
   });
   const { form } = state;
   const { logo, color, problema } = form.values;

@@ -2,7 +2,6 @@ import type { Timbrado } from '@portal/contracts';
 import { formatearFecha, TIMBRADO_DESDE, TIMBRADO_NULO } from '@portal/sifen';
 import { useProblemText } from '../../document/problems/use-problem-text.ts';
 import { todayInParaguay } from '../../lib/period.ts';
-import { definedMessages } from '../../ui/form/field-errors.ts';
 import { DateField } from '../../ui/form/DateField.tsx';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
@@ -40,8 +39,10 @@ export function TimbradoDialog({ idEmpresa, timbrado, onClose }: TimbradoDialogP
       numero: timbrado?.numero ?? '',
       fecha_inicio: timbrado?.fecha_inicio ?? todayInParaguay(),
     },
-    rules: ({ numero, fecha_inicio }) =>
-      definedMessages({ numero: numeroMessage(numero.trim()), fecha_inicio: desdeMessage(fecha_inicio) }),
+    rules: ({ numero, fecha_inicio }) => ({
+      numero: numeroMessage(numero.trim()),
+      fecha_inicio: desdeMessage(fecha_inicio),
+    }),
     translate,
     onSubmit: async (values) => {
       if (timbrado === null) await crear({ id_empresa: idEmpresa, ...values }).unwrap();

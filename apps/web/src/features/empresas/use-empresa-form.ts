@@ -1,7 +1,7 @@
 import type { EmpresaDetalle } from '@portal/contracts';
 import type { FormikValues } from 'formik';
 import { useProblemText } from '../../document/problems/use-problem-text.ts';
-import type { FieldErrors } from '../../ui/form/field-errors.ts';
+import type { Rules } from '../../ui/form/field-errors.ts';
 import { useStoredForm } from '../../ui/form/use-stored-form.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import { useGuardarEmpresaMutation, useLazyEmpresaQuery } from './api.ts';
@@ -12,7 +12,7 @@ export type Cambios = Omit<Parameters<ReturnType<typeof useGuardarEmpresaMutatio
 interface Options<Values> {
   readonly valuesOf: (empresa: EmpresaDetalle) => Values;
   readonly changesOf: (values: Values) => Cambios;
-  readonly rules: (values: Values, translate: (message: string) => string) => FieldErrors;
+  readonly rules: (values: Values, translate: (message: string) => string) => ReturnType<Rules<Values>>;
   /** Whether these values may be saved at once; `false` when a confirmation comes first. */
   readonly canSave?: (values: Values, base: EmpresaDetalle) => boolean;
 }

@@ -5,6 +5,7 @@ import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { fieldOf, reminderOf } from './model.ts';
 import { text, useTexts } from './texts.ts';
+import { schemaRules } from '../../ui/form/field-errors.ts';
 
 interface ReminderDialogProps {
   readonly reminder: string | null;
@@ -17,15 +18,17 @@ export default function ReminderDialog({ reminder, onMoment, onClose }: Reminder
   const t = useTexts();
   const rules = useMemo(
     () =>
-      object({
-        cuando: string()
-          .required(() => text('error.momento'))
-          .test(
-            'moment',
-            () => text('error.momento'),
-            (typed) => typeof reminderOf(typed) === 'string',
-          ),
-      }),
+      schemaRules(
+        object({
+          cuando: string()
+            .required(() => text('error.momento'))
+            .test(
+              'moment',
+              () => text('error.momento'),
+              (typed) => typeof reminderOf(typed) === 'string',
+            ),
+        }),
+      ),
     [],
   );
   const form = useForm({

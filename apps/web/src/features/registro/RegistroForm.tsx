@@ -7,11 +7,13 @@ import { toastFailure } from '../../api/toast-failure.ts';
 import { registerVisitor } from '../../session/register.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { PasswordField, TextField } from '../../ui/form/TextField.tsx';
-import { SubmitError } from '../../ui/form/field-errors.ts';
+import { SubmitError, schemaRules } from '../../ui/form/field-errors.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import { emptyRegistro, registroSchema } from './registro-schema.ts';
 import { useTexts } from './texts.ts';
+
+const rules = schemaRules(registroSchema);
 
 const Fields = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -27,7 +29,7 @@ export function RegistroForm({ onClose }: { onClose: () => void }) {
   const p = usePasswordTexts();
   const form = useForm({
     initial: emptyRegistro,
-    rules: registroSchema,
+    rules,
     onSubmit: async ({ confirmPassword: _notSent, ...values }) => {
       try {
         const { isDone, message } = await registerVisitor(values);

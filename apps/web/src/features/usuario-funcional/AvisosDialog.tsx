@@ -21,8 +21,9 @@ export function AvisosDialog({ id, url, onClose, onConfigured }: AvisosDialogPro
   const [configurar] = useConfigurarAvisosMutation();
   const form = useForm({
     initial: { url: url ?? '' },
-    rules: ({ url: typed }): Record<string, string> =>
-      typed.trim() === '' || /^https?:\/\/\S+$/i.test(typed.trim()) ? {} : { url: text('avisos.mal') },
+    rules: ({ url: typed }) => ({
+      url: typed.trim() === '' || /^https?:\/\/\S+$/i.test(typed.trim()) ? undefined : text('avisos.mal'),
+    }),
     onSubmit: async ({ url: typed }) => {
       const address = typed.trim();
       const configured = await configurar({ id, url: address === '' ? null : address }).unwrap();

@@ -1,4 +1,5 @@
 import type { UsuarioFuncional, UsuarioFuncionalConClave } from '@portal/contracts';
+import type { Rules } from '../../ui/form/field-errors.ts';
 import { permisosIntegracion } from '@portal/contracts/access';
 import { useProblemText } from '../../document/problems/use-problem-text.ts';
 import { useEmpresaOptions } from '../../session/use-empresa-options.ts';
@@ -40,12 +41,12 @@ type Values = ReturnType<typeof valuesOf>;
 
 const USUARIO = /^[a-z][a-z0-9._-]{2,39}$/;
 
-function rules({ id_empresa, nombre, usuario, permisos, vence }: Values): Record<string, string> {
+function rules({ id_empresa, nombre, usuario, permisos, vence }: Values): ReturnType<Rules<Values>> {
   return {
-    ...(id_empresa === '' && { id_empresa: text('error.empresa') }),
-    ...(nombre.trim() === '' && { nombre: text('error.nombre') }),
-    ...(!USUARIO.test(usuario) && { usuario: text('error.usuario') }),
-    ...(!Object.values(permisos).includes(true) && { permisos: text('error.permisos') }),
+    id_empresa: id_empresa === '' ? text('error.empresa') : undefined,
+    nombre: nombre.trim() === '' ? text('error.nombre') : undefined,
+    usuario: !USUARIO.test(usuario) ? text('error.usuario') : undefined,
+    permisos: !Object.values(permisos).includes(true) ? text('error.permisos') : undefined,
     ...(vence !== '' && !/^\d{4}-\d{2}-\d{2}$/.test(vence) && { vence: text('error.vence') }),
   };
 }

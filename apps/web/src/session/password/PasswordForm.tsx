@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { api } from '../../api/client.ts';
+import type { Rules } from '../../ui/form/field-errors.ts';
 import { submitting } from '../../api/submitting.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { FormError } from '../../ui/form/FormError.tsx';
@@ -12,8 +13,8 @@ import { text, useTexts } from './texts.ts';
 
 const empty = { actual: '', nueva: '', repetida: '' };
 
-const rules = (values: typeof empty): Record<string, string> => ({
-  ...(values.actual.trim() === '' && { actual: text('error.actual') }),
+const rules: Rules<typeof empty> = (values) => ({
+  actual: values.actual.trim() === '' ? text('error.actual') : undefined,
   ...newPasswordRules(values),
 });
 

@@ -1,3 +1,4 @@
+import type { Rules } from '../../ui/form/field-errors.ts';
 import { text } from './texts.ts';
 
 /** Minimum length in characters after trimming, as in the service. */
@@ -9,7 +10,7 @@ interface NewPassword {
 }
 
 /** Client-side errors of a new password, by field. */
-export const newPasswordRules = ({ nueva, repetida }: NewPassword): Record<string, string> => ({
-  ...(Array.from(nueva.trim()).length < SHORTEST && { nueva: text('error.corta') }),
-  ...(repetida.trim() !== nueva.trim() && { repetida: text('error.distintas') }),
+export const newPasswordRules: Rules<NewPassword> = ({ nueva, repetida }) => ({
+  nueva: Array.from(nueva.trim()).length < SHORTEST ? text('error.corta') : undefined,
+  repetida: repetida.trim() !== nueva.trim() ? text('error.distintas') : undefined,
 });

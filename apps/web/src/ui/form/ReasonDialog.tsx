@@ -2,7 +2,6 @@ import Typography from '@mui/material/Typography';
 import { largoTexto } from '@portal/sifen';
 import { useState, type ReactNode } from 'react';
 import { text, useTexts } from './texts.ts';
-import type { FieldErrors } from './field-errors.ts';
 import { FormDialog } from './FormDialog.tsx';
 import { TextAreaField } from './TextField.tsx';
 import { useForm } from './use-form.ts';
@@ -38,9 +37,9 @@ export function ReasonDialog({
 }: ReasonDialogProps) {
   const t = useTexts();
   const [rules] = useState(() => {
-    return ({ motivo }: Values): FieldErrors => {
+    return ({ motivo }: Values) => {
       const length = largoTexto(motivo);
-      return length < min || length > max ? { motivo: text('motivo.length', { min, max }) } : {};
+      return { motivo: length < min || length > max ? text('motivo.length', { min, max }) : undefined };
     };
   });
   const form = useForm<Values>({

@@ -4,6 +4,12 @@ import { isRecord, record } from '../../lib/record.ts';
 /** Message by dotted field name (`items.0.cantidad`); names without a control belong to a group of fields. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
+/**
+ * The rules of a form: the message of each field that is wrong, undefined or nothing for one that is right. A yup schema becomes
+ * rules by `schemaRules`.
+ */
+export type Rules<Values> = (values: Values) => Readonly<Record<string, string | undefined>>;
+
 /** The fields that have a message. */
 export const definedMessages = (messages: Readonly<Record<string, string | undefined>>): FieldErrors =>
   Object.fromEntries(
@@ -31,18 +37,20 @@ export class SubmitError extends Error {
   }
 }
 
-/** The messages of a yup schema, the first one of each field, by dotted name. */
-export function schemaErrors(schema: AnySchema, values: unknown): FieldErrors {
-  try {
-    schema.validateSync(values, { abortEarly: false });
-    return {};
-  } catch (error) {
-    if (!isValidationError(error)) throw error;
-    const found = error.inner.length > 0 ? error.inner : [error];
-    // Later entries win in an object, the first message of a field is the one to show.
-    return Object.fromEntries(found.toReversed().map(({ path, message }) => [dotted(path), message]));
-  }
-}
+/** The rules of a yup schema, with the first message of each field by dotted name. */
+export const schemaRules =
+  (schema: AnySchema): Rules<unknown> =>
+  (values) => {
+    try {
+      schema.validateSync(values, { abortEarly: false });
+      return {};
+    } catch (error) {
+      if (!isValidationError(error)) throw error;
+      const found = error.inner.length > 0 ? error.inner : [error];
+      // Later entries win in an object, the first message of a field is the one to show.
+      return Object.fromEntries(found.toReversed().map(({ path, message }) => [dotted(path), message]));
+    }
+  };
 
 /** Recognised by name, as yup itself does: a form whose rules are a function does not load yup. */
 const isValidationError = (error: unknown): error is ValidationError =>

@@ -1,10 +1,9 @@
 import { getIn, useFormik, type FormikValues } from 'formik';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import type { AnySchema } from 'yup';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useSingleRun } from '../../lib/use-single-run.ts';
 import { failureText } from '../failure-text.ts';
-import { schemaErrors, SubmitError, submitErrorOf, type FieldErrors } from './field-errors.ts';
+import { definedMessages, SubmitError, submitErrorOf, type FieldErrors, type Rules } from './field-errors.ts';
 import { fieldsOnScreen, focusAgain, focusFirstError } from './focus-error.ts';
 import type { FormFields } from './form-context.ts';
 import { formIdentity, registerForm, storable, takeInput } from './kept-input.ts';
@@ -12,7 +11,7 @@ import { formIdentity, registerForm, storable, takeInput } from './kept-input.ts
 export interface FormOptions<Values extends FormikValues> {
   readonly initial: Values;
   /** A yup schema, or a function that gives the messages by dotted field name; keep it the same between renders. */
-  readonly rules: AnySchema | ((values: Values) => FieldErrors);
+  readonly rules: Rules<Values>;
   /** Runs on valid values. What it throws is shown: the messages of fields there, the rest as `formError`. */
   readonly onSubmit: (values: Values) => void | Promise<void>;
   /** Ignores submissions after a successful one, until a reset: the form is about to close. */
@@ -71,7 +70,7 @@ const joined = (messages: readonly string[]): string | null =>
   messages.length === 0 ? null : [...new Set(messages)].join(' ');
 
 /**
- * A form over formik: values and visits there, rules by yup or a function, messages of the service on top of them until their
+ * A form over formik: values and visits there, messages of its rules, messages of the service on top of them until their
  * field changes. Rules run after the render of a change, so that they never slow down typing.
  */
 export function useForm<Values extends FormikValues>({
@@ -92,10 +91,7 @@ export function useForm<Values extends FormikValues>({
   const [failure, setFailure] = useState<Failure<Values> | null>(null);
   const runOnce = useSingleRun();
   const isDone = useRef(false);
-  const check = useMemo(
-    () => (typeof rules === 'function' ? rules : (values: Values) => schemaErrors(rules, values)),
-    [rules],
-  );
+  const check = useCallback((values: Values) => definedMessages(rules(values)), [rules]);
 
   const fail = (error: unknown, sent: Values) => {
     const { message, errores } = submitErrorOf(error);

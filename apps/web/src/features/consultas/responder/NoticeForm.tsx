@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { fechaLocal, instante } from '@portal/sifen';
 import { useProblemText } from '../../../document/problems/use-problem-text.ts';
 import { DateField } from '../../../ui/form/DateField.tsx';
-import type { FieldErrors } from '../../../ui/form/field-errors.ts';
+import type { Rules } from '../../../ui/form/field-errors.ts';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import type { ActFormProps } from './acts.ts';
@@ -13,10 +13,12 @@ import { useRespond } from './use-respond.ts';
 /** In Paraguayan time. */
 const momentOf = (typed: string): string => `${typed}:00-03:00`;
 
-const rules = ({ fecha_recepcion }: { readonly fecha_recepcion: string }): FieldErrors =>
-  fecha_recepcion === '' || !Number.isNaN(instante(momentOf(fecha_recepcion)))
-    ? {}
-    : { fecha_recepcion: text('momentoMal') };
+const rules: Rules<{ readonly fecha_recepcion: string }> = ({ fecha_recepcion }) => ({
+  fecha_recepcion:
+    fecha_recepcion === '' || !Number.isNaN(instante(momentOf(fecha_recepcion)))
+      ? undefined
+      : text('momentoMal'),
+});
 
 /** Notificación de recepción: now, or when the document was received. */
 export function NoticeForm({ document, signer, onClose }: ActFormProps) {

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { esCorreo } from '@portal/sifen';
 import { useEffect, useRef } from 'react';
-import { SubmitError, type FieldErrors } from '../../../ui/form/field-errors.ts';
+import { SubmitError, type Rules } from '../../../ui/form/field-errors.ts';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { MailsField } from '../../../ui/form/MailsField.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
@@ -26,14 +26,16 @@ interface MailDialogProps {
 
 const initial: Values = { correos: [] };
 
-function someMails({ correos }: Values): FieldErrors {
+function someMails({ correos }: Values): ReturnType<Rules<Values>> {
   const wrong = correos.filter((correo) => !esCorreo(correo));
   if (correos.length === 0) return { correos: text('correoDialogo.falta') };
-  return wrong.length === 0 ? {} : { correos: text('correoDialogo.invalido', { correo: wrong.join(', ') }) };
+  return {
+    correos: wrong.length === 0 ? undefined : text('correoDialogo.invalido', { correo: wrong.join(', ') }),
+  };
 }
 
 /** Several documents go to their own receivers: nothing is asked. */
-const noRules = (): FieldErrors => ({});
+const noRules = () => ({});
 
 /** Sends KuDE and XML again: one document to a list that can be edited, several each to its own receiver. */
 export function MailDialog({ documents, onResults, onClose }: MailDialogProps) {

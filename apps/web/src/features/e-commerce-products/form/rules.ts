@@ -1,8 +1,8 @@
 import { object, string } from 'yup';
 import { numberProblem, parseNumber } from '../../../lib/number-text.ts';
-import { schemaErrors, type FieldErrors } from '../../../ui/form/field-errors.ts';
+import { schemaRules, type FieldErrors } from '../../../ui/form/field-errors.ts';
 import { productTabs, type ProductTab } from '../address.ts';
-import { tabOfField, type ProductValues } from './values.ts';
+import { tabOfField } from './values.ts';
 import { text } from '../texts.ts';
 
 /** Minimum length of a name. */
@@ -24,28 +24,29 @@ const amount = () =>
       (typed) => !isWritten(typed) || !(parseNumber(typed) < 0),
     );
 
-const schema = object({
-  name: string()
-    .trim()
-    .required(() => text('error.nombre'))
-    .min(NAME_LENGTH, () => text('error.nombreCorto', { min: NAME_LENGTH })),
-  priceTaxExcl: amount(),
-  priceTaxIncl: amount(),
-  taxRate: amount().test(
-    'tasa',
-    () => text('error.tasa'),
-    (typed) => !isWritten(typed) || !(parseNumber(typed) > 100),
-  ),
-  comparedPrice: amount(),
-  quantity: amount().test(
-    'entero',
-    () => text('error.entero'),
-    (typed) => !isWritten(typed) || Number.isNaN(parseNumber(typed)) || Number.isInteger(parseNumber(typed)),
-  ),
-  extraShippingFee: amount(),
-});
-
-export const rules = (values: ProductValues): FieldErrors => schemaErrors(schema, values);
+export const rules = schemaRules(
+  object({
+    name: string()
+      .trim()
+      .required(() => text('error.nombre'))
+      .min(NAME_LENGTH, () => text('error.nombreCorto', { min: NAME_LENGTH })),
+    priceTaxExcl: amount(),
+    priceTaxIncl: amount(),
+    taxRate: amount().test(
+      'tasa',
+      () => text('error.tasa'),
+      (typed) => !isWritten(typed) || !(parseNumber(typed) > 100),
+    ),
+    comparedPrice: amount(),
+    quantity: amount().test(
+      'entero',
+      () => text('error.entero'),
+      (typed) =>
+        !isWritten(typed) || Number.isNaN(parseNumber(typed)) || Number.isInteger(parseNumber(typed)),
+    ),
+    extraShippingFee: amount(),
+  }),
+);
 
 /** The first tab with an error. */
 export const tabWithError = (errors: FieldErrors): ProductTab | undefined =>

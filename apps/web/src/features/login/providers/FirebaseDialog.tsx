@@ -2,10 +2,12 @@ import { useAppDispatch } from '../../../lib/store/hooks.ts';
 import { signInWithFirebase } from '../../../session/sign-in-external.ts';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { PasswordField, TextField } from '../../../ui/form/TextField.tsx';
-import { SubmitError } from '../../../ui/form/field-errors.ts';
+import { SubmitError, schemaRules } from '../../../ui/form/field-errors.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { firebaseSchema } from './firebase-schema.ts';
 import { useTexts } from './texts.ts';
+
+const rules = schemaRules(firebaseSchema);
 
 /** E-mail and password of a Firebase account. The input stays after a refusal; a success leaves the login page. */
 export default function FirebaseDialog({ onClose }: { onClose: () => void }) {
@@ -13,7 +15,7 @@ export default function FirebaseDialog({ onClose }: { onClose: () => void }) {
   const dispatch = useAppDispatch();
   const form = useForm({
     initial: { email: '', password: '' },
-    rules: firebaseSchema,
+    rules,
     focusOnFailure: 'password',
     onSubmit: async (values) => {
       const result = await dispatch(signInWithFirebase(values));
