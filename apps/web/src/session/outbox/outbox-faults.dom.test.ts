@@ -5,7 +5,8 @@ import { cutRequests, facturaNumbered, type Cut } from '../../../test/outbox-pro
 import { api } from '../../api/client.ts';
 import { adoptToken } from '../origins/own-api.ts';
 import type { OutboxContent, OutboxEntry } from './entry.ts';
-import { askByKey, issueEntry } from './issue-entry.ts';
+import { comparePrices } from './compare-prices.ts';
+import { askByKey, issueEntry, settleAttempt } from './issue-entry.ts';
 import { openOutboxDb, type OutboxDb } from './outbox-db.ts';
 import { inOneTab, sendWaiting } from './send-outbox.ts';
 
@@ -27,7 +28,21 @@ const factura = (changes: Partial<OutboxContent> = {}): OutboxContent => ({
 const keep = async (key: string, content = factura()) =>
   db.add({ key: `documento-${key}-${String(count)}`, user: 'u', since: '2026-11-29T12:00:00Z', content });
 const send = (from = db) =>
-  sendWaiting({ db: from, user: 'u', issue: issueEntry, mayGoOn: () => true, onChange: () => undefined });
+  sendWaiting({
+    db: from,
+    user: 'u',
+    issue: issueEntry,
+    settle: settleAttempt,
+    compare: comparePrices,
+    mayGoOn: () => true,
+    onChange: () => undefined,
+  });
+/** The prices are asked for, and the request after that is cut. */
+const sendCut = async (cut: Cut) => {
+  const plan = [undefined, cut];
+  const uncut = cutRequests(() => plan.shift());
+  return send().finally(uncut);
+};
 const entries = () => db.list('u');
 const only = async (): Promise<OutboxEntry> => {
   const [entry, ...others] = await entries();
@@ -147,11 +162,7 @@ describe('a request that is cut', () => {
     ['error after', true],
   ])('leaves the document in the outbox and settles it by key: %s', async (cut, isIssued) => {
     await keep('clave');
-    const uncut = cutRequests(
-      () => cut,
-      () => undefined,
-    );
-    const summary = await send().finally(uncut);
+    const summary = await sendCut(cut);
     expect(summary).toMatchObject({ issued: 0, refused: 0, left: 1 });
     const entry = await only();
     expect(entry).toMatchObject({ state: 'waiting', isUnsure: true });
@@ -166,12 +177,59 @@ describe('a request that is cut', () => {
   it('stops at once without a connection, and does not try the next', async () => {
     await keep('uno');
     await keep('dos', { ...factura(), punto: '002' });
-    const uncut = cutRequests(
-      () => 'request lost',
-      () => undefined,
-    );
-    await send().finally(uncut);
+    await sendCut('request lost');
     expect((await entries()).map(({ tries }) => tries)).toEqual([1, 0]);
+  });
+});
+
+describe('a price that changes after a request was cut', () => {
+  const { productos } = api.controller;
+  /** A factura of a product that is raised between the attempt and the next run. */
+  const cutAndRaise = async (cut: Cut) => {
+    const { data } = await productos.consulta({ filtros: { id_empresa: 'emp-1' } });
+    const { id, codigo, precio_unitario } = data.find(({ moneda }) => moneda === 'PYG')!;
+    await keep('clave', facturaNumbered(codigo, '001', precio_unitario));
+    await sendCut(cut);
+    const { version } = (
+      await productos.consulta({ filtros: { id_empresa: 'emp-1', codigos: [codigo] } })
+    ).data.find((row) => row.id === id)!;
+    await productos.modificacion({ id, version, precio_unitario: precio_unitario + 500 });
+    return precio_unitario;
+  };
+
+  it.each<Cut>(['request lost', 'error before', 'html'])(
+    'stops the document that was not issued: %s',
+    async (cut) => {
+      const typed = await cutAndRaise(cut);
+      expect(await only()).toMatchObject({ state: 'waiting', isUnsure: true, tries: 1 });
+      expect(await send()).toMatchObject({ issued: 0, refused: 1 });
+      expect(await only()).toMatchObject({
+        state: 'differs',
+        differences: [{ typed, current: typed + 500 }],
+        tries: 1,
+      });
+    },
+  );
+
+  it.each<Cut>(['response lost', 'error after', 'half a body'])(
+    'leaves the document that was issued as it is: %s',
+    async (cut) => {
+      await cutAndRaise(cut);
+      const asked = await askByKey(await only());
+      expect(await send()).toMatchObject({ issued: 1, refused: 0 });
+      expect(asked.type).toBe('issued');
+      const { document } = asked as Extract<typeof asked, { readonly type: 'issued' }>;
+      expect(await only()).toMatchObject({ state: 'issued', tries: 1, document });
+    },
+  );
+
+  it('sends nothing as long as the service cannot say what was issued', async () => {
+    await cutAndRaise('response lost');
+    for (const cut of ['error before', 'half a body', 'html', 'request lost'] as const) {
+      const uncut = cutRequests(() => cut);
+      expect(await send().finally(uncut)).toMatchObject({ issued: 0, left: 1 });
+      expect(await only()).toMatchObject({ state: 'waiting', isUnsure: true, tries: 1 });
+    }
   });
 });
 
