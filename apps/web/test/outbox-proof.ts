@@ -36,7 +36,8 @@ export const cuts = [
   'killed after',
   'server killed',
 ] as const;
-export type Cut = (typeof cuts)[number];
+/** Those of the proof, and two that look like others of it to the outbox. */
+export type Cut = (typeof cuts)[number] | 'empty body' | 'timeout';
 
 /** Cuts the requests as the plan says, until the returned function is called. */
 export function cutRequests(
@@ -77,6 +78,11 @@ export function cutRequests(
         await real(config);
         await restartServer();
         throw lost(config);
+      case 'empty body':
+        return { ...(await real(config)), data: '' };
+      case 'timeout':
+        await real(config);
+        throw new AxiosError('timeout of 30000ms exceeded', AxiosError.ECONNABORTED, config);
       case 'error after':
         await real(config);
         throw failed(config);
