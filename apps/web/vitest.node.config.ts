@@ -9,7 +9,7 @@ export default defineConfig({
     environment: 'node',
     isolate: false,
     include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'vitals/**/*.test.ts'],
-    exclude: ['**/*.dom.test.ts'],
+    exclude: ['**/*.dom.test.ts', '**/*.slow.test.ts'],
     restoreMocks: true,
     testTimeout: 30_000,
     env: { TZ: 'UTC' },

@@ -686,6 +686,27 @@ export const mutants = [
     test: `${web}/session/outbox/outbox-faults.dom.test.ts`,
   },
   {
+    fault: 'a price that is not compared once a request was lost',
+    file: `${web}/session/outbox/send-outbox.ts`,
+    search: 'entry.keepsPrices === true ? []',
+    replace: 'entry.tries > 0 || entry.keepsPrices === true ? []',
+    test: `${web}/session/outbox/outbox-faults.dom.test.ts`,
+  },
+  {
+    fault: 'a stale shell',
+    file: 'apps/web/scripts/service-worker.ts',
+    search: 'revision: hashOf(page.source)',
+    replace: "revision: 'page'",
+    test: 'apps/web/scripts/service-worker.test.ts',
+  },
+  {
+    fault: 'a new version that takes over a half-filled form',
+    file: `${web}/app/worker.ts`,
+    search: 'if (data === skipWaiting) void worker.skipWaiting();',
+    replace: 'void worker.skipWaiting();',
+    test: `${web}/app/worker.dom.test.ts`,
+  },
+  {
     fault: 'an answer kept for another user without a connection',
     file: `${web}/session/offline/offline-db.ts`,
     search: 'JSON.stringify([user, empresa, operation, input])',

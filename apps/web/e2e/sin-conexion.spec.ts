@@ -70,7 +70,20 @@ test('installed, closed and opened without a connection, the portal issues a fac
   await offline.getByRole('dialog').getByRole('button', { name: 'Emitir y enviar' }).click();
   await expect(offline.getByText('Espera')).toBeVisible();
   await offline.reload();
-  await expect(offline.getByRole('link', { name: '1 por enviar' })).toBeVisible();
+  const button = offline.getByRole('link', { name: '1 por enviar' });
+  await expect(button).toBeVisible();
+  await offline.goto('/documentos_electronicos');
+  const line = offline.getByRole('status').filter({ hasText: '1 por enviar' });
+  for (const width of [390, 1440]) {
+    await offline.setViewportSize({ width, height: 844 });
+    await expect(line).toBeVisible();
+    // One line above the list, and one in the toolbar.
+    await expect.poll(async () => (await line.boundingBox())?.height).toBeLessThan(70);
+    await expect.poll(async () => (await button.boundingBox())?.y).toBeGreaterThan(8);
+    await expectNothingCutOff(offline);
+    await expect.poll(() => violationsOn(offline, { isWholePage: true })).toEqual([]);
+  }
+  await button.click();
   await offline.context().setOffline(false);
   await expect(offline.getByRole('link', { name: /^001-001-\d{7}$/ })).toBeVisible();
 });

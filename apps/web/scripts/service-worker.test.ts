@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { serverPaths } from '../src/lib/worker-messages.ts';
-import { shellOf } from './service-worker.ts';
+import { shellFilesOf, shellOf } from './service-worker.ts';
 
 type Bundle = Parameters<typeof shellOf>[0];
 
@@ -19,6 +19,13 @@ it('has the shell and the forms with all that they import, and no sample applica
   ];
   const bundle = Object.fromEntries(files.map((file) => [file.fileName, file]));
   expect(shellOf(bundle)).toEqual(['deep.js', 'factura.js', 'shared.js']);
+});
+
+it('is another shell when only the page has changed', () => {
+  const built = (source: string) =>
+    shellFilesOf({ 'index.html': { type: 'asset', source } as unknown as Bundle[string] });
+  expect(built('a')).toEqual(built('a'));
+  expect(built('b')).not.toEqual(built('a'));
 });
 
 it.each([

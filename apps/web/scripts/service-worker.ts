@@ -34,6 +34,21 @@ export function shellOf(bundle: Bundle): readonly string[] {
 const hashOf = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('hex').slice(0, 16);
 
+/** The shell with the revision of each file whose name stays the same in every build. */
+export function shellFilesOf(bundle: Bundle): readonly { url: string; revision: string | null }[] {
+  const page = bundle['index.html'];
+  if (page?.type !== 'asset') throw new Error('The build has no index.html');
+  return [
+    { url: '/index.html', revision: hashOf(page.source) },
+    ...globSync('*.{svg,png,js}', { cwd: publicFolder }).map((file) => ({
+      url: `/${file}`,
+      revision: hashOf(readFileSync(path.join(publicFolder, file))),
+    })),
+    // Their names carry the hash.
+    ...shellOf(bundle).map((file) => ({ url: `/${file}`, revision: null })),
+  ];
+}
+
 /** Builds `sw.js` with the list of files of the shell: another build is another worker, and so another version. */
 export const serviceWorker: Plugin = {
   name: 'service-worker',
@@ -42,24 +57,12 @@ export const serviceWorker: Plugin = {
   generateBundle: {
     order: 'post',
     async handler(_options, bundle) {
-      const page = bundle['index.html'];
-      if (page?.type !== 'asset') throw new Error('The build has no index.html');
-      const files = globSync('*.{svg,png,js}', { cwd: publicFolder });
-      const shellFiles = [
-        { url: '/index.html', revision: hashOf(page.source) },
-        ...files.map((file) => ({
-          url: `/${file}`,
-          revision: hashOf(readFileSync(path.join(publicFolder, file))),
-        })),
-        // Their names carry the hash.
-        ...shellOf(bundle).map((file) => ({ url: `/${file}`, revision: null })),
-      ];
       const built = await build({
         root: web,
         configFile: false,
         publicDir: false,
         logLevel: 'warn',
-        define: { shellFiles: JSON.stringify(shellFiles) },
+        define: { shellFiles: JSON.stringify(shellFilesOf(bundle)) },
         build: {
           write: false,
           target: 'baseline-widely-available',

@@ -10,6 +10,8 @@ type DemoUser = Parameters<MockApi['tokenFor']>[0];
 interface TestService {
   readonly api: MockApi;
   readonly url: string;
+  /** Ends the server and starts another on the same `database`, with another address. */
+  restart(): Promise<void>;
   /** From now on requests carry the token of this demo user, of the sandbox that they name. */
   signInAs(user: DemoUser): void;
 }
@@ -20,7 +22,7 @@ interface TestService {
  */
 export function startMockApi(options: MockApiOptions = {}): () => TestService {
   let service: TestService | undefined;
-  beforeAll(async () => {
+  const start = async (): Promise<void> => {
     // The tests' page is another origin than the service.
     const api = createMockApi({ cors: [window.location.origin], ...options });
     const { url } = await api.listen(0);
@@ -30,8 +32,13 @@ export function startMockApi(options: MockApiOptions = {}): () => TestService {
       const sandbox = http.defaults.headers.common['X-Sandbox'];
       adoptToken(api.tokenFor(user, typeof sandbox === 'string' ? sandbox : undefined));
     };
-    service = { api, url, signInAs };
-  });
+    const restart = async (): Promise<void> => {
+      await api.close();
+      await start();
+    };
+    service = { api, url, signInAs, restart };
+  };
+  beforeAll(start);
   afterAll(async () => {
     clearSession();
     delete http.defaults.baseURL;

@@ -5,7 +5,8 @@ import { AxiosError, getAdapter } from 'axios';
 import { http } from '../src/lib/http.ts';
 import { api } from '../src/api/client.ts';
 import type { OutboxContent } from '../src/session/outbox/entry.ts';
-import { issueEntry } from '../src/session/outbox/issue-entry.ts';
+import { comparePrices } from '../src/session/outbox/compare-prices.ts';
+import { issueEntry, settleAttempt } from '../src/session/outbox/issue-entry.ts';
 import { openOutboxDb, type OutboxDb } from '../src/session/outbox/outbox-db.ts';
 import { sendWaiting } from '../src/session/outbox/send-outbox.ts';
 
@@ -20,7 +21,10 @@ function randomOf(seed: number): () => number {
   };
 }
 
-/** Where a request is cut. `killed`: the browser dies before, or after the service has done its work. */
+/**
+ * Where a request is cut. `killed`: the browser dies before, or after the service has done its work; `server killed`: the server
+ * ends between its work and its response, and starts again on the same database.
+ */
 export const cuts = [
   'request lost',
   'response lost',
@@ -30,13 +34,20 @@ export const cuts = [
   'error after',
   'killed before',
   'killed after',
+  'server killed',
 ] as const;
-export type Cut = (typeof cuts)[number];
+/** Those of the proof, and two that look like others of it to the outbox. */
+export type Cut = (typeof cuts)[number] | 'empty body' | 'timeout';
 
 /** Cuts the requests as the plan says, until the returned function is called. */
-export function cutRequests(plan: () => Cut | undefined, onKilled: () => void): () => void {
+export function cutRequests(
+  plan: () => Cut | undefined,
+  onKilled: () => void = () => undefined,
+  restartServer: () => Promise<void> = () => Promise.resolve(),
+): () => void {
   const before = http.defaults.adapter;
-  const real = getAdapter(before ?? 'http');
+  // Not that of the page, which asks twice because of its origin.
+  const real = getAdapter('http');
   const lost = (config: InternalAxiosRequestConfig) =>
     new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
   const never = () => {
@@ -63,6 +74,15 @@ export function cutRequests(plan: () => Cut | undefined, onKilled: () => void): 
       case 'response lost':
         await real(config);
         throw lost(config);
+      case 'server killed':
+        await real(config);
+        await restartServer();
+        throw lost(config);
+      case 'empty body':
+        return { ...(await real(config)), data: '' };
+      case 'timeout':
+        await real(config);
+        throw new AxiosError('timeout of 30000ms exceeded', AxiosError.ECONNABORTED, config);
       case 'error after':
         await real(config);
         throw failed(config);
@@ -136,6 +156,7 @@ export interface Outcome {
   readonly consecutive: boolean;
   readonly pending: number;
   readonly kills: number;
+  readonly serverKills: number;
 }
 interface Issued {
   readonly mark: string;
@@ -144,29 +165,53 @@ interface Issued {
   readonly total: number;
 }
 
+export interface ProofPlan {
+  readonly seed: number;
+  /** Documents to type. */
+  readonly count: number;
+  /** Deaths of the browser, and of the server. */
+  readonly kills: number;
+  readonly serverKills: number;
+  readonly restartServer: () => Promise<void>;
+}
+
 /**
- * Types facturas in two tabs while requests are cut and the browser is killed at points that the seed chooses, then lets the
- * line come back.
+ * Types facturas in two tabs while requests are cut, and browser and server are killed at points that the seed chooses, then
+ * lets the line come back. The service has fresh data at the start.
  */
-export async function proveOnce(seed: number, count: number, kills: number): Promise<Outcome> {
+export async function proveOnce({
+  seed,
+  count,
+  kills,
+  serverKills,
+  restartServer,
+}: ProofPlan): Promise<Outcome> {
   const random = randomOf(seed);
   const pick = <One>(list: readonly One[]): One => list[Math.floor(random() * list.length)] as One;
   globalThis.indexedDB = new IDBFactory();
-  const run = `s${String(seed)}-`;
   const openTabs = (): OutboxDb[] => [openOutboxDb(), openOutboxDb()];
   let tabs = openTabs();
   let killed = 0;
+  let serverKilled = 0;
   let onKilled: () => void = () => undefined;
   let isLineBack = false;
   const plan = (): Cut | undefined => {
     if (isLineBack || random() < 0.4) return undefined;
     const cut = pick(cuts);
-    return cut.startsWith('killed') && killed >= kills ? 'response lost' : cut;
+    const isSpent = cut === 'server killed' ? serverKilled >= serverKills : killed >= kills;
+    return cut.includes('killed') && isSpent ? 'response lost' : cut;
   };
-  const uncut = cutRequests(plan, () => {
-    killed += 1;
-    onKilled();
-  });
+  const uncut = cutRequests(
+    plan,
+    () => {
+      killed += 1;
+      onKilled();
+    },
+    () => {
+      serverKilled += 1;
+      return restartServer();
+    },
+  );
   const typed: Typed[] = [];
   /** One run of a tab, or its death. */
   const send = async (db: OutboxDb) => {
@@ -177,6 +222,8 @@ export async function proveOnce(seed: number, count: number, kills: number): Pro
       db,
       user: 'u',
       issue: issueEntry,
+      settle: settleAttempt,
+      compare: comparePrices,
       mayGoOn: () => true,
       onChange: () => undefined,
     });
@@ -186,47 +233,48 @@ export async function proveOnce(seed: number, count: number, kills: number): Pro
   };
   try {
     while (typed.length < count) {
-      const mark = `${run}${String(typed.length).padStart(4, '0')}`;
+      const mark = `s${String(seed)}-${String(typed.length).padStart(4, '0')}`;
       const content = facturaNumbered(mark, pick(puntos), 1000 + Math.floor(random() * 9000));
       typed.push({ mark, content });
       await pick(tabs).add({ key: `clave-${mark}`, user: 'u', since: content.datos.fecha_emision, content });
       if (random() < 0.5) await send(pick(tabs));
     }
-    while (killed < kills) await send(pick(tabs));
     isLineBack = true;
     await send(pick(tabs));
     const left = (await pick(tabs).list('u')).filter(({ state }) => state !== 'issued');
-    return { ...(await compare(typed)), pending: left.length, kills: killed };
+    return { ...(await compare(typed)), pending: left.length, kills: killed, serverKills: serverKilled };
   } finally {
     uncut();
     await Promise.all(tabs.map((tab) => tab.close()));
   }
 }
 
+/** Documents that are read at a time. */
+const atOnce = 10;
+
 async function compare(typed: readonly Typed[]): Promise<Pick<Outcome, 'typed' | 'issued' | 'consecutive'>> {
-  const marks = new Set(typed.map(({ mark }) => mark));
   const ids: string[] = [];
-  // The newest documents come first; seeds before this one have left their own behind them.
-  for (let pagina = 1; ids.length < 2 * typed.length + 20; pagina += 1) {
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  for (let pagina = 1; ids.length === (pagina - 1) * 100; pagina += 1) {
     const { data } = await api.controller.documentosElectronicos.consulta({
-      filtros: { id_empresa: 'emp-1' },
-      orden: { campo: 'fecha_emision', sentido: 'desc' },
+      filtros: { id_empresa: 'emp-1', desde: yesterday },
       pagina,
       por_pagina: 100,
     });
-    if (data.length === 0) break;
     ids.push(...data.map(({ id }) => id));
   }
+  const marks = new Set(typed.map(({ mark }) => mark));
   const documents: (Issued & { readonly numero: number; readonly punto: string })[] = [];
-  for (const id of ids) {
+  const read = async (id: string) => {
     const { datos, numero, punto, total } = (await api.controller.documentosElectronicos.detalle({ id }))
       .data;
-    const { items } = datos as { readonly items: readonly Item[] };
-    const [item] = items;
-    if (item === undefined || !marks.has(item.codigo)) continue;
+    const [item] = (datos as { readonly items: readonly Item[] }).items;
+    if (item === undefined || !marks.has(item.codigo)) return;
     const { codigo: mark, cantidad, precio_unitario: precio } = item;
     documents.push({ mark, cantidad, precio, total, numero: Number(numero.slice(-7)), punto });
-  }
+  };
+  for (let from = 0; from < ids.length; from += atOnce)
+    await Promise.all(ids.slice(from, from + atOnce).map(read));
   const issued: Record<string, Issued[]> = {};
   let consecutive = true;
   for (const punto of puntos) {

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { reloadPortal } from '../lib/deployment.ts';
-import { skipWaiting } from '../lib/worker-messages.ts';
+import { sendOutbox, skipWaiting } from '../lib/worker-messages.ts';
+import * as outbox from '../session/outbox/outbox-service.ts';
 import { banner, currentBanner } from '../ui/banner/banner.ts';
 import { startServiceWorker } from './service-worker.ts';
 
@@ -84,6 +85,14 @@ it('has the worker keep what the page loaded before it', async () => {
   await startServiceWorker(true);
   const [[message]] = container.active.postMessage.mock.calls as [[{ type: string }]];
   expect(message.type).toBe('CACHE_URLS');
+});
+
+it('sends the outbox when the worker wakes it, and for no other message', async () => {
+  const send = vi.spyOn(outbox, 'sendOutbox').mockResolvedValue(undefined);
+  await startServiceWorker(true);
+  container.dispatchEvent(new MessageEvent('message', { data: 'other' }));
+  container.dispatchEvent(new MessageEvent('message', { data: sendOutbox }));
+  await expect.poll(() => send.mock.calls.length).toBe(1);
 });
 
 it('removes worker and files where they are switched off', async () => {

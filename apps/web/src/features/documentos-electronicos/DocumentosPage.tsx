@@ -79,6 +79,11 @@ export default function DocumentosPage() {
           </Suspense>
         ),
       }}
+      lead={
+        <Suspense fallback={null}>
+          <OutboxLine />
+        </Suspense>
+      }
       summary={
         <Suspense fallback={null}>
           <Totals filtros={filtros} ids={selection.ids} isSkipped={hasNoCompany || list.total === 0} />
@@ -108,14 +113,7 @@ export default function DocumentosPage() {
   return (
     <ActionsProvider onOpen={address.open}>
       <MasterDetail
-        list={
-          <>
-            <Suspense fallback={null}>
-              <OutboxLine />
-            </Suspense>
-            {screen}
-          </>
-        }
+        list={screen}
         onClose={address.close}
         detail={
           openId === null

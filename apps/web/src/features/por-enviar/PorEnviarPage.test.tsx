@@ -14,6 +14,7 @@ import {
   serveFacturas,
   type,
 } from '../../../test/factura.tsx';
+import { facturaNumbered } from '../../../test/outbox-proof.ts';
 import { renderScreen } from '../../../test/render.tsx';
 import { empresas, makeUser } from '../../../test/users.ts';
 import { api } from '../../api/client.ts';
@@ -23,6 +24,7 @@ import { OutboxButton } from '../../session/outbox/OutboxButton.tsx';
 import { openOutboxDb } from '../../session/outbox/outbox-db.ts';
 import { changeEntry, startOutbox } from '../../session/outbox/outbox-service.ts';
 import { signOut } from '../../session/session.ts';
+import { StatusChip } from '../../ui/StatusChip.tsx';
 import { paperOf } from './paper.ts';
 import PorEnviarPage from './PorEnviarPage.tsx';
 
@@ -218,6 +220,35 @@ describe('a factura issued without a connection', () => {
     expect(await screen.findByText('No hay nada por enviar')).toBeTruthy();
     expect(screen.queryByRole('link', { name: /por enviar/ })).toBeNull();
   });
+});
+
+it.each([
+  [81, /^Emitir antes del /, 'warning'],
+  [101, /^Vence pronto: /, 'error'],
+  [121, /^Fuera de plazo desde el /, 'error'],
+  [721, /^Fecha de emisión vencida/, 'error'],
+] as const)('says %i hours after its date how much of the term is left', async (hours, label, tone) => {
+  line(false);
+  const content = facturaNumbered('plazo', '001', 5000);
+  const fecha_emision = new Date(Date.now() - hours * 3_600_000).toISOString();
+  const db = openOutboxDb();
+  const user = makeUser(['cliente'], { empresas });
+  await db.add({
+    key: 'clave',
+    user: user.uuid,
+    since: fecha_emision,
+    content: { ...content, datos: { ...content.datos, fecha_emision } },
+  });
+  await db.close();
+  const page = (
+    <>
+      <StatusChip tone={tone} label="muestra" />
+      <PorEnviarPage />
+    </>
+  );
+  start(renderScreen(page, { path: paths.porEnviar, user }).store);
+  const colourOf = (chip: HTMLElement) => getComputedStyle(chip.parentElement!).backgroundColor;
+  expect(colourOf(await screen.findByText(label))).toBe(colourOf(screen.getByText('muestra')));
 });
 
 it('prints a paper without number, CDC and QR, whose texts are no markup', () => {

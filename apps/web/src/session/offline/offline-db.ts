@@ -1,4 +1,5 @@
-import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { deleteDB, type DBSchema } from 'idb';
+import { browserDatabase } from '../../lib/browser-database.ts';
 import type { SessionUser } from '../types.ts';
 
 /** Whose answer it is: nothing is read for another user or company. */
@@ -45,31 +46,14 @@ const databaseName = 'portal-offline';
 const idOf = ({ user, empresa, operation, input }: Place): string =>
   JSON.stringify([user, empresa, operation, input]);
 
-let opened: Promise<IDBPDatabase<Schema>> | null = null;
+const database = browserDatabase<Schema>(databaseName, (db) => {
+  db.createObjectStore('answers', { keyPath: 'id' }).createIndex('user', 'user');
+  db.createObjectStore('bodies');
+  db.createObjectStore('sessions');
+});
 
-function database(): Promise<IDBPDatabase<Schema>> {
-  const forget = () => {
-    opened = null;
-  };
-  opened ??= openDB<Schema>(databaseName, 1, {
-    upgrade: (db) => {
-      db.createObjectStore('answers', { keyPath: 'id' }).createIndex('user', 'user');
-      db.createObjectStore('bodies');
-      db.createObjectStore('sessions');
-    },
-    blocking: (_current, _next, event) => {
-      forget();
-      (event.target as IDBDatabase).close();
-    },
-    terminated: forget,
-  }).catch((error: unknown) => {
-    forget();
-    throw error;
-  });
-  return opened;
-}
-
-const changing = async () => (await database()).transaction(['answers', 'bodies', 'sessions'], 'readwrite');
+const changing = async () =>
+  (await database.open()).transaction(['answers', 'bodies', 'sessions'], 'readwrite');
 type Change = Awaited<ReturnType<typeof changing>>;
 
 const remove = (tx: Change, id: string) =>
@@ -106,7 +90,7 @@ export async function readAnswer(place: Place, now: number): Promise<Answer | un
 
 /** All answers of an operation, the newest first. */
 export async function answersOf({ user, empresa }: Owner, operation: string): Promise<readonly Answer[]> {
-  const db = await database();
+  const db = await database.open();
   const rows = (await db.getAllFromIndex('answers', 'user', user))
     .filter((row) => row.empresa === empresa && row.operation === operation)
     .toSorted((a, b) => b.at - a.at);
@@ -115,7 +99,7 @@ export async function answersOf({ user, empresa }: Owner, operation: string): Pr
 
 /** The user of the last session, for a start without a connection. */
 export const readSession = async (user: string): Promise<SessionUser | undefined> =>
-  (await database()).get('sessions', user);
+  (await database.open()).get('sessions', user);
 
 /** Keeps the user, and removes answers of companies that are no longer the user's. */
 export async function keepSession(user: SessionUser): Promise<void> {
@@ -139,8 +123,6 @@ export async function forgetUser(user: string): Promise<void> {
 
 /** Removes the whole copy. */
 export async function removeAll(): Promise<void> {
-  const db = await opened?.catch(() => undefined);
-  opened = null;
-  db?.close();
+  await database.close();
   await deleteDB(databaseName);
 }

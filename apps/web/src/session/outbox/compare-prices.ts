@@ -1,5 +1,5 @@
 import { api } from '../../api/client.ts';
-import { isNetworkError } from '../../api/messages-of.ts';
+import { asQuery } from '../../api/query-api.ts';
 import { record } from '../../lib/record.ts';
 import type { OutboxEntry, PriceDifference } from './entry.ts';
 
@@ -58,22 +58,19 @@ export const pricesNow = (
  * Lines whose product costs something else now than when they were typed. A price that the user set against the catalogue stays
  * a decision as long as the catalogue's is the same.
  *
- * @returns `null` when the service cannot be reached; none when it refuses to say
+ * @returns `null` when the service cannot say now; none when it refuses to
  */
 export async function comparePrices({ content }: OutboxEntry): Promise<readonly PriceDifference[] | null> {
   const { kind, id_empresa, datos, moneda, precios = {} } = content;
   if (kind !== 'factura') return [];
   const lines = linesOf(datos);
-  try {
-    const current = await askPrices(id_empresa, lines, moneda);
-    return lines.flatMap(({ codigo, descripcion, precio }) => {
-      const now = current[keyOf(codigo)];
-      const before = precios[keyOf(codigo)] ?? precio;
-      return now === undefined || now === before || now === precio
-        ? []
-        : [{ codigo, descripcion, typed: precio, current: now }];
-    });
-  } catch (error) {
-    return isNetworkError(error) ? null : [];
-  }
+  const { data: current, error } = await asQuery(() => askPrices(id_empresa, lines, moneda));
+  if (error !== undefined) return error.result === 'refused' ? [] : null;
+  return lines.flatMap(({ codigo, descripcion, precio }) => {
+    const now = current[keyOf(codigo)];
+    const before = precios[keyOf(codigo)] ?? precio;
+    return now === undefined || now === before || now === precio
+      ? []
+      : [{ codigo, descripcion, typed: precio, current: now }];
+  });
 }

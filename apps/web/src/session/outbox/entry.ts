@@ -108,7 +108,8 @@ const allowed: Readonly<Record<OutboxEvent['type'], readonly OutboxState[]>> = {
   // Also asked by key, whatever it waits for.
   issued: ['waiting', 'sending', 'refused', 'open', 'conflict', 'differs'],
   refused: ['sending'],
-  lost: ['sending'],
+  // Also when it could not be asked by key before it is sent again.
+  lost: ['waiting', 'sending'],
   held: ['sending'],
   conflict: ['sending'],
   differs: ['waiting'],
@@ -116,7 +117,7 @@ const allowed: Readonly<Record<OutboxEvent['type'], readonly OutboxState[]>> = {
   open: ['waiting', 'refused', 'open', 'differs'],
   corrected: ['waiting', 'refused', 'open'],
   release: ['refused', 'open'],
-  settled: ['waiting', 'refused', 'open'],
+  settled: ['waiting', 'sending', 'refused', 'open'],
   another: ['conflict'],
 };
 
@@ -153,7 +154,7 @@ export function nextEntry(entry: OutboxEntry, event: OutboxEvent): OutboxEntry |
     case 'release':
       return { ...entry, ...plain, state: 'waiting' };
     case 'settled':
-      return { ...entry, isUnsure: false };
+      return { ...entry, state: entry.state === 'sending' ? 'waiting' : entry.state, isUnsure: false };
     case 'another':
       return { ...entry, ...plain, state: 'waiting', key: event.key, tries: 0 };
   }
@@ -168,6 +169,9 @@ export const seriesOf = ({
 
 /** Documents of one series keep their order: the ones typed first are not sent yet. */
 export const isSendable = ({ state }: OutboxEntry): boolean => state === 'waiting' || state === 'sending';
+
+/** True if the service may have issued it already: a response was lost, or the page was closed while it was being sent. */
+export const mayBeIssued = ({ state, isUnsure }: OutboxEntry): boolean => isUnsure || state === 'sending';
 
 /** The next entry to send: the first one whose series is not stopped. */
 export const nextToSend = (

@@ -38,13 +38,28 @@ export async function issueEntry({ key, content }: OutboxEntry): Promise<Attempt
   return { event: { type: 'issued', document: { id, numero } }, stops: 'nothing' };
 }
 
-/** Asks which document the key of an entry issued; issues nothing. */
+/**
+ * Asks which document the key of an entry issued; issues nothing.
+ *
+ * @throws when the service cannot say
+ */
 export async function askByKey({ key, content: { id_empresa } }: OutboxEntry): Promise<OutboxEvent> {
   const { data } = await documentosElectronicos.porClave({ id_empresa, clave_unica: key });
-  const { emitido } = data;
-  return emitido === null
-    ? { type: 'settled' }
-    : { type: 'issued', document: { id: emitido.id, numero: emitido.numero } };
+  const { emitido } = record(data);
+  if (emitido === null) return { type: 'settled' };
+  const { id, numero } = record(emitido);
+  // Half a body may still be an envelope.
+  if (typeof id !== 'string' || typeof numero !== 'string') throw new Error(text('unreadable'));
+  return { type: 'issued', document: { id, numero } };
+}
+
+/** Asks by key during a run; as long as the service cannot say, the entry waits and stays unsure. */
+export async function settleAttempt(entry: OutboxEntry): Promise<Attempt> {
+  const { data: event, error } = await asQuery(() => askByKey(entry));
+  if (error === undefined) return { event, stops: 'nothing' };
+  const { message, result, status } = error;
+  const stops = result === 'unreachable' || status === 401 ? 'all' : 'series';
+  return { event: { type: 'lost', error: message }, stops };
 }
 
 const placeFields = ['id_empresa', 'establecimiento', 'punto'];

@@ -1,4 +1,5 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { DBSchema } from 'idb';
+import { browserDatabase } from '../../lib/browser-database.ts';
 import { newEntry, nextEntry, type NewEntry, type OutboxEntry, type OutboxEvent } from './entry.ts';
 
 interface Schema extends DBSchema {
@@ -29,37 +30,19 @@ export interface OutboxDb {
 }
 
 export function openOutboxDb(name = 'portal-outbox'): OutboxDb {
-  let opened: Promise<IDBPDatabase<Schema>> | null = null;
-  const forget = () => {
-    opened = null;
-  };
-  const database = () => {
-    opened ??= openDB<Schema>(name, 1, {
-      upgrade: (db) => {
-        const entries = db.createObjectStore('entries', { keyPath: 'order', autoIncrement: true });
-        entries.createIndex('user', 'user');
-        entries.createIndex('key', 'key', { unique: true });
-      },
-      // A newer version of the portal in another tab needs a newer database.
-      blocking: (_current, _next, event) => {
-        forget();
-        (event.target as IDBDatabase).close();
-      },
-      terminated: forget,
-    }).catch((error: unknown) => {
-      forget();
-      throw error;
-    });
-    return opened;
-  };
-  const write = async () => (await database()).transaction('entries', 'readwrite', flushed);
+  const { open, close } = browserDatabase<Schema>(name, (db) => {
+    const entries = db.createObjectStore('entries', { keyPath: 'order', autoIncrement: true });
+    entries.createIndex('user', 'user');
+    entries.createIndex('key', 'key', { unique: true });
+  });
+  const write = async () => (await open()).transaction('entries', 'readwrite', flushed);
   return {
     add: async (entry) => {
       const tx = await write();
       // The storage numbers it. A failed request also rejects `done`.
       await Promise.all([tx.store.add(newEntry(entry) as OutboxEntry), tx.done]);
     },
-    list: async (user) => (await database()).getAllFromIndex('entries', 'user', user),
+    list: async (user) => (await open()).getAllFromIndex('entries', 'user', user),
     apply: async (key, event) => {
       const tx = await write();
       const entry = await tx.store.index('key').get(key);
@@ -74,10 +57,6 @@ export function openOutboxDb(name = 'portal-outbox'): OutboxDb {
       await Promise.all([isSame ? tx.store.delete(entry.order) : undefined, tx.done]);
       return isSame;
     },
-    close: async () => {
-      const db = await opened;
-      forget();
-      db?.close();
-    },
+    close,
   };
 }

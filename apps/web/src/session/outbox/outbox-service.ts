@@ -7,7 +7,7 @@ import { queryApi } from '../../api/query-api.ts';
 import { selectUser } from '../session-slice.ts';
 import { issueDeadline } from './deadline.ts';
 import { isPending, type NewEntry, type OutboxEntry, type OutboxEvent } from './entry.ts';
-import { askByKey, issueEntry } from './issue-entry.ts';
+import { askByKey, issueEntry, settleAttempt } from './issue-entry.ts';
 import { openOutboxDb, type OutboxDb } from './outbox-db.ts';
 import { comparePrices } from './compare-prices.ts';
 import { isOnline, showEntries, showProgress } from './outbox-list.ts';
@@ -137,6 +137,7 @@ export async function sendOutbox(): Promise<RunSummary | undefined> {
       db,
       user: owner,
       issue: issueEntry,
+      settle: settleAttempt,
       compare: comparePrices,
       onProgress: (current, total) => showProgress({ current, total }),
       mayGoOn,

@@ -1,4 +1,12 @@
-import { nextToSend, seriesOf, isSendable, type OutboxEntry, type PriceDifference } from './entry.ts';
+import { text } from '../../api/texts.ts';
+import {
+  isSendable,
+  mayBeIssued,
+  nextToSend,
+  seriesOf,
+  type OutboxEntry,
+  type PriceDifference,
+} from './entry.ts';
 import type { Attempt } from './issue-entry.ts';
 import type { OutboxDb } from './outbox-db.ts';
 
@@ -6,8 +14,10 @@ interface Run {
   readonly db: OutboxDb;
   readonly user: string;
   readonly issue: (entry: OutboxEntry) => Promise<Attempt>;
+  /** Asks by key about an entry that may be issued already. */
+  readonly settle: (entry: OutboxEntry) => Promise<Attempt>;
   /** Prices that have changed since it was typed; `null` when the service cannot be reached. */
-  readonly compare?: (entry: OutboxEntry) => Promise<readonly PriceDifference[] | null>;
+  readonly compare: (entry: OutboxEntry) => Promise<readonly PriceDifference[] | null>;
   /** Called before each document: which one it is of how many. */
   readonly onProgress?: (current: number, total: number) => void;
   /** False once the user has signed out: nothing more is sent. */
@@ -34,6 +44,7 @@ export async function sendWaiting({
   db,
   user,
   issue,
+  settle,
   compare,
   onProgress,
   mayGoOn,
@@ -43,16 +54,33 @@ export async function sendWaiting({
   let issued = 0;
   let refused = 0;
   let error: string | null = null;
+  const finish = async (key: string, { event, stops }: Attempt) => {
+    await db.apply(key, event);
+    onChange();
+    if (event.type === 'issued') issued += 1;
+    if (event.type === 'refused' || event.type === 'conflict') refused += 1;
+    if (event.type === 'lost' || event.type === 'held') error = event.error;
+    return stops;
+  };
   for (;;) {
     const entries = await db.list(user);
     const entry = nextToSend(entries, stopped);
     if (entry === undefined || !mayGoOn()) break;
     const left = entries.filter((one) => isSendable(one) && !stopped.has(seriesOf(one))).length;
     onProgress?.(issued + refused + 1, issued + refused + left);
-    // One that was sent before may be issued already: its prices are decided.
-    const differences = entry.tries > 0 || entry.keepsPrices === true ? [] : await compare?.(entry);
-    if (differences === null) break;
-    if (differences !== undefined && differences.length > 0) {
+    // The prices of an issued document are decided; any other is compared and sent with the next turn.
+    if (mayBeIssued(entry)) {
+      const stops = await finish(entry.key, await settle(entry));
+      if (stops === 'all') break;
+      if (stops === 'series') stopped.add(seriesOf(entry));
+      continue;
+    }
+    const differences = entry.keepsPrices === true ? [] : await compare(entry);
+    if (differences === null) {
+      error = text('network');
+      break;
+    }
+    if (differences.length > 0) {
       if ((await db.apply(entry.key, { type: 'differs', differences })) !== null) refused += 1;
       onChange();
       continue;
@@ -61,12 +89,7 @@ export async function sendWaiting({
     // Another tab opened or discarded it since it was listed.
     if (sent === null) continue;
     onChange();
-    const { event, stops } = await issue(sent);
-    await db.apply(entry.key, event);
-    onChange();
-    if (event.type === 'issued') issued += 1;
-    if (event.type === 'refused' || event.type === 'conflict') refused += 1;
-    if (event.type === 'lost' || event.type === 'held') error = event.error;
+    const stops = await finish(entry.key, await issue(sent));
     if (stops === 'all') break;
     if (stops === 'series') stopped.add(seriesOf(entry));
   }

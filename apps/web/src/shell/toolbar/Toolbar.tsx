@@ -46,7 +46,14 @@ const Lead = styled('div')({
   gap: '0.8rem',
 });
 /** Reserves the space of the button "Más" until its code is loaded. */
-const Late = styled('div')({ flex: 'none', minWidth: '4rem', [wide]: { minWidth: 0 } });
+const Late = styled('div')({
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  gap: '0.4rem',
+  minWidth: '4rem',
+  [wide]: { minWidth: 0 },
+});
 
 export interface ToolbarProps extends SidePanels {
   readonly navigation: readonly NavigationItem[];

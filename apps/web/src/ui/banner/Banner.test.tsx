@@ -68,6 +68,19 @@ describe('the message banner', () => {
     expect(shown()).toBeNull();
   });
 
+  it('moves to the top of the page after its time when it stays, so that it covers no action', async () => {
+    show('sin conexión', { persist: true });
+    await pass(0);
+    const placeOf = () => screen.getByRole('status').closest<HTMLElement>('body > div')!;
+    const isAbove = () => getComputedStyle(placeOf().firstElementChild!).position === 'fixed';
+    expect([isAbove(), placeOf() === document.body.lastElementChild]).toEqual([true, true]);
+    await pass(6000);
+    expect([isAbove(), placeOf() === document.body.firstElementChild]).toEqual([false, true]);
+    show('otra cosa');
+    await pass(0);
+    expect([isAbove(), placeOf() === document.body.firstElementChild]).toEqual([true, false]);
+  });
+
   it('announces errors at once and offers its action, which ends it', async () => {
     const onClick = vi.fn();
     show('roto', { variant: 'error', action: { label: 'Arreglar', onClick } });

@@ -4,12 +4,13 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Portal from '@mui/material/Portal';
 import { styled } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
 import { useAudiblePlace } from '../audible-place.ts';
 import { useTexts } from '../texts.ts';
 import { useAutoHide } from '../toasts/use-auto-hide.ts';
 import { banner as banners, type BannerRequest } from './banner.ts';
 
-/** Time that a banner is shown (spec §9). */
+/** Time that a banner is shown over the page (spec §9). */
 const stayMs = 6000;
 
 const Place = styled('div')(({ theme }) => ({
@@ -27,20 +28,46 @@ const Place = styled('div')(({ theme }) => ({
     border: `1px solid ${theme.palette.divider}`,
     boxShadow: '0 1.2rem 3.2rem rgb(0 20 20 / 20%)',
   },
+  // At the top of the page, which it moves down: it covers nothing for as long as it stays.
+  '&[data-docked]': {
+    position: 'static',
+    display: 'block',
+    padding: 0,
+    '& > *': { maxWidth: 'none', border: 0, boxShadow: 'none' },
+    '& .MuiAlert-root': { borderRadius: 0, borderBlockEnd: `1px solid ${theme.palette.divider}` },
+  },
+  '@media print': { display: 'none' },
 }));
 
 /** Renders the message banner above everything, dialogs included. */
 export default function BannerHost({ banner }: { readonly banner: BannerRequest | null }) {
   const place = useAudiblePlace();
-  return <Portal container={place}>{banner && <Timed key={banner.id} banner={banner} />}</Portal>;
+  return (
+    <Portal container={place}>{banner && <Timed key={banner.id} banner={banner} place={place} />}</Portal>
+  );
 }
 
-function Timed({ banner }: { readonly banner: BannerRequest }) {
+interface TimedProps {
+  readonly banner: BannerRequest;
+  readonly place: HTMLElement;
+}
+
+/** One that stays moves from above the page to its top. */
+function Timed({ banner, place }: TimedProps) {
+  const [isDocked, setDocked] = useState(false);
+  useEffect(() => {
+    if (!isDocked) return undefined;
+    document.body.prepend(place);
+    return () => {
+      if (place.isConnected) document.body.append(place);
+    };
+  }, [isDocked, place]);
   const hold = useAutoHide(stayMs, () => {
-    if (banner.persist !== true) banners.hide();
+    if (banner.persist === true) setDocked(true);
+    else banners.hide();
   });
   return (
-    <Place>
+    <Place data-docked={isDocked || undefined}>
       <div {...hold}>
         <Message banner={banner} />
       </div>

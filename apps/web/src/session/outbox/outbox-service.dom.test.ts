@@ -1,0 +1,121 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { startMockApi } from '../../../test/mock-api.ts';
+import { cutRequests, facturaNumbered } from '../../../test/outbox-proof.ts';
+import { makeUser } from '../../../test/users.ts';
+import { createStore } from '../../app/store.ts';
+import { outboxTag } from '../../lib/worker-messages.ts';
+import { forceSignOut, setUser } from '../session.ts';
+import { openOutboxDb } from './outbox-db.ts';
+import { keepDocument, sendOutbox, startOutbox } from './outbox-service.ts';
+
+const service = startMockApi();
+const user = makeUser(['cliente']);
+let isOnline = true;
+let count = 0;
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+  isOnline = true;
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+  service().signInAs('cliente');
+});
+
+const start = () => {
+  const store = createStore();
+  store.dispatch(setUser(user));
+  onTestFinished(startOutbox(store));
+  return store;
+};
+const keep = () => {
+  const mark = `servicio-${String((count += 1))}`;
+  const content = facturaNumbered(mark, '001', 5000);
+  return keepDocument({
+    key: `documento-${mark}`,
+    user: user.uuid,
+    since: new Date().toISOString(),
+    content,
+  });
+};
+const states = async () => {
+  const db = openOutboxDb();
+  const entries = await db.list(user.uuid);
+  await db.close();
+  return entries.map(({ state }) => state);
+};
+
+describe('what waits goes out', () => {
+  it.each([
+    ['the connection is back', () => window.dispatchEvent(new Event('online'))],
+    ['the user returns to the window', () => window.dispatchEvent(new Event('focus'))],
+    ['the user returns to the tab', () => document.dispatchEvent(new Event('visibilitychange'))],
+    // The service worker wakes the page, or the user presses the button.
+    ['it is asked to', () => void sendOutbox()],
+  ])('when %s', async (_when, wake) => {
+    isOnline = false;
+    start();
+    await keep();
+    wake();
+    await expect.poll(states).toEqual(['waiting']);
+    isOnline = true;
+    wake();
+    await expect.poll(states).toEqual(['issued']);
+  });
+
+  it('after a while that doubles, without any event', async () => {
+    const waits = vi.spyOn(globalThis, 'setTimeout');
+    const uncut = cutRequests(() => 'request lost');
+    onTestFinished(uncut);
+    start();
+    await keep();
+    const longer = () => waits.mock.calls.map(([, ms]) => ms ?? 0).filter((ms) => ms >= 5_000 && ms < 30_000);
+    await expect.poll(longer).toContain(10_000);
+    await sendOutbox();
+    expect(longer()).toContain(20_000);
+  });
+});
+
+it('is left alone at the end of a session, and goes out at the next sign-in', async () => {
+  isOnline = false;
+  const store = start();
+  await keep();
+  store.dispatch(forceSignOut('La sesión terminó', '/'));
+  isOnline = true;
+  expect(await sendOutbox()).toBeUndefined();
+  expect(await states()).toEqual(['waiting']);
+  service().signInAs('cliente');
+  store.dispatch(setUser(user));
+  await expect.poll(states).toEqual(['issued']);
+});
+
+describe('Background Sync', () => {
+  const withSync = (sync: object | undefined) => {
+    const getRegistration = () => Promise.resolve(sync && { sync });
+    Object.defineProperty(navigator, 'serviceWorker', { value: { getRegistration }, configurable: true });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
+  };
+
+  it('is asked for where the browser has it', async () => {
+    const register = vi.fn(() => Promise.resolve());
+    withSync({ register });
+    isOnline = false;
+    start();
+    await keep();
+    await expect.poll(() => register.mock.calls).toEqual([[outboxTag]]);
+  });
+
+  it.each([
+    ['has none', undefined],
+    ['refuses it', { register: () => Promise.reject(new DOMException('denied', 'NotAllowedError')) }],
+  ])('is done without where the browser %s', async (_case, sync) => {
+    withSync(sync);
+    isOnline = false;
+    start();
+    await keep();
+    expect(await states()).toEqual(['waiting']);
+    isOnline = true;
+    window.dispatchEvent(new Event('online'));
+    await expect.poll(states).toEqual(['issued']);
+  });
+});
