@@ -7,7 +7,7 @@ import {
   type NamedOperation,
 } from '@portal/contracts';
 import type { Express } from 'express';
-import { clientName } from '../doubles/target-names.ts';
+import { clientName } from '../doubles/targets.ts';
 import { endpointPage, operationPage } from './operation-page.ts';
 
 /** Endpoints and operations with a page, in the order of the contract. */
