@@ -3,9 +3,12 @@ import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { contract, listEndpoints, MOCK_AREA } from '@portal/contracts';
+import { routeList } from '../apps/web/scripts/route-list.ts';
 import { dataHeaders, pageHeaders } from '../apps/mock-api/src/transport/connect.ts';
 import { httpErrors } from '../apps/mock-api/src/core/http-error.ts';
 import { BODY_LIMIT } from '../apps/mock-api/src/core/request.ts';
+import { nginxRoutes } from './tooling/nginx-routes.mjs';
 import { fromRoot } from './tooling/paths.mjs';
 
 const read = (...segments: string[]): string => readFileSync(fromRoot(...segments), 'utf8');
@@ -74,11 +77,50 @@ describe('nginx', () => {
   it('answers in the shape of the API’s errors', () => {
     const named = [...read('docker/nginx/nginx.conf').matchAll(/[ /](\d+(?:-\w+)?\.json);/g)];
     const files = readdirSync(fromRoot('docker/nginx/errors'));
-    expect(named.map(([, file = '']) => file).toSorted()).toEqual(files.toSorted());
+    expect(new Set(named.map(([, file = '']) => file))).toEqual(new Set(files));
     for (const file of files)
       expect(JSON.parse(read('docker/nginx/errors', file))).toEqual({
         error: expect.stringMatching(/^\S.*\.$/),
       });
+  });
+
+  it('lets through the largest body of the API outside /__mock', () => {
+    const limits = listEndpoints(contract).flatMap(({ area, endpoint: { bodyLimit } }) =>
+      area === MOCK_AREA || bodyLimit === undefined ? [] : [bodyLimit],
+    );
+    const [, megabytes] = /client_max_body_size (\d+)m;/.exec(read('docker/nginx/nginx.conf')) ?? [];
+    expect(limits.length).toBeGreaterThan(0);
+    expect(Number(megabytes) * 1024 ** 2).toBeGreaterThan(Math.max(...limits));
+  });
+
+  it('knows the addresses of the portal’s screens', () => {
+    const patterns = nginxRoutes(routeList()).map((line) => {
+      const [, flags = '', pattern = ''] = /^~(\*?)(\S+) 1;$/.exec(line) ?? [];
+      expect(pattern).toMatch(/^\^\//);
+      return new RegExp(pattern, flags === '*' ? 'i' : '');
+    });
+    const isScreen = (uri: string): boolean => patterns.some((pattern) => pattern.test(uri));
+    const screens = [
+      '/',
+      '/lotes',
+      '/Lotes/',
+      '/empresas/4',
+      '/apps',
+      '/apps/academy',
+      '/login',
+      '/consulta',
+    ];
+    for (const uri of screens) expect([uri, isScreen(uri)]).toEqual([uri, true]);
+    const others = [
+      '/dashboard/4',
+      '/empresasx',
+      '/swagger.json',
+      '/.well-known/mcp.json',
+      '/x/empresas',
+      '/login/x',
+    ];
+    for (const uri of others) expect([uri, isScreen(uri)]).toEqual([uri, false]);
+    for (const path of routeList()) expect([path, isScreen(path.replace('*', '1'))]).toEqual([path, true]);
   });
 
   it('names the limit of the API', () => {

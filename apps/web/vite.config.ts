@@ -9,7 +9,17 @@ import { serviceWorker } from './scripts/service-worker.ts';
 import { lacePath } from './src/features/login/lace-path.ts';
 
 const apiUrl = process.env['API_URL'] ?? 'http://localhost:3001';
-const apiPaths = ['/users', '/api', '/__mock', '/healthz', '/readyz', '/openapi.json', '/docs', '/llms.txt'];
+const apiPaths = [
+  '/users',
+  '/api',
+  '/__mock',
+  '/healthz',
+  '/readyz',
+  '/openapi.json',
+  '/openapi-3.0.json',
+  '/docs',
+  '/llms.txt',
+];
 
 /**
  * The build of the router for production, which its `exports` name for no browser: without the warnings for developers, and

@@ -54,10 +54,39 @@ export async function checkContainers(checks: Checks, demo: Demo): Promise<void>
   );
   await checks.check('errors of nginx are in the shape of the API’s', async () => {
     const tooLarge = await requestJson(`${demo.url}/users/controller`, {
-      body: { text: 'x'.repeat(3_000_000) },
+      body: { text: 'x'.repeat(12_000_000) },
     });
     assert.equal(tooLarge.status, 413);
     assert.deepEqual(Object.keys(tooLarge.body as object), ['error']);
+  });
+  await checks.check(
+    'an address that is no screen is a 404, in the portal’s page for a person alone',
+    async () => {
+      const responses = ['/empresas/4', '/empresasx', '/.well-known/mcp.json'].flatMap((path) =>
+        ['text/html', 'application/json'].map(async (accept) => {
+          const response = await fetch(demo.url + path, {
+            headers: { accept },
+            signal: AbortSignal.timeout(10_000),
+          });
+          const isPage = (await response.text()).includes('<div id="root">');
+          const hasPolicy = response.headers.has('content-security-policy');
+          return [response.status, isPage ? 'page' : 'error', hasPolicy];
+        }),
+      );
+      assert.deepEqual(await Promise.all(responses), [
+        [200, 'page', true],
+        [200, 'page', true],
+        [404, 'page', true],
+        [404, 'error', true],
+        [404, 'error', true],
+        [404, 'error', true],
+      ]);
+    },
+  );
+  await checks.check('a note with a picture of 3 MB passes nginx', async () => {
+    const note = { title: 'foto', image: `data:image/png;base64,${'A'.repeat(3_000_000)}` };
+    const { status } = await requestJson(`${demo.url}/api/notes-app/create-note`, { body: { note } });
+    assert.equal(status, 200);
   });
   await checks.check('/__mock is off, and a sandbox is refused', async () => {
     assert.equal((await requestJson(`${demo.url}/__mock`)).status, 404);

@@ -336,6 +336,13 @@ export const mutants = [
     test: `${api}/cli/production.test.ts`,
   },
   {
+    fault: 'a tool of an agent that its role may not use',
+    file: `${api}/mcp/tools.ts`,
+    search: "access === 'public' || canAccess(access, roles))\n    .map((named)",
+    replace: "access === 'public' || roles.length > 0)\n    .map((named)",
+    test: `${api}/mcp/mcp.test.ts`,
+  },
+  {
     fault: 'a secret field that no contract marks',
     file: `${contracts}/portal/empresas.ts`,
     search: 'texto.meta({ secret: true, ',
@@ -455,8 +462,8 @@ export const mutants = [
   {
     fault: "a dead mail server that delays another company's mail",
     file: `${api}/delivery/worker.ts`,
-    search: 'if (deliveries.size > 0) await Promise.race([...deliveries.values(), asked]);',
-    replace: 'if (deliveries.size > 0) await Promise.all(deliveries.values());',
+    search: 'if (isWaiting) await Promise.race([...deliveries.values(), asked]);',
+    replace: 'if (isWaiting) await Promise.all(deliveries.values());',
     test: `${api}/delivery/worker.test.ts`,
   },
   {

@@ -62,7 +62,10 @@ export const packages: readonly Package[] = [
       client: 'packages/contracts/generated/client/index.ts',
       ...modules('packages/contracts/generated/client', 'client'),
     },
-    files: { 'openapi.json': 'packages/contracts/generated/openapi.json' },
+    files: {
+      'openapi.json': 'packages/contracts/generated/openapi.json',
+      'openapi-3.0.json': 'packages/contracts/generated/openapi-3.0.json',
+    },
   },
   {
     ...nothing,

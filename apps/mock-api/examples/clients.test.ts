@@ -1,5 +1,5 @@
 import { createMockApi } from '@portal/mock-api';
-import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -54,6 +54,9 @@ const actions = `
   const cerrarSesion = { ...perfil, data: { accion: 'cerrar_sesion' } } as const;
   const cerrarOtras = { ...perfil, data: { accion: 'cerrar_otras' } } as const;
   const generar = { objeto: 'certificados_receptor', operacion: 'E', data: { accion: 'generar' } } as const;
+  const lotes = { objeto: 'lotes', operacion: 'X', data: { formato: 'csv', filtros: { id_empresa: 'emp-1' } } } as const;
+  const exported = await createClient<paths, 'application/json'>().POST('/users/controller#lotes.exportacion', { body: lotes });
+  export const name = exported.data?.status === 'success' ? exported.data.data.nombre : undefined;
   export const calls = [
     () => POST('/users/controller#usuarios.perfil', { body: perfil }),
     () => POST('/users/controller#usuarios.sesiones', { body: sesiones }),
@@ -79,6 +82,19 @@ describe.skipIf(missingTools.length > 0)('clients generated from /openapi.json',
   it('compile in strict mode with the code that uses them', async () => {
     expect(await inProject('sh', '-eu', 'generate.sh')).toMatchObject({ code: 0 });
     expect(await inProject('npx', 'tsc')).toMatchObject({ code: 0, out: '' });
+  }, 120_000);
+
+  it('compile from the 3.0 form too', async () => {
+    const older = join(folder, 'older');
+    await mkdir(older);
+    for (const name of await readdir(join(root, 'docs/examples/clients')))
+      await cp(join(root, 'docs/examples/clients', name), join(older, name), { recursive: true });
+    const script = await readFile(join(older, 'generate.sh'), 'utf8');
+    await writeFile(join(older, 'generate.sh'), script.replace('/openapi.json', '/openapi-3.0.json'));
+    const inOlder = (...command: [string, ...string[]]) => run(command, { cwd: older, env });
+    expect(await inOlder('sh', '-eu', 'generate.sh')).toMatchObject({ code: 0 });
+    expect(await readFile(join(older, 'openapi.json'), 'utf8')).toContain('"openapi":"3.0.3"');
+    expect(await inOlder('npx', 'tsc', '--noEmit')).toMatchObject({ code: 0, out: '' });
   }, 120_000);
 
   it.each(['openapi-fetch', 'hey-api', 'orval'])('work against the server: %s', async (name) => {

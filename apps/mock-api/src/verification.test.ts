@@ -242,6 +242,15 @@ describe('a reply', () => {
     expect(set.used).toBe(1);
   });
 
+  it('has no body where the endpoint has none', async () => {
+    const reply = api.reply('mail.setFolder', { status: 200 });
+    await request(t.app)
+      .post('/api/mail-app/set-folder')
+      .send({ selectedMailIds: ['gone'], folderId: 1 })
+      .expect(200, '');
+    expect(reply.isUsedUp).toBe(true);
+  });
+
   it('stores nothing', async () => {
     const { notes } = t.anonymous;
     const [note] = await notes.listNotes();

@@ -34,6 +34,7 @@ it.each([
   ['/__mock/reset', true],
   ['/docs', true],
   ['/openapi.json', true],
+  ['/openapi-3.0.json', true],
   ['/documentation', false],
   ['/usuarios', false],
   ['/', false],

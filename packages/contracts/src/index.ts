@@ -8,13 +8,7 @@ export { operations, type PortalOperations } from './operations.ts';
 export { contractCheck, ContractBreach } from './client/contract-check.ts';
 export type { ResponseCheck } from './client/call.ts';
 export type { Lugar } from './portal/catalogos.ts';
-export {
-  archivoSchema,
-  lineaArchivoSchema,
-  type Archivo,
-  type EstadoCorreo,
-  type LineaArchivo,
-} from './portal/comun.ts';
+export { archivoSchema, type Archivo, type EstadoCorreo } from './portal/comun.ts';
 export type { DatosBorrador, DatosFactura, TotalesDocumento } from './portal/datos-documento.ts';
 export type { DatosBorradorNota, DatosNotaCredito } from './portal/datos-nota.ts';
 export type { FacturaEmitida, PreparacionFactura } from './portal/emitible.ts';

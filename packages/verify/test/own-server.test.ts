@@ -1,5 +1,5 @@
 import { contract, listEndpoints, listOperations, operations } from '@portal/contracts';
-import { manualClock } from '@portal/mock-api';
+import { createRecorder, manualClock } from '@portal/mock-api';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { totalsOf } from '../src/index.ts';
 import { json, keyOf } from './breakages.ts';
@@ -68,6 +68,12 @@ const portal = [
   'eventos',
 ];
 
+/** Areas whose requests, right and wrong, the recorder compares. */
+const recorded = [
+  ...undone,
+  ...['auth', 'chat', 'consultaPublica', 'facturas', 'lotes'],
+];
+
 /** A right server of another make: its objects have their keys in another order, and it says nothing of charsets. */
 const otherMake: Breakage = {
   onResponse: (response) =>
@@ -114,6 +120,36 @@ describe('the mock API', () => {
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
     expect(report.targets).toBe(listEndpoints(contract).length + listOperations(operations).length);
     expect(report.called).toBe(report.targets);
+  });
+
+  it('is found without a departure by the recorder, streamed files included', async () => {
+    const recorder = createRecorder({ target: started.url });
+    const { url } = await recorder.listen();
+    const report = await check(url, { only: recorded });
+    for (const accept of ['application/octet-stream', 'application/x-ndjson', 'text/csv', 'application/json'])
+      for (const formato of ['csv', 'xlsx'])
+        await fetch(`${url}/users/controller`, {
+          method: 'POST',
+          headers: {
+            ...{ accept, 'content-type': 'application/json' },
+            authorization: `Bearer ${started.api.tokenFor('cliente')}`,
+          },
+          body: JSON.stringify({ objeto: 'documentos_electronicos', operacion: 'X', data: { formato } }),
+        }).then((response) => response.arrayBuffer());
+    await recorder.close();
+    expect(failuresOf(report)).toEqual([]);
+    const exchanges = recorder.exchanges();
+    expect(exchanges.length).toBeGreaterThan(1000);
+    expect(new Set(exchanges.map(({ target }) => target)).size).toBeGreaterThan(100);
+    const departed = exchanges.filter(({ departures }) => departures.some(({ side }) => side === 'response'));
+    expect(departed.map(({ target, status, departures }) => [target, status, departures])).toEqual([]);
+    expect(exchanges.slice(-8).map(({ status, departures }) => [status, departures])).toEqual(
+      Array.from({ length: 8 }, () => [200, []]),
+    );
+    expect(exchanges.slice(-8).map(({ unkept }) => unkept ?? 'kept')).toEqual([
+      ...Array.from({ length: 6 }, () => 'the mock API creates its own files'),
+      ...['kept', 'kept'],
+    ]);
   });
 
   it.each([1, 2, 3, 4, 5] as const)('keeps it with any user first: user %i', async (index) => {

@@ -1,8 +1,10 @@
 import type { ApiConfig } from '../core/config.ts';
 import type { Logger } from '../core/logger.ts';
 import type { Random } from '../core/random.ts';
+import { repeating } from '../core/repeating.ts';
 import type { Sandbox } from '../sandboxes/sandbox.ts';
-import { claimCallback, deliverCallback } from './callbacks.ts';
+import { claimNext } from './attempts.ts';
+import { deliverCallback, type CallbackContext } from './callbacks.ts';
 
 export interface CallbackWorkerOptions {
   /** Runs work in the default sandbox: no other sandbox sends callbacks. */
@@ -31,16 +33,12 @@ const MOST_AT_ONCE = 8;
 /** Delivers the callbacks of the default sandbox. Nothing runs until `start` or `deliverDue`. */
 export function createCallbackWorker({ run, config, random, logger }: CallbackWorkerOptions): CallbackWorker {
   const closing = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<number> | undefined;
-  let isAsked = false;
-
   const deliverAll = ({ store, clock }: Sandbox): Promise<number> => {
-    const context = { store, clock, random, config };
+    const context: CallbackContext = { store, clock, random, config };
     const takeTurns = async (): Promise<number> => {
       let attempts = 0;
       while (!closing.signal.aborted) {
-        const aviso = await claimCallback(context);
+        const aviso = await claimNext(context, 'avisos');
         if (aviso === undefined) break;
         attempts += 1;
         await deliverCallback(context, aviso, closing.signal).catch((error: unknown) =>
@@ -53,33 +51,18 @@ export function createCallbackWorker({ run, config, random, logger }: CallbackWo
       counts.reduce((sum, count) => sum + count, 0),
     );
   };
-  const deliverDue = (): Promise<number> => {
-    running ??= run(deliverAll).finally(() => {
-      running = undefined;
-    });
-    return running;
-  };
-  const wake = (): void => {
-    if (timer === undefined || closing.signal.aborted) return;
-    isAsked = running !== undefined;
-    deliverDue().then(
-      // Asked after the last search.
-      () => (isAsked ? wake() : undefined),
-      (error: unknown) => logger.error('Callbacks could not be sent', error),
-    );
-  };
+  const { start, wake, runNow, stop } = repeating({
+    periodMs: PERIOD_MS,
+    run: () => run(deliverAll),
+    onError: (error) => logger.error('Callbacks could not be sent', error),
+  });
   return {
-    start: () => {
-      timer = setInterval(wake, PERIOD_MS);
-      timer.unref();
-      wake();
-    },
+    start,
     wake,
-    deliverDue,
-    stop: async () => {
+    deliverDue: runNow,
+    stop: () => {
       closing.abort();
-      clearInterval(timer);
-      await running?.catch(() => undefined);
+      return stop();
     },
   };
 }

@@ -1,17 +1,11 @@
-import type { ExpressionBuilder } from 'kysely';
-import { firstToClaim } from '../store/claim.ts';
-import type { CorreosTable, EmpresasCorreoTable, Tables } from '../store/schema/tables.ts';
+import type { CorreosTable, EmpresasCorreoTable } from '../store/schema/tables.ts';
 import { noteChange, type CorreoContext } from '../correos/bandeja.ts';
 import { configuracionActiva, contrasenaDe, simulacionDe } from '../correos/configuracion.ts';
+import { claimNext, failed, postponed } from './attempts.ts';
 import { bodyOfEnvio } from './invitacion.ts';
 import { compose } from './mime.ts';
 import type { ResultadoSmtp } from './smtp.ts';
 
-/** Lifetime of a claim on a mail, after which another worker may take it over. */
-const RECLAMO_MS = 2 * 60_000;
-const MINUTE = 60_000;
-/** Minutes until the next attempt, by the number of those that failed; after the last one the mail has failed. */
-const WAITS = [1, 5, 15, 60, 240];
 /** A whole conversation may take so many times the limit of one of its steps. */
 const STEPS = 6;
 
@@ -48,54 +42,11 @@ export async function deliverClaimed(
   await save(context, correo, cambios);
 }
 
-/**
- * Claims the mail whose worker has kept it for too long, or else the oldest one that is due. Several workers never claim the same mail.
- *
- * @param busy companies whose mails are not claimed
- */
-export const claimDue = async (
+/** Claims the next due mail of any company but those that are busy. */
+export const claimDue = (
   context: CorreoContext,
   busy: readonly string[] = [],
-): Promise<CorreosTable | undefined> =>
-  (await takeFirst(context, busy, 'enviando', 'reclamado_hasta')) ??
-  (await takeFirst(context, busy, 'pendiente', 'proximo_intento'));
-
-/**
- * Takes the first mail of a state whose moment has come, in one statement.
- *
- * Each state by itself: with both in one condition SQLite reads the mails of all years.
- */
-async function takeFirst(
-  { store, clock, random }: CorreoContext,
-  busy: readonly string[],
-  estado: 'enviando' | 'pendiente',
-  moment: 'reclamado_hasta' | 'proximo_intento',
-): Promise<CorreosTable | undefined> {
-  const now = clock.now();
-  const isDue = (of: ExpressionBuilder<Tables, 'correos'>) =>
-    of.and([
-      of('estado', '=', estado),
-      of(moment, '<=', now.toISOString()),
-      ...(busy.length === 0 ? [] : [of('id_empresa', 'not in', busy)]),
-    ]);
-  return store
-    .update('correos')
-    .set((de) => ({
-      estado: 'enviando',
-      intentos: de('intentos', '+', 1),
-      reclamado_por: random.id(),
-      reclamado_hasta: new Date(now.getTime() + RECLAMO_MS).toISOString(),
-    }))
-    .where('id', '=', () =>
-      firstToClaim(
-        store,
-        store.select('correos').select('id').where(isDue).orderBy('proximo_intento').orderBy('id'),
-      ),
-    )
-    .where(isDue)
-    .returningAll()
-    .executeTakeFirst();
-}
+): Promise<CorreosTable | undefined> => claimNext(context, 'correos', busy);
 
 async function deliver(context: CorreoContext, correo: CorreosTable, signal: AbortSignal): Promise<Cambios> {
   const configuracion = await configuracionActiva(context.store, correo.id_empresa);
@@ -156,16 +107,6 @@ function cambiosDe(
   const error = `El servidor no aceptó a todos los destinatarios: ${rechazados.map((one) => one.respuesta).join('; ')}`;
   const isTemporal = rechazados.every(({ temporal }) => temporal);
   return { ...(isTemporal ? postponed(context, correo, error) : failed(error)), aceptados, respuesta };
-}
-
-const failed = (error: string): Cambios => ({ estado: 'fallido', error, proximo_intento: null });
-
-/** Another attempt later, while there are any left. */
-function postponed({ clock }: CorreoContext, { intentos }: CorreosTable, error: string): Cambios {
-  const wait = WAITS[intentos - 1];
-  if (wait === undefined) return failed(error);
-  const proximo_intento = new Date(clock.now().getTime() + wait * MINUTE).toISOString();
-  return { estado: 'pendiente', error, proximo_intento };
 }
 
 /** Stores the result, unless the mail was given to another worker meanwhile. */

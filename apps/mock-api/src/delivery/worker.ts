@@ -1,6 +1,7 @@
 import type { ApiConfig } from '../core/config.ts';
 import type { Logger } from '../core/logger.ts';
 import type { Random } from '../core/random.ts';
+import { repeating, type RunState } from '../core/repeating.ts';
 import type { Sandbox } from '../sandboxes/sandbox.ts';
 import { warnOfCertificados } from './notices.ts';
 import type { CorreoContext } from '../correos/bandeja.ts';
@@ -44,11 +45,6 @@ export function createMailWorker({
   graceMs = 4000,
 }: MailWorkerOptions): MailWorker {
   const closing = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  let isStopping = false;
-  let running: Promise<number> | undefined;
-  /** Set by `wake` until due mail is searched for. */
-  let isAsked = false;
   /** Makes a run that waits for its deliveries search again. */
   let interrupt: () => void = () => undefined;
 
@@ -57,17 +53,16 @@ export function createMailWorker({
     onError: (message, error) => logger.error(message, error),
   };
 
-  /** True if a wake during an `await` requires another round. */
-  const isWanted = (): boolean => isAsked && !isStopping;
-
   /** Delivers until nothing is due; a company has at most one delivery. */
   const deliverAll = async (
     context: CorreoContext,
     deliveries: Map<string, Promise<void>>,
+    { isStopping, takeRequest }: RunState,
   ): Promise<number> => {
     let attempts = 0;
+    let isAsked = true;
     const fill = async (): Promise<void> => {
-      while (!isStopping && deliveries.size < MOST_COMPANIES) {
+      while (!isStopping() && deliveries.size < MOST_COMPANIES) {
         const correo = await claimDue(context, [...deliveries.keys()]);
         if (correo === undefined) return;
         attempts += 1;
@@ -82,56 +77,42 @@ export function createMailWorker({
       const asked = new Promise<void>((resolve) => {
         interrupt = resolve;
       });
-      if (isAsked) {
-        isAsked = false;
+      if (isAsked)
         // The mail goes out in any case.
         await warnOfCertificados(context).catch((error: unknown) =>
           logger.error('Expiring certificates could not be announced', error),
         );
-      }
       await fill();
-      if (deliveries.size > 0) await Promise.race([...deliveries.values(), asked]);
-      else if (!isWanted()) return attempts;
+      const isWaiting = deliveries.size > 0;
+      if (isWaiting) await Promise.race([...deliveries.values(), asked]);
+      isAsked = takeRequest();
+      if (!isWaiting && (!isAsked || isStopping())) return attempts;
     }
   };
-  const deliverDue = (): Promise<number> => {
-    isAsked = true;
-    running ??= run(async ({ store, clock, name }) => {
-      const deliveries = new Map<string, Promise<void>>();
-      try {
-        return await deliverAll({ store, clock, random, config, sandbox: name }, deliveries);
-      } finally {
-        await Promise.all(deliveries.values());
-      }
-    }).finally(() => {
-      running = undefined;
-    });
-    return running;
-  };
-  const wake = (): void => {
-    if (timer === undefined || isStopping) return;
-    const delivering = deliverDue();
-    interrupt();
-    delivering.then(
-      // Asked after the last search.
-      () => (isAsked ? wake() : undefined),
-      (error: unknown) => logger.error('Mail could not be delivered', error),
-    );
-  };
+  const repeated = repeating({
+    periodMs: PERIOD_MS,
+    run: (state) =>
+      run(async ({ store, clock, name }) => {
+        const deliveries = new Map<string, Promise<void>>();
+        try {
+          return await deliverAll({ store, clock, random, config, sandbox: name }, deliveries, state);
+        } finally {
+          await Promise.all(deliveries.values());
+        }
+      }),
+    onError: (error) => logger.error('Mail could not be delivered', error),
+  });
 
   return {
-    start: () => {
-      timer = setInterval(wake, PERIOD_MS);
-      timer.unref();
-      wake();
+    start: repeated.start,
+    wake: () => {
+      repeated.wake();
+      interrupt();
     },
-    wake,
-    deliverDue,
+    deliverDue: repeated.runNow,
     stop: async () => {
-      isStopping = true;
-      clearInterval(timer);
       const grace = setTimeout(() => closing.abort(), graceMs);
-      await running?.catch(() => undefined);
+      await repeated.stop();
       clearTimeout(grace);
     },
   };

@@ -2,6 +2,7 @@ import { systemClock, type Clock } from '../core/clock.ts';
 import type { ApiConfig } from '../core/config.ts';
 import type { Logger } from '../core/logger.ts';
 import type { Random } from '../core/random.ts';
+import { repeating } from '../core/repeating.ts';
 import type { Sandbox } from '../sandboxes/sandbox.ts';
 import type { Database } from '../store/database.ts';
 import { clean } from './clean.ts';
@@ -62,7 +63,6 @@ export function createDownloadWorker({
   const lanes = new Set<Lane>();
   /** One claim at a time: the limits of the next one depend on what this one claims. */
   let taking: Lane | undefined;
-  let timer: NodeJS.Timeout | undefined;
 
   const admit = (name: string): Admission => {
     const running = [...lanes].flatMap(({ made }) => made ?? []);
@@ -137,20 +137,16 @@ export function createDownloadWorker({
       .execute();
     for (const { sandbox } of found) wake(sandbox);
   };
-  const schedule = (delay: number): void => {
-    if (closing.signal.aborted) return;
-    timer = setTimeout(() => {
-      void look()
-        .catch((error: unknown) => {
-          if (!closing.signal.aborted) logger.error('Pending downloads could not be read', error);
-        })
-        .finally(() => schedule(PERIOD_MS));
-    }, delay);
-    timer.unref();
-  };
+  const polling = repeating({
+    periodMs: PERIOD_MS,
+    run: look,
+    onError: (error) => {
+      if (!closing.signal.aborted) logger.error('Pending downloads could not be read', error);
+    },
+  });
 
   return {
-    start: () => schedule(0),
+    start: polling.start,
     wake,
     release: async (name) => {
       const forget = (): void => {
@@ -165,7 +161,7 @@ export function createDownloadWorker({
     },
     stop: async () => {
       closing.abort();
-      clearTimeout(timer);
+      await polling.stop();
       await Promise.all([...lanes].map(({ ended }) => ended));
     },
   };

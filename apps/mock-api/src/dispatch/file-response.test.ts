@@ -292,7 +292,8 @@ it.each([
   ['application/octet-stream', FILE],
   ['application/octet-stream, application/json;q=0.5', FILE],
   ['application/x-ndjson', LINES],
-  ['text/csv', undefined],
+  ['text/csv', FILE],
+  ['application/json, text/csv;q=0.9', undefined],
 ])('Accept: %s asks for %s', (accept, form) => {
   expect(fileFormOf({ headers: { accept } })).toBe(form);
 });

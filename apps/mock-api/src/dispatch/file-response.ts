@@ -1,4 +1,4 @@
-import { archivoSchema, type LineaArchivo } from '@portal/contracts';
+import { archivoSchema, FILE_BYTES, FILE_LINES, fileTypes, type LineaArchivo } from '@portal/contracts';
 import { create as contentDisposition } from 'content-disposition';
 import Negotiator from 'negotiator';
 import { Readable } from 'node:stream';
@@ -6,18 +6,20 @@ import { SlowQueryError } from '../core/slow-query.ts';
 import { StreamRefusal, type StreamedFile } from '../core/streamed-file.ts';
 import { header, type ApiRequest, type ApiResponse } from '../core/request.ts';
 
-const FILE = 'application/octet-stream';
-const LINES = 'application/x-ndjson';
-
 /** The form in which a client requests a file. */
-export type FileForm = typeof FILE | typeof LINES;
+export type FileForm = typeof FILE_BYTES | typeof FILE_LINES;
+
+const JSON_FORM = 'application/json';
+/** A client may also accept the type of the file itself. */
+const FORMS: readonly string[] = [FILE_BYTES, FILE_LINES, ...Object.values(fileTypes)];
 
 /** Undefined for the usual JSON, the default. */
 export function fileFormOf(request: Pick<ApiRequest, 'headers'>): FileForm | undefined {
   const accept = header(request, 'accept');
-  if (accept === undefined || !(accept.includes(FILE) || accept.includes(LINES))) return undefined;
-  const [form] = new Negotiator({ headers: { accept } }).mediaTypes(['application/json', FILE, LINES]);
-  return form === FILE || form === LINES ? form : undefined;
+  if (accept === undefined || !FORMS.some((form) => accept.includes(form))) return undefined;
+  const [form] = new Negotiator({ headers: { accept } }).mediaTypes([JSON_FORM, ...FORMS]);
+  if (form === undefined || form === JSON_FORM) return undefined;
+  return form === FILE_LINES ? FILE_LINES : FILE_BYTES;
 }
 
 /** The file of an operation that returned it as a whole. */
@@ -54,10 +56,10 @@ export function fileResponse(
     // A proxy that buffers the whole file would hide its progress from the client.
     'x-accel-buffering': 'no',
   };
-  if (form === LINES)
+  if (form === FILE_LINES)
     return {
       status: 200,
-      headers: { ...headers, 'content-type': `${LINES}; charset=utf-8` },
+      headers: { ...headers, 'content-type': `${FILE_LINES}; charset=utf-8` },
       body: undefined,
       stream: linesOf(file, onError),
     };

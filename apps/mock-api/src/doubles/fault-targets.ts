@@ -6,7 +6,7 @@ import {
   operations,
   type MockFaultRule,
 } from '@portal/contracts';
-import { isPattern, targetNamed } from './targets.ts';
+import { isPattern, targetNamed, unknownTarget } from './targets.ts';
 
 /** Targets of rules: every endpoint and operation with its declared statuses. `/__mock` itself never fails. */
 interface Targets {
@@ -14,9 +14,6 @@ interface Targets {
   /** The endpoint of all operations. */
   readonly controller: string;
 }
-
-/** Characters shown of an unknown name. */
-const LONGEST_SHOWN = 80;
 
 let known: Targets | undefined;
 
@@ -52,10 +49,7 @@ export function problemOf(
   rule: Pick<MockFaultRule, 'target' | 'status'>,
 ): { readonly type: 'target' | 'status'; readonly message: string } | undefined {
   const named = [...targets().statuses.keys()].filter((call) => names(rule.target, call));
-  if (named.length === 0) {
-    const message = `Ningún endpoint ni operación se llama "${rule.target.slice(0, LONGEST_SHOWN)}"`;
-    return { type: 'target', message };
-  }
+  if (named.length === 0) return { type: 'target', message: unknownTarget(rule.target) };
   if (named.some((call) => isFor(rule, call))) return undefined;
   const declared = [...new Set(named.flatMap((call) => [...statusesOf(call)]))].sort((a, b) => a - b);
   return { type: 'status', message: `${rule.target} solo declara los estados ${declared.join(', ')}` };

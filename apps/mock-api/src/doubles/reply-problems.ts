@@ -35,7 +35,7 @@ function schemaOf({ endpoint, operation }: Target, status: MockReply['status']):
     if (typeof status === 'string' || (operation !== undefined && status === 200)) return undefined;
     const body = endpoint.responses[status];
     if (body === undefined) return undefined;
-    return endpointReply(isNoBody(body) ? z.undefined() : asZod(body));
+    return endpointReply(isNoBody(body) ? z.undefined().optional() : asZod(body));
   }
   if (status === 'error') return refusalSchema;
   return z.strictObject({

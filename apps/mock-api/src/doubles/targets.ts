@@ -8,8 +8,8 @@ import {
   suggestion,
   type AnyEndpoint,
   type AnyOperation,
+  type NamedOperation,
 } from '@portal/contracts';
-import { clientName } from './target-names.ts';
 
 /** The endpoint or operation of a client name, and the key under which its requests are logged. */
 export type Target = {
@@ -41,6 +41,17 @@ function readTargets(): Map<string, Target> {
   }
   return found;
 }
+
+/** `documentos_electronicos` becomes `documentosElectronicos`, as in the client. */
+const camelCase = (name: string): string =>
+  name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** The name of an operation in the client: `documentosElectronicos.consulta`. */
+export const clientName = ({ objeto, name }: Pick<NamedOperation, 'objeto' | 'name'>): string =>
+  `${camelCase(objeto)}.${name}`;
+
+/** The keys of all targets, as in the log; faults and replies accept them. */
+export const targetNames = (): string[] => [...new Set([...targets().values()].map(({ key }) => key))];
 
 /** The target named `eCommerce.getProduct`, `documentosElectronicos.consulta`, or `documentos_electronicos/C` as in the log. */
 export const targetNamed = (name: string): Target | undefined => targets().get(name);

@@ -1,4 +1,4 @@
-import type { Archivo } from '@portal/contracts';
+import { fileTypes, type Archivo } from '@portal/contracts';
 import { fechaLocal, formatearNumeroDecimal } from '@portal/sifen';
 import type { Context } from '../context/context.ts';
 import { refusals } from '../core/refusal.ts';
@@ -9,11 +9,8 @@ import type { RowPages } from './row-pages.ts';
 import { MOST_XLSX_ROWS, xlsxChunks } from './xlsx.ts';
 
 export const MIME = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  pdf: 'application/pdf',
-  xml: 'application/xml',
-  zip: 'application/zip',
+  ...fileTypes,
+  csv: `${fileTypes.csv}; charset=utf-8`,
 } as const;
 
 /** More rows than this have no place in a JSON response: such a file is sent as a stream, or the filters are narrowed. */

@@ -1,10 +1,18 @@
-import { canAccess, esDeLectura, listOperations, operations, sampleValue } from '@portal/contracts';
+import {
+  canAccess,
+  contract,
+  esDeLectura,
+  listEndpoints,
+  listOperations,
+  operations,
+  sampleValue,
+} from '@portal/contracts';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clientName } from '../doubles/target-names.ts';
+import { clientName } from '../doubles/targets.ts';
 import { demoUsers } from '../seed/demo-users.ts';
 import { testApi } from '../test-api.ts';
 import { MOST_LIST_BYTES } from './tools.ts';
@@ -65,15 +73,25 @@ describe.each(demoUsers.map(({ usuario, perfiles }) => [usuario, [perfiles[0]]] 
           may && esDeLectura(named.operation),
         ]);
       }
+      for (const { area, name, endpoint } of listEndpoints(contract)) {
+        const { access, method } = endpoint;
+        const isKept = ['session', 'auth', 'mock'].includes(area);
+        const may = !isKept && (!Array.isArray(access) || canAccess(access, roles));
+        const tool = `${area}_${name}`;
+        expect([tool, writing.includes(tool), reading.includes(tool)]).toEqual([
+          ...[tool, may],
+          may && method === 'GET',
+        ]);
+      }
       expect(Buffer.byteLength(JSON.stringify({ tools }))).toBeLessThanOrEqual(MOST_LIST_BYTES);
       expect(new Set(writing).size).toBe(writing.length);
       for (const name of writing) expect(name).toMatch(/^[\w-]{1,64}$/);
     });
 
     it('is refused what it does not see, and nothing that it sees', async () => {
-      const client = await connect(`user=${usuario}`, { 'X-Sandbox': `matrix-${usuario}` });
+      const client = await connect(`user=${usuario}&write=yes`, { 'X-Sandbox': `matrix-${usuario}` });
       const seen = await namesOf(client);
-      for (const named of all.filter(({ operation }) => esDeLectura(operation))) {
+      for (const named of all) {
         const name = toolOf(named);
         const { text } = await call(client, name, sampleValue(named.operation.data) as object);
         const outcome = text.includes('No hay herramienta') ? 'unknown' : text.includes('"SIN_PERMISO"');

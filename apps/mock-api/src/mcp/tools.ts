@@ -14,7 +14,7 @@ import {
   type NamedOperation,
   type Schema,
 } from '@portal/contracts';
-import { clientName } from '../doubles/target-names.ts';
+import { clientName } from '../doubles/targets.ts';
 
 /** The rights of an agent’s session. */
 export interface ToolScope {

@@ -7,7 +7,7 @@ import {
   type NamedOperation,
 } from '@portal/contracts';
 import type { Express } from 'express';
-import { clientName } from '../doubles/target-names.ts';
+import { clientName } from '../doubles/targets.ts';
 import { endpointPage, operationPage } from './operation-page.ts';
 
 /** Endpoints and operations with a page, in the order of the contract. */
@@ -51,7 +51,7 @@ export function llmsText(): string {
 - Ingreso: \`POST /users/login\` con usuario y contraseña cifrados (AES de crypto-js); después \`Authorization: Bearer …\`
 - Operaciones: \`POST /users/controller\` con \`{objeto, operacion, data}\`; una rechazada responde 200 con \`status: "error"\`
 - Datos propios: cabecera \`X-Sandbox: nombre\`; vuelta a la semilla: \`POST /__mock/reset\`
-- [Contrato OpenAPI 3.1](/openapi.json), [todo en una página](/docs)
+- Contrato OpenAPI [3.1](/openapi.json) y [3.0](/openapi-3.0.json), [todo en una página](/docs)
 ${groups.map(([group, list = []]) => `\n## ${group}\n\n${list.map(lineOf).join('\n')}\n`).join('')}`;
 }
 

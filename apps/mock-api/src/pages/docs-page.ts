@@ -3,11 +3,13 @@ import {
   contract,
   fieldsOf,
   isNoBody,
+  KEY_HEADER,
   listEndpoints,
   listOperations,
   MOCK_AREA,
   operations,
   REQUEST_STREAM_TEXT,
+  responseHeaders,
   sampleValue,
   type AnyEndpoint,
   type Field,
@@ -26,6 +28,7 @@ export function docsPage(): string {
   const objetos = Object.entries(Object.groupBy(listOperations(operations), ({ objeto }) => objeto));
   const links = [
     '<a href="#cabeceras">Cabeceras</a>',
+    '<a href="#cabeceras-respuesta">Cabeceras de la respuesta</a>',
     ...areas.map(([area]) => `<a href="#${area}">${area}</a>`),
     '<strong>/users/controller</strong>',
     ...objetos.map(([objeto]) => `<a href="#op-${objeto}">${objeto}</a>`),
@@ -35,9 +38,11 @@ export function docsPage(): string {
 <link rel="icon" href="data:,"><title>API simulada del portal de facturación</title><style>${STYLE}</style></head><body>
 <nav aria-label="Áreas">${links.join('')}</nav>
 <main><h1>API simulada del portal de facturación</h1>
-<p>Generada de los contratos. El documento OpenAPI 3.1 está en <a href="/openapi.json">/openapi.json</a>.</p>
+<p>Generada de los contratos. El documento OpenAPI 3.1 está en <a href="/openapi.json">/openapi.json</a>, su forma 3.0 en <a href="/openapi-3.0.json">/openapi-3.0.json</a>.</p>
 <h2 id="cabeceras">Cabeceras</h2>
 ${definitions(headers)}
+<h2 id="cabeceras-respuesta">Cabeceras de la respuesta</h2>
+${definitions(responseHeaders.map(({ name, description, example }) => ({ term: name, notes: [`por ejemplo ${String(example)}`], text: description })))}
 <h2 id="eventos">Registro de llamadas en vivo</h2>
 <p>${prose(REQUEST_STREAM_TEXT)}</p>
 ${areas.map(([area, named = []]) => `<h2 id="${area}">${area}</h2>${named.map(describeEndpoint).join('')}`).join('')}
@@ -59,6 +64,7 @@ const headers: readonly Definition[] = [
     notes: ['Bearer y el token'],
     text: 'El `access_token` de un ingreso. Hace falta donde dice «con token» o hay roles; un token vencido o falso es un 401 también donde es opcional.',
   },
+  { term: KEY_HEADER.name, notes: ['en lugar del token'], text: KEY_HEADER.description },
   ...callHeaders.map(({ name, description, example, on }) => ({
     term: name,
     notes: [

@@ -1,6 +1,9 @@
 import {
   CONTROLLER_PATH,
   contract,
+  FILE_LINES,
+  fileTypesOf,
+  lineaArchivoSchema,
   problemsOf,
   requestedOperation,
   type AnyEndpoint,
@@ -41,7 +44,7 @@ export interface Compared {
   readonly departures: readonly Departure[];
   /** The input of the request, in the form that a rule matches. */
   readonly sent: unknown;
-  /** The response as a reply of the mock API; undefined when its target is unknown. */
+  /** The response as a reply of the mock API; undefined when its target is unknown, and for the bytes of a file. */
   readonly reply: MockReply | undefined;
 }
 
@@ -79,6 +82,14 @@ export function compare(forwarded: Forwarded): Compared {
     return {
       target: undefined,
       departures: [{ side: 'request', path: '', message: unknownCall(match?.route.endpoint) }],
+      sent: undefined,
+      reply: undefined,
+    };
+  const file = fileProblems(target, forwarded);
+  if (file !== undefined)
+    return {
+      target: target.key,
+      departures: [...requestProblems(target, match.params, forwarded.query, request), ...file],
       sent: undefined,
       reply: undefined,
     };
@@ -122,6 +133,30 @@ const bodyOf = ({ responseText, responseType }: Forwarded): Read =>
   responseType === undefined || responseType.includes('json')
     ? jsonIn(responseText)
     : { value: responseText === '' ? undefined : responseText, isBroken: false };
+
+/** The departures of an exported file that was requested as such; undefined for any other response. */
+function fileProblems(
+  { operation }: Target,
+  { status, responseType, responseText = '' }: Forwarded,
+): readonly Departure[] | undefined {
+  const type = responseType?.split(';')[0]?.trim() ?? '';
+  if (operation === undefined || status !== 200 || type.endsWith('json') !== (type === FILE_LINES))
+    return undefined;
+  const types = fileTypesOf(operation);
+  if (types.length === 0) return undefined;
+  const departure = (path: string, message: string): Departure => ({ side: 'response', path, message });
+  if (type !== FILE_LINES)
+    return types.includes(type)
+      ? []
+      : [departure('content-type', `${type} is not one of ${types.join(', ')}.`)];
+  const lines = responseText.split('\n').filter((line) => line !== '');
+  return lines.flatMap((line, at) => {
+    const { value } = jsonIn(line);
+    return lineaArchivoSchema.safeParse(value).success
+      ? []
+      : [departure(String(at), 'The line is none of a file.')];
+  });
+}
 
 /** As a handler would return it: the 200 of an operation by its envelope. */
 function replyOf({ operation }: Target, status: number, body: unknown): MockReply {

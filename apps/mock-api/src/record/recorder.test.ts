@@ -228,6 +228,9 @@ describe('a recorder in front of a server that departs', () => {
     await axios.post(`${recorder.url}/api/notes-app/remove-note`, Buffer.from('{'), {
       headers: { 'content-type': 'application/json' },
     });
+    await axios.post(`${recorder.url}/api/notes-app/remove-note`, Buffer.alloc(0), {
+      headers: { 'content-type': 'application/json', 'content-length': '0' },
+    });
     expect(
       recorder.exchanges().map(({ departures }) => departures.find(({ side }) => side === 'request')),
     ).toEqual([
@@ -235,6 +238,7 @@ describe('a recorder in front of a server that departs', () => {
       { side: 'request', path: '', message: 'The contract has no such operation of /users/controller.' },
       { side: 'request', path: 'body.noteId', message: expect.any(String) },
       { side: 'request', path: 'body', message: 'The body is no JSON.' },
+      { side: 'request', path: 'body', message: expect.any(String) },
     ]);
   });
 });

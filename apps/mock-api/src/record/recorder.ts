@@ -154,13 +154,17 @@ function pass({ status, headers, data }: AxiosResponse<Buffer>, response: Respon
   response.status(status).end(data);
 }
 
+/** The text of a body; undefined for none, and for one without a byte. */
+const textOf = (body: Buffer | undefined): string | undefined =>
+  body === undefined || body.length === 0 ? undefined : body.toString();
+
 function exchangeOf(request: Request, { status, headers, data }: AxiosResponse<Buffer>): Forwarded {
   const type: unknown = headers['content-type'];
   const [path = '', query = ''] = request.originalUrl.split(/\?(.*)/s);
   return {
     ...{ method: request.method, path, query, status },
-    requestText: bodyOf(request)?.toString(),
-    responseText: data.length === 0 ? undefined : data.toString(),
+    requestText: textOf(bodyOf(request)),
+    responseText: textOf(data),
     responseType: typeof type === 'string' ? type : undefined,
   };
 }

@@ -19,9 +19,10 @@ interface Lesson {
 
 /** Why an exchange is not recorded; undefined when it can be replayed. */
 export function unkept({ target, departures, reply, sent }: Compared): string | undefined {
-  if (target === undefined || reply === undefined) return 'not in the contract';
+  if (target === undefined) return 'not in the contract';
   if (departures.some(({ side }) => side === 'response'))
     return 'the mock API cannot reply against the contract';
+  if (reply === undefined) return 'the mock API creates its own files';
   if (sent === undefined) return 'its input is no JSON';
   if (hasSecret(reply) || hasSecret(sent)) return 'it has a secret';
   // These depend on the token or an outage, not on the request.

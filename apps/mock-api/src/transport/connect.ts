@@ -1,3 +1,4 @@
+import { responseHeaders } from '@portal/contracts';
 import cors from 'cors';
 import helmet from 'helmet';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -6,15 +7,7 @@ export type Next = (error?: unknown) => void;
 /** A connect-style middleware: the same one serves the plain listener and the Express app. */
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: Next) => void;
 
-const exposedHeaders = [
-  'X-Request-Id',
-  'X-Mock-Api',
-  'X-Mock-Warning',
-  'Retry-After',
-  'RateLimit',
-  'RateLimit-Policy',
-  'X-Total-Rows',
-];
+const exposedHeaders = responseHeaders.map(({ name }) => name);
 
 /**
  * Headers of data responses: no scripts may run in them, no other origin may frame or load them, and no cache keeps them. The other headers of

@@ -60,12 +60,14 @@ export function createExpressApp(options: ExpressAppOptions): Express {
   });
   app.all(REQUEST_STREAM_PATH, streamRequests(options));
   serveInspector(app, admin);
-  // Created on first use: most servers never need it.
-  let openApi: Buffer | undefined;
-  app.get('/openapi.json', async (request, response) => {
-    openApi ??= await openApiText();
-    await write({ status: 200, headers: jsonHeaders, body: openApi }, request, response);
-  });
+  for (const [path, read] of Object.entries(openApiTexts)) {
+    // Created on first use: most servers never need it.
+    let text: Buffer | undefined;
+    app.get(path, async (request, response) => {
+      text ??= await read();
+      await write({ status: 200, headers: jsonHeaders, body: text }, request, response);
+    });
+  }
   let docs: Buffer | undefined;
   app.get('/docs', async (request, response) => {
     docs ??= Buffer.from(docsPage());
@@ -83,10 +85,15 @@ export function createExpressApp(options: ExpressAppOptions): Express {
 const jsonHeaders = { 'content-type': 'application/json; charset=utf-8' };
 const htmlHeaders = { 'content-type': 'text/html; charset=utf-8' };
 
-async function openApiText(): Promise<Buffer> {
-  const { default: openApi } = await import('@portal/contracts/openapi.json', { with: { type: 'json' } });
-  return Buffer.from(JSON.stringify(openApi));
-}
+const jsonText = (document: unknown): Buffer => Buffer.from(JSON.stringify(document));
+
+/** The OpenAPI documents by their paths. */
+const openApiTexts = {
+  '/openapi.json': async () =>
+    jsonText((await import('@portal/contracts/openapi.json', { with: { type: 'json' } })).default),
+  '/openapi-3.0.json': async () =>
+    jsonText((await import('@portal/contracts/openapi-3.0.json', { with: { type: 'json' } })).default),
+};
 
 /** Express would send errors as HTML, with their stacks. Its own and those of its static files have a status. */
 const withoutStack =

@@ -235,6 +235,7 @@ describe.each(['listener', 'express'] as const)('HTTP through the %s', (way) => 
       'RateLimit',
       'RateLimit-Policy',
       'X-Total-Rows',
+      'Content-Disposition',
     ]);
   });
 

@@ -5,4 +5,4 @@ export const sendOutbox = 'send-outbox';
 /** Tag of Background Sync. */
 export const outboxTag = 'outbox';
 /** Paths of the server that are no screens of the portal. */
-export const serverPaths = /^\/(?:users|api|__mock|docs|openapi\.json|healthz|readyz)(?:\/|$)/;
+export const serverPaths = /^\/(?:users|api|__mock|docs|openapi(?:-3\.0)?\.json|healthz|readyz)(?:\/|$)/;

@@ -1,4 +1,5 @@
 import type { Contract } from '../kernel/endpoint.ts';
+import { toOpenApi30 } from '../kernel/openapi-3-0.ts';
 import { buildOpenApi } from '../kernel/openapi.ts';
 import type { Operations } from '../kernel/operation.ts';
 import { camelCase, endpointsFile, groupFile, indexFile, operationsFile } from './client-source.ts';
@@ -6,7 +7,7 @@ import { camelCase, endpointsFile, groupFile, indexFile, operationsFile } from '
 const HEADER = '// Written by `npm run generate` from the contracts. Do not edit.\n';
 
 /**
- * Every generated file by its path below `generated/`: the client, one file an area or objeto, and the OpenAPI document.
+ * Every generated file by its path below `generated/`: the client, one file an area or objeto, and the OpenAPI document in both forms.
  * @param samples names of the areas that the portal's own client excludes
  */
 export function generateFiles(
@@ -40,6 +41,7 @@ export function generateFiles(
       '`/users/controller` rechazada responde 200 con `status: "error"`.',
   });
   files.set('openapi.json', `${JSON.stringify(openApi, null, 1)}\n`);
+  files.set('openapi-3.0.json', `${JSON.stringify(toOpenApi30(openApi), null, 1)}\n`);
   return files;
 }
 

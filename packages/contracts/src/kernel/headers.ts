@@ -53,3 +53,81 @@ export const callHeaders: readonly CallHeader[] = [
 /** The headers that apply to the endpoints of an area. */
 export const headersOf = (area: string): readonly CallHeader[] =>
   callHeaders.filter(({ on }) => on === 'all' || area !== MOCK_AREA);
+
+/** The integration key of a company; a request has it or a token. */
+export const KEY_HEADER = {
+  name: 'X-Api-Key',
+  description:
+    'Clave de integración de una empresa, en lugar del token; vale también como Bearer. Solo en las operaciones que declaran este esquema.',
+} as const;
+
+/** A header that responses may have. */
+export interface ResponseHeader {
+  readonly name: string;
+  readonly description: string;
+  readonly type: 'string' | 'integer';
+  readonly example: string | number;
+  /** Responses that may have it: all, those of a status, files, or successes for an integration key. */
+  readonly on: readonly (number | 'all' | 'file' | 'key')[];
+}
+
+/** Headers that clients read; `--cors` exposes them to pages. */
+export const responseHeaders: readonly ResponseHeader[] = [
+  {
+    name: 'X-Request-Id',
+    description: 'El id de la llamada, también en los registros del servidor.',
+    type: 'string',
+    example: 'pedido-42',
+    on: ['all'],
+  },
+  {
+    name: 'X-Mock-Api',
+    description: '`1`: responde la API simulada.',
+    type: 'string',
+    example: '1',
+    on: ['all'],
+  },
+  {
+    name: 'X-Mock-Warning',
+    description:
+      'Claves que el contrato no conoce y no se tomaron en cuenta, o credenciales que no se pudieron descifrar; con codificación porcentual.',
+    type: 'string',
+    example: 'data.nada: clave desconocida',
+    on: ['all'],
+  },
+  {
+    name: 'Retry-After',
+    description: 'Segundos hasta el próximo intento; en un 503 puede faltar.',
+    type: 'integer',
+    example: 60,
+    on: [429, 503],
+  },
+  {
+    name: 'RateLimit',
+    description: 'Con una clave de integración: llamadas que quedan y segundos hasta que vuelvan todas.',
+    type: 'string',
+    example: '"integracion";r=119;t=60',
+    on: [429, 'key'],
+  },
+  {
+    name: 'RateLimit-Policy',
+    description: 'Con una clave de integración: llamadas permitidas en cada período, en segundos.',
+    type: 'string',
+    example: '"integracion";q=120;w=60',
+    on: [429, 'key'],
+  },
+  {
+    name: 'X-Total-Rows',
+    description: 'Filas de un archivo transmitido, si se conocen al comenzar.',
+    type: 'integer',
+    example: 12500,
+    on: ['file'],
+  },
+  {
+    name: 'Content-Disposition',
+    description: 'El nombre de un archivo transmitido.',
+    type: 'string',
+    example: 'attachment; filename="documentos.csv"',
+    on: ['file'],
+  },
+];

@@ -1,6 +1,9 @@
+import { permisosDeOperacion } from '../access/integration.ts';
 import type { ComponentCollector, JsonSchema } from './json-schema.ts';
 import { listMetaSchema, refusalSchema } from './envelope.ts';
-import { CONTROLLER_PATH } from './operation.ts';
+import { fileContents } from './openapi-files.ts';
+import { headersOfStatus, headersOfSuccess } from './openapi-headers.ts';
+import { CONTROLLER_PATH, type AnyOperation } from './operation.ts';
 import type { NamedOperation } from './registry.ts';
 import { sampleValue } from './sample.ts';
 
@@ -25,6 +28,39 @@ export function controllerBody(verbs: readonly NamedOperation[], collector: Comp
   });
 }
 
+const takesKey = (operation: AnyOperation): boolean => permisosDeOperacion(operation).length > 0;
+
+const withToken = { token: [] };
+const withTokenOrKey = [withToken, { clave: [] }];
+
+/** The contents, headers and security that `/users/controller` has beyond those of any endpoint: files and integration keys. */
+export function controllerSuccess(
+  controller: JsonSchema,
+  verbs: readonly NamedOperation[],
+  collector: ComponentCollector,
+): JsonSchema {
+  const responses = controller['responses'] as Readonly<Record<string, JsonSchema>>;
+  const { content, headers, ...rest } = responses['200'] ?? {};
+  return {
+    ...controller,
+    security: withTokenOrKey,
+    responses: {
+      ...responses,
+      200: {
+        ...rest,
+        headers: { ...(headers as JsonSchema), ...headersOfSuccess({ file: true, key: true }) },
+        content: {
+          ...(content as JsonSchema),
+          ...fileContents(
+            verbs.map(({ operation }) => operation),
+            collector,
+          ),
+        },
+      },
+    },
+  };
+}
+
 /**
  * One path for each operation, with its own request and result, so that generated clients have a typed function for each.
  * Everything else is copied from `controller`, the description of `/users/controller`.
@@ -38,18 +74,25 @@ export function operationPaths(
   return Object.fromEntries(
     verbs.map((named) => {
       const { objeto, name, operation } = named;
+      const files = fileContents([operation], collector);
+      const isKeyed = takesKey(operation);
       const post = {
         ...common,
         operationId: `${objeto}_${name}`,
         tags: [objeto],
         summary: operation.summary,
         ...(operation.access === 'public' ? {} : { 'x-roles': operation.access }),
+        security: isKeyed ? withTokenOrKey : [withToken],
         requestBody: jsonBody({ schema: addRequest(named, collector), example: requestSample(named) }),
         responses: {
           ...(common['responses'] as JsonSchema),
           200: {
             description: 'Hecho, o rechazada con `status: "error"`',
-            ...jsonContent({ schema: addResponse(named, collector) }),
+            headers: {
+              ...headersOfStatus(200),
+              ...headersOfSuccess({ file: Object.keys(files).length > 0, key: isKeyed }),
+            },
+            content: { ...jsonContent({ schema: addResponse(named, collector) }).content, ...files },
           },
         },
       };
@@ -58,7 +101,7 @@ export function operationPaths(
   );
 }
 
-const jsonContent = (content: JsonSchema): JsonSchema => ({ content: { 'application/json': content } });
+const jsonContent = (content: JsonSchema) => ({ content: { 'application/json': content } });
 const jsonBody = (content: JsonSchema): JsonSchema => ({ required: true, ...jsonContent(content) });
 
 /** A constant with its type, which some generators need. */

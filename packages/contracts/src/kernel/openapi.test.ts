@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { contract } from '../contract.ts';
 import { operations } from '../operations.ts';
+import { archivoSchema } from '../portal/comun.ts';
+import { fileTypesOf } from './files.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { buildOpenApi } from './openapi.ts';
 import { listEndpoints, listOperations } from './registry.ts';
 
 interface Shown {
   $ref?: string;
+  headers?: Record<string, { $ref: string }>;
   content?: Record<string, { schema?: JsonSchema; example?: unknown; examples?: unknown }>;
 }
 
@@ -23,6 +26,7 @@ const document = buildOpenApi(contract, operations, {
       {
         operationId: string;
         parameters?: { name?: string; required?: boolean; example?: unknown }[];
+        security?: unknown;
         responses: Record<string, Shown>;
         requestBody?: Shown;
       }
@@ -195,6 +199,62 @@ describe('buildOpenApi', () => {
     });
     const board = document.paths['/api/scrumboard-app/board']?.['get']?.responses['404'];
     expect(schemaOf(board)).toEqual({ type: 'string', const: 'Requested board do not exist' });
+  });
+
+  it('describes the file that an export sends, the rows of it, and a line of its JSON', () => {
+    const success = (path: string) => document.paths[path]?.['post']?.responses['200'];
+    const exported = success('/users/controller#lotes.exportacion');
+    expect(Object.keys(exported?.content ?? {})).toEqual([
+      ...['application/json', 'text/csv'],
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'application/x-ndjson',
+    ]);
+    expect(exported?.content?.['text/csv']).toEqual({ schema: { type: 'string' } });
+    expect(exported?.content?.['application/x-ndjson']).toMatchObject({
+      'x-itemSchema': '#/components/schemas/LineaArchivo',
+    });
+    expect(document.components.schemas['LineaArchivo']).toMatchObject({
+      anyOf: expect.arrayContaining([
+        expect.objectContaining({ required: ['fin', 'filas'] }) as unknown,
+      ]) as unknown,
+    });
+    expect(Object.keys(exported?.headers ?? {})).toEqual(
+      expect.arrayContaining(['X-Total-Rows', 'Content-Disposition', 'RateLimit', 'X-Mock-Warning']),
+    );
+    expect(Object.keys(success('/users/controller#descargas.exportacion')?.content ?? {})).toContain(
+      'application/zip',
+    );
+    expect(Object.keys(success('/users/controller')?.content ?? {})).toContain('message/rfc822');
+    expect(success('/users/controller#lotes.consulta')?.headers).not.toHaveProperty('X-Total-Rows');
+    const files = listOperations(operations).filter(({ operation }) => fileTypesOf(operation).length > 0);
+    expect(files.map(({ key }) => key)).toEqual(
+      listOperations(operations)
+        .filter(({ operation }) => operation.result === archivoSchema)
+        .map(({ key }) => key),
+    );
+  });
+
+  it('takes an integration key where one may call', () => {
+    const security = (path: string) => document.paths[path]?.['post']?.security;
+    expect(document.components).toMatchObject({
+      securitySchemes: { clave: { type: 'apiKey', in: 'header', name: 'X-Api-Key' } },
+    });
+    const either = [{ token: [] }, { clave: [] }];
+    expect(security('/users/controller')).toEqual(either);
+    expect(security('/users/controller#facturas.emitir')).toEqual(either);
+    expect(security('/users/controller#usuarios.consulta')).toEqual([{ token: [] }]);
+  });
+
+  it('names the headers of every response', () => {
+    const responses = Object.values(document.paths).flatMap((methods) =>
+      Object.values(methods).flatMap((method) => Object.entries(method.responses)),
+    );
+    expect(responses.length).toBeGreaterThan(1000);
+    for (const [status, response] of responses) {
+      const names = Object.keys(shown(response)?.headers ?? {});
+      expect(names).toEqual(expect.arrayContaining(['X-Request-Id', 'X-Mock-Api', 'X-Mock-Warning']));
+      expect(names.includes('Retry-After')).toBe(status === '429' || status === '503');
+    }
   });
 
   it('has unique operation ids', () => {

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { AnyEndpoint, Contract } from './endpoint.ts';
-import { callHeaders, headersOf, MOCK_AREA, REQUEST_STREAM_TEXT, type CallHeader } from './headers.ts';
+import { callHeaders, headersOf, MOCK_AREA, REQUEST_STREAM_TEXT } from './headers.ts';
 import { ComponentCollector, isNoBody, type JsonSchema } from './json-schema.ts';
 import { listEndpoints, listOperations, type NamedOperation } from './registry.ts';
-import { controllerBody, operationPaths } from './openapi-operations.ts';
+import { headerComponents, headerParameter, headersOfStatus, securitySchemes } from './openapi-headers.ts';
+import { controllerBody, controllerSuccess, operationPaths } from './openapi-operations.ts';
 import { shareResponses } from './openapi-responses.ts';
 import { CONTROLLER_PATH, type Operations } from './operation.ts';
 import { sampleValue } from './sample.ts';
@@ -68,7 +69,8 @@ export function buildOpenApi(contract: Contract, operations: Operations, info: O
       schemas: Object.fromEntries([...collector.components].sort(([a], [b]) => (a < b ? -1 : 1))),
       responses,
       parameters: Object.fromEntries(callHeaders.map((header) => [header.name, headerParameter(header)])),
-      securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      headers: headerComponents(),
+      securitySchemes,
     },
   };
 }
@@ -90,9 +92,9 @@ function describe(
     ...queryParameters(endpoint.query, collector),
     ...headersOf(area).map((header) => ({ $ref: `#/components/parameters/${header.name}` })),
   ];
-  const body =
-    endpoint.path === CONTROLLER_PATH ? controllerBody(verbs, collector) : requestBody(endpoint, collector);
-  return {
+  const isController = endpoint.path === CONTROLLER_PATH;
+  const body = isController ? controllerBody(verbs, collector) : requestBody(endpoint, collector);
+  const described = {
     operationId: `${area}_${name}`,
     tags: [area],
     summary: endpoint.summary,
@@ -105,6 +107,7 @@ function describe(
         status,
         {
           description: statusTexts[Number(status)] ?? `Estado ${status}`,
+          headers: headersOfStatus(Number(status)),
           ...(isNoBody(schema)
             ? {}
             : {
@@ -119,6 +122,7 @@ function describe(
       ]),
     ),
   };
+  return isController ? controllerSuccess(described, verbs, collector) : described;
 }
 
 function security(endpoint: AnyEndpoint): JsonSchema {
@@ -153,24 +157,6 @@ function queryParameters(query: Schema | undefined, collector: ComponentCollecto
       ...(example === undefined ? {} : { example }),
     };
   });
-}
-
-/** A header whose value is JSON is described by the schema of that JSON. */
-function headerParameter({ name, description, example }: CallHeader): JsonSchema {
-  const isJson = example.startsWith('{');
-  return {
-    name,
-    in: 'header',
-    required: false,
-    description,
-    ...(isJson
-      ? {
-          content: {
-            'application/json': { schema: { type: 'object' }, example: JSON.parse(example) as unknown },
-          },
-        }
-      : { schema: { type: 'string' }, example }),
-  };
 }
 
 const areaText = (area: string): string =>

@@ -67,23 +67,6 @@ export const archivoSchema = z
 export type Archivo = z.infer<typeof archivoSchema>;
 
 /**
- * A line of a file requested as `application/x-ndjson`: its name and type, then pieces of it with the number of rows
- * written so far, then the end, or an error.
- */
-export const lineaArchivoSchema = z.union([
-  z.object({
-    nombre: z.string(),
-    mime: z.string(),
-    /** Total number of rows; null when they were only counted up to a limit, and for files without rows. */
-    total: z.number().int().nullable(),
-  }),
-  z.object({ filas: z.number().int(), base64: z.string() }),
-  z.object({ fin: z.literal(true), filas: z.number().int() }),
-  z.object({ error: z.string() }),
-]);
-export type LineaArchivo = z.infer<typeof lineaArchivoSchema>;
-
-/**
  * Idempotency key: a repeated request with the same key gets the first response, so a double
  * click or a retry after a lost response issues nothing twice.
  */

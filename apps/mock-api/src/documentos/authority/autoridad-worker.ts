@@ -1,6 +1,7 @@
 import type { ApiConfig } from '../../core/config.ts';
 import type { Logger } from '../../core/logger.ts';
 import type { Random } from '../../core/random.ts';
+import { repeating } from '../../core/repeating.ts';
 import type { Sandbox } from '../../sandboxes/sandbox.ts';
 import { resolveInBackground } from './autoridad.ts';
 
@@ -36,41 +37,15 @@ export function createAuthorityWorker({
   logger,
   wakeMail,
 }: AuthorityWorkerOptions): AuthorityWorker {
-  let timer: NodeJS.Timeout | undefined;
-  let isStopping = false;
-  let running: Promise<void> | undefined;
-
   const onError = (error: unknown): void => logger.error('A sent document could not be evaluated', error);
-  const askAll = (): Promise<void> =>
-    run(async ({ store, clock, name }) => {
-      const context = { store, clock, random, config, sandbox: name, wakeMail };
-      while ((await resolveInBackground(context, onError)) && !isStopping);
-    });
-  const askDue = (): Promise<void> => {
-    running ??= askAll().finally(() => {
-      running = undefined;
-    });
-    return running;
-  };
-  const schedule = (delay: number): void => {
-    if (isStopping) return;
-    timer = setTimeout(() => {
-      void askDue()
-        .catch((error: unknown) =>
-          logger.error('Due responses of the tax authority could not be processed', error),
-        )
-        .finally(() => schedule(PERIOD_MS));
-    }, delay);
-    timer.unref();
-  };
-
-  return {
-    start: () => schedule(0),
-    askDue,
-    stop: async () => {
-      isStopping = true;
-      clearTimeout(timer);
-      await running?.catch(() => undefined);
-    },
-  };
+  const { start, runNow, stop } = repeating({
+    periodMs: PERIOD_MS,
+    run: ({ isStopping }) =>
+      run(async ({ store, clock, name }) => {
+        const context = { store, clock, random, config, sandbox: name, wakeMail };
+        while ((await resolveInBackground(context, onError)) && !isStopping());
+      }),
+    onError: (error) => logger.error('Due responses of the tax authority could not be processed', error),
+  });
+  return { start, askDue: runNow, stop };
 }

@@ -1,4 +1,10 @@
-import type { CorreoDeBandeja, OperationData, OperationResult, PortalOperations } from '@portal/contracts';
+import {
+  fileTypes,
+  type CorreoDeBandeja,
+  type OperationData,
+  type OperationResult,
+  type PortalOperations,
+} from '@portal/contracts';
 import { mayUseEmpresa, type SessionContext } from '../../context/context.ts';
 import { refusals } from '../../core/refusal.ts';
 import { warnOfCertificados } from '../../delivery/notices.ts';
@@ -172,6 +178,6 @@ export async function emlDeCorreo(context: SessionContext, id: string) {
   const nombre = `correo_${correo.fecha.slice(0, 10)}_${correo.id.slice(0, 8)}.eml`;
   return {
     status: 'success' as const,
-    data: { nombre, mime: 'message/rfc822', base64: bytes.toString('base64') },
+    data: { nombre, mime: fileTypes.eml, base64: bytes.toString('base64') },
   };
 }

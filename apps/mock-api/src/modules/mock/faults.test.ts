@@ -45,6 +45,16 @@ describe('a fault rule', () => {
     expect(JSON.stringify(response.body)).toMatch(/notes\.listNotes solo declara los estados 200,.* 500/);
   });
 
+  it('says which name is meant', async () => {
+    const response = await request(t.app)
+      .post('/__mock/faults')
+      .set('X-Sandbox', box())
+      .send({ target: 'notes.listNote', status: 500 });
+    expect(response.body).toMatchObject({
+      error: [{ message: expect.stringContaining('¿Quiso decir "notes.listNotes"?') as string }],
+    });
+  });
+
   it('says what a latency may be', async () => {
     const rule = { target, latency: { min: 5, max: 1 } };
     const response = await request(t.app).post('/__mock/faults').set('X-Sandbox', box()).send(rule);

@@ -1,7 +1,7 @@
 import { MOST_STATES, type MockRowChange } from '@portal/contracts';
 import type { ApiConfig } from '../../core/config.ts';
 import type { SeedArea } from '../../context/seed-area.ts';
-import { targetNames } from '../../doubles/target-names.ts';
+import { targetNames } from '../../doubles/targets.ts';
 import { changesBetween } from '../../sandboxes/row-changes.ts';
 import type { Sandbox } from '../../sandboxes/sandbox.ts';
 import type { Sandboxes } from '../../sandboxes/sandboxes.ts';
