@@ -7,6 +7,8 @@ import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problemsIn } from './packages/check.ts';
 import { packAll } from './packages/pack.ts';
+import { packages } from './packages/packages.ts';
+import type { bomOf } from './packages/sbom.ts';
 import { fromRoot } from './tooling/paths.mjs';
 
 /** Of the versions that a project outside is tried with; those that the repository has are its own. */
@@ -69,6 +71,22 @@ it('the tarballs are what publint and arethetypeswrong ask for', async () => {
     ['contracts', 'mock-api', 'sifen', 'verify'].map((name) => `portal-${name}-0.1.0.tgz`),
   );
   for (const tarball of tarballs) expect(await problemsIn(join(made, tarball))).toEqual([]);
+});
+
+it.each(packages)('$name lists what it needs at run time, as CycloneDX', ({ name }) => {
+  const tarball = join(made, `${name.replace('@', '').replace('/', '-')}-0.1.0.tgz`);
+  const inside = (file: string): unknown =>
+    JSON.parse(execFileSync('tar', ['-xzOf', tarball, `package/${file}`], { encoding: 'utf8' }));
+  const bom = inside('sbom.cdx.json') as Awaited<ReturnType<typeof bomOf>>;
+  const manifest = inside('package.json') as { dependencies: Record<string, string> };
+  expect(bom.bomFormat).toBe('CycloneDX');
+  expect(bom.metadata.component.purl).toBe(`pkg:npm/${name.replace('@', '%40')}@0.1.0`);
+  const listed = new Set(bom.components.map((one) => one['bom-ref']));
+  // Types are no part of what runs.
+  const needed = Object.entries(manifest.dependencies).filter(([one]) => !one.startsWith('@types/'));
+  for (const [one, range] of needed) expect(listed).toContain(`${one}@${range.replace('^', '')}`);
+  for (const { dependsOn } of bom.dependencies) for (const ref of dependsOn) expect(listed).toContain(ref);
+  expect([...listed].filter((ref) => /^(?:vitest|eslint|@portal\/)/.test(ref))).toEqual([]);
 });
 
 /** The tarballs in a project that knows nothing of the repository, under both versions of Node.js that they promise. */

@@ -329,6 +329,13 @@ export const mutants = [
     test: `${api}/session/password-rules.test.ts`,
   },
   {
+    fault: 'a code of an app used twice',
+    file: `${api}/session/second-factor.ts`,
+    search: 'return period > paso ? period : undefined;',
+    replace: 'return period >= paso ? period : undefined;',
+    test: `${api}/session/second-factor.test.ts`,
+  },
+  {
     fault: 'sample data of another company',
     file: `${api}/dispatch/context-factory.ts`,
     search: '(context.user.empresas[0] ?? context.user.id)',

@@ -5,6 +5,7 @@ import { fromRoot } from '../tooling/paths.mjs';
 import { run } from '../tooling/processes.mjs';
 import { dependenciesOf, isModuleOnly, licenseOf, manifestOf } from './manifest.ts';
 import { packages, type Package } from './packages.ts';
+import { bomOf } from './sbom.ts';
 
 /** What other workspaces import, with its source. */
 const sourceOfImport: ReadonlyMap<string, string> = new Map(
@@ -135,6 +136,7 @@ async function buildPackage(one: Package, declarations: string, out: string): Pr
   for (const [name, file] of Object.entries(one.files)) cpSync(fromRoot(file), join(out, name));
   for (const name of ['README.md', 'AGENTS.md']) cpSync(fromRoot(one.folder, name), join(out, name));
   cpSync(fromRoot('LICENSE'), join(out, 'LICENSE'));
+  writeFileSync(join(out, 'sbom.cdx.json'), `${JSON.stringify(await bomOf(one), null, 2)}\n`);
   writeFileSync(join(out, 'package.json'), `${JSON.stringify(manifestOf(one), null, 2)}\n`);
 }
 

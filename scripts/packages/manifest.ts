@@ -93,7 +93,7 @@ export function manifestOf(one: Package) {
     ...(programs.length > 0 && {
       bin: Object.fromEntries(programs.map((name) => [name, `./dist/${name}.mjs`])),
     }),
-    files: ['dist', 'licenses', 'AGENTS.md', ...Object.keys(one.files)],
+    files: ['dist', 'licenses', 'AGENTS.md', 'sbom.cdx.json', ...Object.keys(one.files)],
     dependencies: Object.fromEntries(
       Object.entries(dependencies).map(([name, exact]) => [name, `^${exact}`]),
     ),

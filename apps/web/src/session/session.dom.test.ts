@@ -9,7 +9,7 @@ import { listenToToasts, type ToastRequest } from '../ui/toasts/toast.ts';
 import { api } from '../api/client.ts';
 import { empresaKey, selectEmpresa, selectEmpresaId } from './empresa-slice.ts';
 import { watchResponses } from './interceptors.ts';
-import { checkToken } from './origins/own-api.ts';
+import { checkToken, ownApi } from './origins/own-api.ts';
 import { listPerfiles } from './perfiles.ts';
 import { selectIsSimulated, selectUser } from './session-slice.ts';
 import { forceSignOut, setUser, signOut, startSession } from './session.ts';
@@ -174,6 +174,17 @@ describe('a session that ends', () => {
       () => true,
       () => false,
     );
+
+  it('is restored with the token in a header, and nothing in the address', async () => {
+    service().signInAs('cliente');
+    service().api.clearCalls();
+    expect(await ownApi.start()).toMatchObject({ kind: 'user', user: { role: ['cliente'] } });
+    expect(
+      service()
+        .api.calls('session.accessToken')
+        .map(({ sent }) => sent),
+    ).toEqual([{ query: {} }]);
+  });
 
   it('ends on the service, too, when the user signs out', async () => {
     const store = createStore();

@@ -26,15 +26,19 @@ export function preloadSignIn(): void {
 
 /** Signs in at the portal's API. Never rejects: errors are returned as messages by field. */
 export const signIn =
-  ({ usuario, password }: Credentials): AppThunk<Promise<Outcome>> =>
+  ({ usuario, password, codigo_acceso = '' }: Credentials): AppThunk<Promise<Outcome>> =>
   async (dispatch) => {
     try {
-      const [api, username, pass] = await Promise.all([
+      const code = codigo_acceso.trim();
+      const [api, username, pass, ...codes] = await Promise.all([
         loadApi(),
         encrypt(normaliseName(usuario)),
         encrypt(password.trim()),
+        ...(code === '' ? [] : [encrypt(code)]),
       ]);
-      return dispatch(accept(await api.session.login({ body: { username, pass } })));
+      const [sealed] = codes;
+      const body = { username, pass, ...(sealed !== undefined && { codigo_acceso: sealed }) };
+      return dispatch(accept(await api.session.login({ body })));
     } catch (error) {
       const errors = fieldMessagesOf(error).map(({ type, message }) => ({ type: fieldOf(type), message }));
       return { ok: false, errors, lang: failureOf(error).lang };

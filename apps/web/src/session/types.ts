@@ -8,6 +8,8 @@ export type SessionUser = WireUser & { readonly role: string[] };
 export interface Credentials {
   readonly usuario: string;
   readonly password: string;
+  /** Of the second factor, once the service asks for it. */
+  readonly codigo_acceso?: string;
 }
 
 export interface Registration {

@@ -45,6 +45,8 @@ export const usuarioRoles = {
   invite: ['admin', 'subadmin', 'soporte'],
   block: ['admin', 'subadmin', 'soporte'],
   reset: ['admin', 'soporte'],
+  /** Who may reset a password as well could sign in as the user: administrators only. */
+  resetSecondFactor: ['admin'],
   remove: ['admin'],
   export: ['admin', 'subadmin', 'soporte'],
 } as const satisfies Readonly<Record<string, Roles>>;

@@ -79,6 +79,12 @@ const actions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     sesiones: everybody,
     cerrar_sesion: everybody,
     cerrar_otras: everybody,
+    segundo_factor: everybody,
+    preparar_segundo_factor: everybody,
+    activar_segundo_factor: everybody,
+    renovar_codigos: everybody,
+    desactivar_segundo_factor: everybody,
+    restablecer_segundo_factor: 'admin',
   },
   usuarios_funcionales: {
     rotar: 'admin subadmin cliente soporte',

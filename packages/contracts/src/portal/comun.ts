@@ -83,6 +83,11 @@ export const claveUnicaSchema = z
 export const estadoCorreoSchema = z.enum(['simulado', 'pendiente', 'enviando', 'enviado', 'fallido']);
 export type EstadoCorreo = z.infer<typeof estadoCorreoSchema>;
 
+/** Why something was done that nobody should do without a reason, for the audit trail. */
+export const motivoExigidoSchema = texto(200, 'El motivo admite hasta 200 caracteres', 'Escriba el motivo')
+  .min(1, 'Escriba el motivo')
+  .meta({ examples: ['Perdió el teléfono'] });
+
 /** Why something was disabled or ended, for the audit trail. */
 export const motivoActoSchema = texto(200, 'El motivo admite hasta 200 caracteres')
   .optional()

@@ -67,12 +67,29 @@ export const contrasenaNuevaSchema = z
   .max(200, 'La contraseña admite hasta 200 caracteres')
   .meta({ secret: true, examples: ['una clave larga'] });
 
+/** The caller's current password, asked again before its sign-in changes. */
+export const contrasenaActualSchema = z
+  .string('Ingrese la contraseña actual')
+  .trim()
+  .min(1, 'Ingrese la contraseña actual')
+  .max(200, 'La contraseña admite hasta 200 caracteres')
+  .meta({ secret: true, examples: ['una clave de antes'] });
+
+/** Six digits of the authenticator app, typed with or without a space. */
+export const codigoTotpSchema = z
+  .string('Ingrese el código de su aplicación')
+  .trim()
+  .overwrite((code) => code.replaceAll(' ', ''))
+  .regex(/^\d{6}$/, 'El código tiene 6 cifras')
+  .meta({ secret: true, examples: ['492039'] });
+
 const accionSchema = z.enum([
   'editar',
   'reenviar_invitacion',
   'bloquear',
   'desbloquear',
   'restablecer',
+  'restablecer_segundo_factor',
   'eliminar',
 ]);
 export type AccionUsuario = z.infer<typeof accionSchema>;
@@ -98,6 +115,8 @@ const usuario = {
   temporal_hasta: fechaHoraSchema.nullable(),
   /** Expiry of the invitation link; null when not invited or once a password is chosen. */
   invitacion_hasta: fechaHoraSchema.nullable(),
+  /** Whether it signs in with a code as well as the password. */
+  segundo_factor: z.boolean(),
   /** Actions that the requesting user may run now. */
   acciones: z.array(accionSchema),
 };
@@ -108,7 +127,13 @@ const accesoSchema = z
   .object({
     id: z.string(),
     fecha: fechaHoraSchema,
-    resultado: z.enum(['ingreso', 'contrasena_incorrecta', 'bloqueado', 'temporal_vencida']),
+    resultado: z.enum([
+      'ingreso',
+      'contrasena_incorrecta',
+      'codigo_incorrecto',
+      'bloqueado',
+      'temporal_vencida',
+    ]),
     ip: z.string(),
     /** Browser and system, or the program, from the user agent; empty without one. */
     dispositivo: z.string(),
@@ -183,3 +208,40 @@ export const sesionUsuarioSchema = z
   })
   .meta({ id: 'SesionUsuario' });
 export type SesionUsuario = z.infer<typeof sesionUsuarioSchema>;
+
+/** The second factor of the caller. */
+export const segundoFactorSchema = z
+  .object({
+    activo: z.boolean(),
+    /** Since when; null when it is off. */
+    desde: fechaHoraSchema.nullable(),
+    /** Recovery codes that were not used yet. */
+    codigos_restantes: z.number().int(),
+  })
+  .meta({ id: 'SegundoFactor' });
+export type SegundoFactor = z.infer<typeof segundoFactorSchema>;
+
+/** What an authenticator app needs. No later response has it. */
+export const segundoFactorPreparadoSchema = z
+  .object({
+    /** In base32, to be typed. */
+    secreto: z.string().meta({ secret: true, examples: ['JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'] }),
+    /** The same as an address, for a QR code. */
+    uri_otpauth: z.string().meta({
+      secret: true,
+      examples: ['otpauth://totp/Portal:admin?issuer=Portal&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'],
+    }),
+  })
+  .meta({ id: 'SegundoFactorPreparado' });
+export type SegundoFactorPreparado = z.infer<typeof segundoFactorPreparadoSchema>;
+
+/** Each code replaces one code of the app, once. No later response has them. */
+export const codigosRecuperacionSchema = z
+  .object({
+    codigos_recuperacion: z
+      .array(z.string())
+      .meta({ secret: true, examples: [['k7mq-x2hd-9fwt', 'p3ra-c8vn-t5ye']] }),
+    sesiones_cerradas: z.number().int(),
+  })
+  .meta({ id: 'CodigosRecuperacion' });
+export type CodigosRecuperacion = z.infer<typeof codigosRecuperacionSchema>;

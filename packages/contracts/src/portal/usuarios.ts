@@ -3,10 +3,20 @@ import { usuarioRoles } from '../access/administration.ts';
 import { portalRoles } from '../access/roles.ts';
 import { listInput } from '../kernel/list.ts';
 import { operation } from '../kernel/operation.ts';
-import { archivoSchema, idEmpresaSchema, motivoActoSchema, todos, versionSchema } from './comun.ts';
+import {
+  archivoSchema,
+  idEmpresaSchema,
+  motivoActoSchema,
+  motivoExigidoSchema,
+  todos,
+  versionSchema,
+} from './comun.ts';
 import {
   accesoInicialSchema,
   apellidosSchema,
+  codigosRecuperacionSchema,
+  codigoTotpSchema,
+  contrasenaActualSchema,
   contrasenaNuevaSchema,
   emailSchema,
   empresasUsuarioSchema,
@@ -15,6 +25,8 @@ import {
   nombresSchema,
   nroDocumentoSchema,
   perfilesSchema,
+  segundoFactorPreparadoSchema,
+  segundoFactorSchema,
   sesionUsuarioSchema,
   usuarioConContrasenaSchema,
   usuarioCreadoSchema,
@@ -166,12 +178,7 @@ export const usuarios = {
       'Cambia la contraseña propia y cierra las otras sesiones; con una temporal es lo único permitido',
     access: todos,
     data: z.object({
-      actual: z
-        .string('Ingrese la contraseña actual')
-        .trim()
-        .min(1, 'Ingrese la contraseña actual')
-        .max(200, 'La contraseña admite hasta 200 caracteres')
-        .meta({ secret: true, examples: ['una clave de antes'] }),
+      actual: contrasenaActualSchema,
       nueva: contrasenaNuevaSchema,
     }),
     result: z.object({ sesiones_cerradas: z.number().int() }),
@@ -202,5 +209,59 @@ export const usuarios = {
     access: todos,
     data: z.object({}),
     result: z.object({ sesiones_cerradas: z.number().int() }),
+  }),
+  segundoFactor: operation({
+    objeto: 'usuarios',
+    operacion: 'E',
+    accion: 'segundo_factor',
+    summary: 'El segundo factor de quien consulta',
+    access: todos,
+    data: z.object({}),
+    result: segundoFactorSchema,
+  }),
+  prepararSegundoFactor: operation({
+    objeto: 'usuarios',
+    operacion: 'E',
+    accion: 'preparar_segundo_factor',
+    summary: 'Da el secreto para la aplicación de códigos; vale desde que se activa',
+    access: todos,
+    data: z.object({ actual: contrasenaActualSchema }),
+    result: segundoFactorPreparadoSchema,
+  }),
+  activarSegundoFactor: operation({
+    objeto: 'usuarios',
+    operacion: 'E',
+    accion: 'activar_segundo_factor',
+    summary: 'Activa el segundo factor con un primer código; da los códigos de recuperación',
+    access: todos,
+    data: z.object({ codigo_acceso: codigoTotpSchema }),
+    result: codigosRecuperacionSchema,
+  }),
+  renovarCodigos: operation({
+    objeto: 'usuarios',
+    operacion: 'E',
+    accion: 'renovar_codigos',
+    summary: 'Da otros códigos de recuperación; los anteriores dejan de valer',
+    access: todos,
+    data: z.object({ actual: contrasenaActualSchema }),
+    result: codigosRecuperacionSchema,
+  }),
+  desactivarSegundoFactor: operation({
+    objeto: 'usuarios',
+    operacion: 'E',
+    accion: 'desactivar_segundo_factor',
+    summary: 'Desactiva el segundo factor propio y cierra las otras sesiones',
+    access: todos,
+    data: z.object({ actual: contrasenaActualSchema }),
+    result: z.object({ sesiones_cerradas: z.number().int() }),
+  }),
+  restablecerSegundoFactor: operation({
+    objeto: 'usuarios',
+    operacion: 'E',
+    accion: 'restablecer_segundo_factor',
+    summary: 'Quita el segundo factor a quien lo perdió y cierra sus sesiones',
+    access: usuarioRoles.resetSecondFactor,
+    data: z.object({ id: idUsuarioSchema, motivo: motivoExigidoSchema }),
+    result: usuarioSchema,
   }),
 };

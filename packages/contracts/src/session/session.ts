@@ -14,7 +14,8 @@ import { contrasenaNuevaSchema } from '../portal/usuario.ts';
 import { perfilSchema, signedInSchema } from './user.ts';
 
 /**
- * A refused sign-in is a 200 with the fields concerned: `usuario`, `password`, or `general` for the text under the form.
+ * A refused sign-in is a 200 with the fields concerned: `usuario`, `password`, `codigo_acceso` when the code of a second factor is
+ * missing or wrong, or `general` for the text under the form.
  * The portal's own login never reveals which of the two was wrong.
  */
 export const signInSchema = z.union([signedInSchema, validationErrorSchema]).meta({ id: 'SignInResult' });
@@ -30,6 +31,15 @@ const loginBody = z.object({
     description: 'Contraseña recortada, cifrada con AES',
     examples: ['U2FsdGVkX199z1guyU8ORfoqZ+wIEXe/fKcS48UQyco='],
   }),
+  codigo_acceso: z
+    .string('Ingrese el código de su aplicación')
+    .optional()
+    .meta({
+      secret: true,
+      description:
+        'Solo con segundo factor: el código de la aplicación o uno de recuperación, cifrado con AES. Sin él la respuesta es un error de tipo codigo_acceso',
+      examples: ['U2FsdGVkX18lxNhLl2pPHvyJ9D3qGn4oWkX0Uw1q5hA='],
+    }),
 });
 const loginEmailBody = z.object({
   username: z.string('Falta el correo').meta({

@@ -1,8 +1,8 @@
 import type { Look, Sent } from '../plan/case.ts';
 import { isObject, type Memory } from '../plan/memory.ts';
 import { echoes, equals, every, looks, signedIn, type Step } from '../plan/step.ts';
-
-const documento = ({ runId }: Memory): string => `u.${runId.replace(/[^\dA-Za-z.-]/g, '-')}`.slice(0, 20);
+import { asCreated, documento, own, signIn } from './created-user.ts';
+import { segundoFactorSteps } from './segundo-factor.ts';
 
 const created = (memory: Memory): Sent => ({
   data: {
@@ -16,14 +16,6 @@ const created = (memory: Memory): Sent => ({
 });
 
 const named = (memory: Memory): Sent => ({ data: { id: memory.text('usuario.id') } });
-
-/** With the token of the user created by the run. */
-const asCreated = (memory: Memory, data: object = {}, session = 'sesion temporal'): Sent => ({
-  data,
-  headers: { authorization: `Bearer ${memory.text(`${session}.access_token`)}` },
-});
-
-const own = (memory: Memory): string => `clave de ${memory.runId}`;
 
 /** The response has neither a password nor its hash. */
 const withoutPassword: Look = (data) =>
@@ -42,12 +34,6 @@ const hidesTemporary: Look = (data, memory) =>
   JSON.stringify(data).includes(memory.text('usuario.contrasena_temporal'))
     ? 'the response has the temporary password'
     : undefined;
-
-/** Signs in as the created user; `Missing` if none could be created. */
-const signIn = (memory: Memory, pass: string): Sent => {
-  memory.text('usuario.contrasena_temporal');
-  return { body: { username: memory.seal(documento(memory)), pass: memory.seal(pass) } };
-};
 
 /** The created user is kept, marked as removed. */
 export const usuariosSteps: readonly Step[] = [
@@ -194,6 +180,7 @@ export const usuariosSteps: readonly Step[] = [
     send: changed,
     expect: { outcome: ['CONFLICTO_VERSION'] },
   },
+  ...segundoFactorSteps,
   {
     target: 'usuarios/H',
     send: (memory) => ({ data: { id: memory.text('usuario.id'), activo: false } }),
@@ -205,6 +192,11 @@ export const usuariosSteps: readonly Step[] = [
     when: 'writing',
     send: (memory) => asCreated(memory),
     expect: { status: [401] },
+  },
+  {
+    target: 'usuarios/E/restablecer_segundo_factor',
+    send: (memory) => ({ data: { id: memory.text('usuario.id'), motivo: 'portal-verify' } }),
+    look: (data) => echoes({ segundo_factor: false }, data),
   },
   {
     target: 'usuarios/E/desbloquear',

@@ -103,6 +103,13 @@ export const columns = {
   },
   perfiles: { id: text, id_usuario: text, perfil: text, desc_perfil: text, orden: whole },
   usuarios_empresas: { id_usuario: text, id_empresa: text, orden: whole },
+  segundos_factores: {
+    id_usuario: text,
+    secreto: sealed,
+    desde: moment.nullable(),
+    paso: whole,
+    recuperacion: texts,
+  },
   sesiones: {
     id: text,
     id_usuario: text,
@@ -118,8 +125,8 @@ export const columns = {
     id_usuario: text,
     fecha: moment,
     resultado: z.enum(
-      ['ingreso', 'contrasena_incorrecta', 'bloqueado', 'temporal_vencida'],
-      'Debe ser ingreso, contrasena_incorrecta, bloqueado o temporal_vencida',
+      ['ingreso', 'contrasena_incorrecta', 'codigo_incorrecto', 'bloqueado', 'temporal_vencida'],
+      'Debe ser ingreso, contrasena_incorrecta, codigo_incorrecto, bloqueado o temporal_vencida',
     ),
     ip: text,
     dispositivo: text,

@@ -12,6 +12,7 @@ export const references: readonly (readonly [
   ['perfiles', 'id_usuario', 'usuarios', 'id'],
   ['usuarios_empresas', 'id_usuario', 'usuarios', 'id'],
   ['usuarios_empresas', 'id_empresa', 'empresas', 'id'],
+  ['segundos_factores', 'id_usuario', 'usuarios', 'id'],
   ['sesiones', 'id_usuario', 'usuarios', 'id'],
   ['accesos', 'id_usuario', 'usuarios', 'id'],
   ['establecimientos', 'id_empresa', 'empresas', 'id'],

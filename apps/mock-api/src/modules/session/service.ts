@@ -6,6 +6,7 @@ import { limitedAttempt } from '../../session/limited-attempt.ts';
 import { newUserRow } from '../../session/new-user.ts';
 import { passwordProblem } from '../../session/password-rules.ts';
 import { checkNothing, checkPassword, hashPassword } from '../../session/passwords.ts';
+import { activeFactor, useCode } from '../../session/second-factor.ts';
 import { isNameTaken } from '../../session/sign-in-names.ts';
 import { openSession, recordAccess, renewSession } from '../../session/sessions.ts';
 import { rejections } from '../../core/tokens.ts';
@@ -43,12 +44,28 @@ const EXPIRED: ValidationError = {
   ],
 };
 
-/** Sign-in by user name or email and password, both encrypted. A refusal does not say which of the two was wrong. */
+const codeError = (message: string): ValidationError => ({ error: [{ type: 'codigo_acceso', message }] });
+
+/** The password is right, and the second factor is asked for. */
+const CODE_MISSING = codeError('Ingrese el código de su aplicación.');
+const CODE_WRONG = codeError('El código no es correcto o ya se usó.');
+
+/**
+ * Sign-in by user name or email and password, and the code of a second factor, all of them encrypted. A refusal does not say which of the
+ * first two was wrong. A missing code counts as a failed attempt until the right one follows: otherwise asking for it would reset the
+ * limit of wrong codes.
+ */
 export async function signIn(
   context: Context,
-  credentials: { readonly username: string; readonly pass: string },
+  credentials: {
+    readonly username: string;
+    readonly pass: string;
+    readonly codigo_acceso?: string | undefined;
+  },
 ) {
+  const { codigo_acceso: sealedCode = '' } = credentials;
   const { username, pass } = decryptAll(context, { username: credentials.username, pass: credentials.pass });
+  const code = sealedCode === '' ? '' : decryptAll(context, { codigo_acceso: sealedCode }).codigo_acceso;
   const usuario = normalise(username);
   const password = pass.trim();
   const row = await context.store
@@ -74,6 +91,13 @@ export async function signIn(
     if (caller === undefined) {
       await recordAccess(context, id, 'bloqueado');
       return REFUSED;
+    }
+    if ((await activeFactor(context.store, id)) !== undefined) {
+      if (sealedCode === '') return CODE_MISSING;
+      if (!(await useCode(context, id, code))) {
+        await recordAccess(context, id, 'codigo_incorrecto');
+        return CODE_WRONG;
+      }
     }
     await recordAccess(context, id, 'ingreso');
     return signedIn(context, caller, await openSession(context, id));

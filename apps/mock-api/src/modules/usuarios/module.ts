@@ -9,9 +9,18 @@ import { closeOwnSession, listSessions } from '../../session/sessions.ts';
 import { usuarioColumns } from './export.ts';
 import { changeContrasena, cerrarOtras, ownPerfil } from './own.ts';
 import { create } from './create.ts';
-import { remove, save, habilitar, reenviarInvitacion, restablecer } from './service.ts';
+import {
+  remove,
+  save,
+  habilitar,
+  reenviarInvitacion,
+  restablecer,
+  restablecerSegundoFactor,
+} from './service.ts';
+import { activate, deactivate, ownFactor, prepare, renewCodes } from './segundo-factor.ts';
 import { detalleUsuario, listUsuarios, usuariosToExport } from './views.ts';
 
+const SAVE_CODES = 'Guarde estos códigos: no volverán a mostrarse.';
 const SAVE_NOTICE = 'Guarde esta contraseña: no volverá a mostrarse.';
 
 function envioOf({ estado, error }: InvitacionUsuario): string {
@@ -109,6 +118,37 @@ export const usuariosModule = objetoModule({
       status: 'success',
       data: await cerrarOtras(context),
       message: 'Se cerraron las otras sesiones',
+    }),
+
+    segundoFactor: async (_data, context) => ({ status: 'success', data: await ownFactor(context) }),
+
+    prepararSegundoFactor: async (data, context) => ({
+      status: 'success',
+      data: await prepare(context, data),
+    }),
+
+    activarSegundoFactor: async (data, context) => ({
+      status: 'success',
+      data: await activate(context, data),
+      message: SAVE_CODES,
+    }),
+
+    renovarCodigos: async (data, context) => ({
+      status: 'success',
+      data: await renewCodes(context, data),
+      message: SAVE_CODES,
+    }),
+
+    desactivarSegundoFactor: async (data, context) => ({
+      status: 'success',
+      data: await deactivate(context, data),
+      message: 'Segundo factor desactivado',
+    }),
+
+    restablecerSegundoFactor: async (data, context) => ({
+      status: 'success',
+      data: await restablecerSegundoFactor(context, data),
+      message: 'Segundo factor quitado',
     }),
   },
 });

@@ -8,7 +8,7 @@ import { networkOf } from '../../session/network.ts';
 import { passwordProblem } from '../../session/password-rules.ts';
 import { checkPassword, hashPassword } from '../../session/passwords.ts';
 import { closeOtherSessions } from '../../session/sessions.ts';
-import { lockRow } from '../../store/lock-row.ts';
+import { lockRow, type LockedRow } from '../../store/lock-row.ts';
 import type { UsuariosTable } from '../../store/schema/tables.ts';
 import { WITHOUT_INVITACION } from './invitacion.ts';
 import { usuarioDe } from './views.ts';
@@ -31,6 +31,33 @@ export async function changeContrasena(
   context: SessionContext,
   { actual, nueva: created }: CambioContrasena,
 ): Promise<{ sesiones_cerradas: number }> {
+  const row = await checkedRow(context, actual);
+  if (created === actual) throw invalid('nueva', 'La contraseña nueva debe ser distinta de la actual');
+  const problema = await passwordProblem(created, [row.usuario, row.nro_documento, row.email]);
+  if (problema !== undefined) throw invalid('nueva', problema);
+  const contrasena = await hashPassword(created);
+  return context.store.transaction(async (store) => {
+    const inside = withStore(context, store);
+    const current = await lockChecked(inside, row);
+    await guardarVersion(store, 'usuarios', current, {
+      contrasena,
+      contrasena_temporal: 0,
+      temporal_hasta: null,
+      ...WITHOUT_INVITACION,
+    });
+    const sesiones_cerradas = await closeOtherSessions(inside);
+    await auditOwn(inside, 'cambiar_contrasena', sesiones_cerradas);
+    return { sesiones_cerradas };
+  });
+}
+
+const wrong = () => new RefusalError(refuse('VALIDACION', 'La contraseña actual no es correcta'));
+
+/**
+ * The caller's row, if this is its password. Wrong guesses are limited like failed sign-ins. Throws VALIDACION, ESTADO_INVALIDO when too
+ * many failed.
+ */
+export async function checkedRow(context: SessionContext, actual: string): Promise<UsuariosTable> {
   const { attempts, sandbox, address, user, clock } = context;
   const row = await ownRow(context);
   const attempted = await attempts.run(
@@ -46,27 +73,18 @@ export async function changeContrasena(
         `Demasiados intentos. Espere ${String(attempted.waitSeconds)} segundos y vuelva a probar.`,
       ),
     );
-  const wrong = () => new RefusalError(refuse('VALIDACION', 'La contraseña actual no es correcta'));
   if (!attempted.result) throw wrong();
-  if (created === actual) throw invalid('nueva', 'La contraseña nueva debe ser distinta de la actual');
-  const problema = await passwordProblem(created, [row.usuario, row.nro_documento, row.email]);
-  if (problema !== undefined) throw invalid('nueva', problema);
-  const contrasena = await hashPassword(created);
-  return context.store.transaction(async (store) => {
-    const inside = withStore(context, store);
-    const current = await lockRow(store, 'usuarios', user.id);
-    // Checking a password takes long: another one may have been stored meanwhile.
-    if (current?.contrasena !== row.contrasena) throw wrong();
-    await guardarVersion(store, 'usuarios', current, {
-      contrasena,
-      contrasena_temporal: 0,
-      temporal_hasta: null,
-      ...WITHOUT_INVITACION,
-    });
-    const sesiones_cerradas = await closeOtherSessions(inside);
-    await auditOwn(inside, 'cambiar_contrasena', sesiones_cerradas);
-    return { sesiones_cerradas };
-  });
+  return row;
+}
+
+/** The caller's row, locked. Checking a password takes long: another one may have been stored meanwhile. Throws VALIDACION. */
+export async function lockChecked(
+  { store }: SessionContext,
+  { id, contrasena }: Pick<UsuariosTable, 'id' | 'contrasena'>,
+): Promise<LockedRow<'usuarios'>> {
+  const current = await lockRow(store, 'usuarios', id);
+  if (current?.contrasena !== contrasena) throw wrong();
+  return current;
 }
 
 /** Ends the caller's sessions except that of the request. */
@@ -79,14 +97,15 @@ export async function cerrarOtras(context: SessionContext): Promise<{ sesiones_c
   });
 }
 
-async function auditOwn(context: SessionContext, accion: string, cerradas: number): Promise<void> {
+/** Records what the caller did with its own user. */
+export async function auditOwn(context: SessionContext, accion: string, cerradas?: number): Promise<void> {
   const { id, usuario, nombre } = context.user;
   await audit(context, {
     objeto: 'usuarios',
     id_objeto: id,
     accion,
     detalle: `Usuario ${usuario}, ${nombre}`,
-    despues: { sesiones_cerradas: cerradas },
+    ...(cerradas === undefined ? {} : { despues: { sesiones_cerradas: cerradas } }),
     id_empresa: null,
   });
 }

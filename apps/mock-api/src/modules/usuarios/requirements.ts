@@ -14,11 +14,16 @@ interface Assigned {
   readonly empresas: readonly string[];
 }
 
+/** What a user has beside its row. */
+export interface Rights extends Assigned {
+  readonly hasSecondFactor: boolean;
+}
+
 /** @throws RefusalError SIN_PERMISO or ESTADO_INVALIDO when the caller may not do this with a user now. */
 export function ensurePermiso(
   { user }: SessionContext,
   row: UsuariosTable,
-  assigned: Assigned,
+  assigned: Rights,
   accion: AccionUsuario,
 ): void {
   const estado = estadoOf(row);
@@ -35,6 +40,8 @@ export function ensurePermiso(
   const motivo =
     user.roles[0] === 'cliente' ? 'Solo puede cambiar sus propios datos.' : impedimento(user, assigned);
   if (motivo !== undefined) throw new RefusalError(refuse('SIN_PERMISO', motivo));
+  if (accion === 'restablecer_segundo_factor' && !assigned.hasSecondFactor)
+    throw invalidEstado('El usuario no tiene segundo factor.');
   if (accion === 'reenviar_invitacion') throw invalidEstado(WITHOUT_INVITACION[estado]);
   throw invalidEstado(ESTADOS[estado]);
 }
@@ -44,6 +51,7 @@ const OWN: Readonly<Partial<Record<AccionUsuario, string>>> = {
   reenviar_invitacion: 'Usted ya ingresó.',
   eliminar: 'No puede darse de baja a sí mismo.',
   restablecer: 'Cambie su contraseña en su perfil.',
+  restablecer_segundo_factor: 'Desactive su segundo factor en su perfil.',
 };
 
 const ESTADOS = {

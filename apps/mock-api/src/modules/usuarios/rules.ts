@@ -13,6 +13,8 @@ export interface Target {
   readonly estado: Usuario['estado'];
   /** Invited, without a chosen password yet. */
   readonly isInvited: boolean;
+  /** Signs in with a code as well. */
+  readonly hasSecondFactor: boolean;
 }
 
 const rolDe = ({ roles }: Who): string => roles[0] ?? '';
@@ -50,7 +52,7 @@ const puede = (who: Who, roles: readonly string[]): boolean => roles.includes(ro
 
 /** The actions that the caller may run on a user now, enforced by the server and offered by screens. */
 export function accionesOf(who: Who, target: Target): AccionUsuario[] {
-  const { estado, isInvited } = target;
+  const { estado, isInvited, hasSecondFactor } = target;
   const isOwn = target.id === who.id;
   if (isOwn) return puede(who, usuarioRoles.edit) ? ['editar'] : [];
   if (rolDe(who) === 'cliente' || impedimento(who, target) !== undefined) return [];
@@ -59,6 +61,10 @@ export function accionesOf(who: Who, target: Target): AccionUsuario[] {
     ['editar', puede(who, usuarioRoles.edit) && estado !== 'baja'],
     ['reenviar_invitacion', puede(who, usuarioRoles.invite) && estado === 'pendiente' && isInvited],
     ['restablecer', puede(who, usuarioRoles.reset) && estado !== 'baja'],
+    [
+      'restablecer_segundo_factor',
+      puede(who, usuarioRoles.resetSecondFactor) && hasSecondFactor && estado !== 'baja',
+    ],
     ['bloquear', puede(who, usuarioRoles.block) && !locked],
     ['desbloquear', puede(who, usuarioRoles.block) && locked],
     ['eliminar', puede(who, usuarioRoles.remove) && estado !== 'baja'],

@@ -25,11 +25,13 @@ import {
   ensureNumero,
   ensurePermiso,
   unique,
+  type Rights,
 } from './requirements.ts';
 import { seesRecibidos } from './rules.ts';
 import { enviarInvitacion, prepareInvitacion } from './invitacion.ts';
+import { removeFactor } from './segundo-factor.ts';
 import { temporal } from './temporal.ts';
-import { empresasOf, estadoOf, filaUsuario, perfilesDe, usuarioDe } from './views.ts';
+import { empresasOf, estadoOf, filaUsuario, perfilesDe, usuarioDe, withSecondFactor } from './views.ts';
 
 type Operaciones = PortalOperations['usuarios'];
 type Saved = Omit<UsuariosTable, 'sandbox'>;
@@ -75,7 +77,8 @@ export async function save(
       if (changesEmpresas) await writeEmpresas(store, id, empresas);
       if (changesPerfiles || acceso !== undefined) await ensureAdministrador(store);
       if (changesPerfiles || changesEmpresas || acceso !== undefined) await closeSessions(inside, id);
-      const before = { ...auditado(previous), ...assigned };
+      const { perfiles: had, empresas: hadEmpresas } = assigned;
+      const before = { ...auditado(previous), perfiles: had, empresas: hadEmpresas };
       const after = { ...auditado(saved), perfiles, empresas };
       if (acceso === undefined || JSON.stringify(before) !== JSON.stringify(after))
         await audit(inside, { ...actoDe(saved), accion: 'modificacion', antes: before, despues: after });
@@ -127,6 +130,19 @@ export async function restablecer(context: SessionContext, id: string): Promise<
     accion: 'restablecer_contrasena',
   });
   return { ...usuario, contrasena_temporal };
+}
+
+/** Forgets the second factor of a user who lost it, and ends its sessions. Throws NO_ENCONTRADO, SIN_PERMISO, ESTADO_INVALIDO. */
+export function restablecerSegundoFactor(
+  context: SessionContext,
+  { id, motivo }: OperationData<Operaciones['restablecerSegundoFactor']>,
+): Promise<Usuario> {
+  return change(context, id, 'restablecer_segundo_factor', {
+    cambios: {},
+    accion: 'restablecer_segundo_factor',
+    motivo,
+    alGuardar: ({ store }) => removeFactor(store, id),
+  });
 }
 
 /**
@@ -210,15 +226,11 @@ async function lockUsuario(context: SessionContext, id: string) {
   return { row, ...(await asignadoDe(context, row)) };
 }
 
-interface Assigned {
-  readonly perfiles: readonly string[];
-  readonly empresas: readonly string[];
-}
-
-async function asignadoDe(context: SessionContext, row: UsuariosTable): Promise<Assigned> {
+async function asignadoDe(context: SessionContext, row: UsuariosTable): Promise<Rights> {
   return {
     perfiles: (await perfilesDe(context, [row])).get(row.id) ?? [],
     empresas: (await empresasOf(context, [row])).get(row.id) ?? [],
+    hasSecondFactor: (await withSecondFactor(context, [row])).has(row.id),
   };
 }
 

@@ -1,17 +1,13 @@
 import type { SessionContext } from '../../context/context.ts';
-import type { Random } from '../../core/random.ts';
 import { hashPassword } from '../../session/passwords.ts';
+import { readableText } from '../../session/readable-text.ts';
 
-/** Without characters that are easily confused when read aloud or copied by hand. */
-const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
-const GROUPS = 3;
-const GROUP = 4;
 const DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A temporary password, 59 bits, with the columns of its user. It is valid for seven days. */
 export async function temporal({ random, clock }: Pick<SessionContext, 'random' | 'clock'>) {
-  const contrasena_temporal = Array.from({ length: GROUPS }, () => group(random)).join('-');
+  const contrasena_temporal = readableText(random);
   return {
     contrasena_temporal,
     columnas: {
@@ -23,6 +19,3 @@ export async function temporal({ random, clock }: Pick<SessionContext, 'random' 
     },
   } as const;
 }
-
-const group = (random: Random): string =>
-  Array.from({ length: GROUP }, () => LETTERS[random.int(0, LETTERS.length - 1)]).join('');

@@ -104,10 +104,11 @@ export async function usuarioDe(context: SessionContext, row: UsuariosTable): Pr
 
 async function usuariosDe(context: SessionContext, rows: readonly UsuariosTable[]): Promise<Usuario[]> {
   if (rows.length === 0) return [];
-  const [perfiles, empresas, accesos] = await Promise.all([
+  const [perfiles, empresas, accesos, factors] = await Promise.all([
     perfilesDe(context, rows),
     empresasOf(context, rows),
     lastAccesos(context, rows),
+    withSecondFactor(context, rows),
   ]);
   const names = await nombresOf(context);
   return rows.map((row) => {
@@ -119,6 +120,7 @@ async function usuariosDe(context: SessionContext, rows: readonly UsuariosTable[
       empresas: own,
       estado: estadoOf(row),
       isInvited: row.invitacion_hasta !== null,
+      hasSecondFactor: factors.has(row.id),
     };
     return {
       id: row.id,
@@ -136,6 +138,7 @@ async function usuariosDe(context: SessionContext, rows: readonly UsuariosTable[
       creado: row.creado,
       temporal_hasta: row.contrasena_temporal === 1 ? row.temporal_hasta : null,
       invitacion_hasta: row.contrasena_temporal === 1 ? row.invitacion_hasta : null,
+      segundo_factor: target.hasSecondFactor,
       acciones: accionesOf(context.user, target),
     };
   });
@@ -186,6 +189,20 @@ export async function empresasOf({ store }: Pick<SessionContext, 'store'>, users
     .orderBy('orden')
     .execute();
   return porUsuario(rows);
+}
+
+/** Ids of the users who sign in with a code as well. */
+export async function withSecondFactor(
+  { store }: Pick<SessionContext, 'store'>,
+  users: Rows,
+): Promise<ReadonlySet<string>> {
+  const rows = await store
+    .select('segundos_factores')
+    .select('id_usuario')
+    .where('id_usuario', 'in', idsOf(users))
+    .where('desde', 'is not', null)
+    .execute();
+  return new Set(rows.map(({ id_usuario }) => id_usuario));
 }
 
 async function lastAccesos({ store }: SessionContext, users: Rows): Promise<ReadonlyMap<string, string>> {

@@ -49,6 +49,20 @@ export interface UsuariosTable {
   baja: string | null;
 }
 
+/** Second factors of users: a code of an app (TOTP, RFC 6238) beside the password. */
+export interface SegundosFactoresTable {
+  sandbox: string;
+  id_usuario: string;
+  /** In base32, encrypted (`core/at-rest.ts`). */
+  secreto: string;
+  /** Since when it is asked for; null until a first code proved that an app has the secret. */
+  desde: string | null;
+  /** Number of the last 30 seconds whose code was used: none works twice. */
+  paso: number;
+  /** Keyed hashes of the unused recovery codes. */
+  recuperacion: Json;
+}
+
 /** Sessions of users, shared by all processes. A token names its session in its header. */
 export interface SesionesTable {
   sandbox: string;
@@ -69,7 +83,7 @@ export interface AccesosTable {
   id: string;
   id_usuario: string;
   fecha: string;
-  resultado: 'ingreso' | 'contrasena_incorrecta' | 'bloqueado' | 'temporal_vencida';
+  resultado: 'ingreso' | 'contrasena_incorrecta' | 'codigo_incorrecto' | 'bloqueado' | 'temporal_vencida';
   ip: string;
   dispositivo: string;
 }
@@ -643,6 +657,7 @@ export interface Tables {
   usuarios: UsuariosTable;
   perfiles: PerfilesTable;
   usuarios_empresas: UsuariosEmpresasTable;
+  segundos_factores: SegundosFactoresTable;
   sesiones: SesionesTable;
   accesos: AccesosTable;
   empresas: EmpresasTable;
@@ -699,6 +714,7 @@ export const tableNames = Object.keys({
   usuarios: true,
   perfiles: true,
   usuarios_empresas: true,
+  segundos_factores: true,
   sesiones: true,
   accesos: true,
   empresas: true,

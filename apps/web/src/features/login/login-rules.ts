@@ -11,3 +11,7 @@ export function loginErrors(values: Credentials): Partial<Record<keyof Credentia
     ...(values.password.trim() === '' && { password: text('rules.password') }),
   };
 }
+
+/** Rules of the step that asks for the code of a second factor. */
+export const codeErrors = ({ codigo_acceso = '' }: Credentials): { codigo_acceso?: string } =>
+  codigo_acceso.trim() === '' ? { codigo_acceso: text('rules.codigo') } : {};

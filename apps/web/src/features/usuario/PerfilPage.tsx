@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { canAccess, usuarioRoles } from '@portal/contracts/access';
 import type { SesionUsuario, Usuario } from '@portal/contracts';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { lazyPart } from '../../lib/lazy-screen.ts';
 import { useAppSelector } from '../../lib/store/hooks.ts';
 import { failureOf } from '../../api/messages-of.ts';
@@ -22,6 +22,7 @@ import { empresasText, perfilesText } from './list.tsx';
 import { useTexts } from './texts.ts';
 
 const UsuarioDialog = lazyPart(() => import('./UsuarioDialog.tsx'));
+const SegundoFactor = lazyPart(() => import('./segundo-factor/SegundoFactor.tsx'));
 
 /** The signed-in user's own data, password and sessions. */
 export default function PerfilPage() {
@@ -44,6 +45,9 @@ export default function PerfilPage() {
           <Section title={t('perfil.contrasena')}>
             <PasswordForm currentLabel={t('perfil.actual')} onChanged={changed} />
           </Section>
+          <Suspense fallback={null}>
+            <SegundoFactor onSessionsClosed={() => void sesiones.refetch()} />
+          </Suspense>
           <Sesiones sesiones={sesiones.data ?? []} />
         </>
       )}

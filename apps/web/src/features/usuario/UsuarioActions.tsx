@@ -4,12 +4,14 @@ import type { AccionUsuario, Usuario } from '@portal/contracts';
 import { lazyPart } from '../../lib/lazy-screen.ts';
 import { useAsked } from '../../session/use-asked.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ReasonDialog } from '../../ui/form/ReasonDialog.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import {
   useEliminarUsuarioMutation,
   useHabilitarUsuarioMutation,
   useReenviarInvitacionMutation,
   useRestablecerContrasenaMutation,
+  useRestablecerSegundoFactorMutation,
 } from './api.ts';
 import type { Entregado } from './Entrega.tsx';
 import { nombreDe } from './list.tsx';
@@ -25,6 +27,9 @@ interface UsuarioActionsProps {
 
 const confirmed = ['reenviar_invitacion', 'bloquear', 'desbloquear', 'restablecer', 'eliminar'] as const;
 
+/** Of a reason in the audit trail. */
+const MOST_CHARACTERS = 200;
+
 const ends = (accion: AccionUsuario): boolean => accion === 'bloquear' || accion === 'eliminar';
 
 /** The actions that the service allows on a user. */
@@ -34,6 +39,7 @@ export function UsuarioActions({ usuario, onEntrega }: UsuarioActionsProps) {
   const [eliminar] = useEliminarUsuarioMutation();
   const [restablecer] = useRestablecerContrasenaMutation();
   const [reenviar] = useReenviarInvitacionMutation();
+  const [quitarFactor] = useRestablecerSegundoFactorMutation();
   const { asked, ask, close, run } = useAsked<AccionUsuario>();
   const { id, acciones } = usuario;
   const act = async (accion: (typeof confirmed)[number], motivo?: string): Promise<void> => {
@@ -66,6 +72,22 @@ export function UsuarioActions({ usuario, onEntrega }: UsuarioActionsProps) {
         </Button>
       ))}
       {asked === 'editar' && <UsuarioDialog usuario={usuario} onClose={close} />}
+      {asked === 'restablecer_segundo_factor' && (
+        <ReasonDialog
+          min={1}
+          max={MOST_CHARACTERS}
+          title={t('confirmar.restablecer_segundo_factor', { nombre: nombreDe(usuario) })}
+          submitLabel={t('accion.restablecer_segundo_factor')}
+          tone="error"
+          onSubmit={async (motivo) => {
+            await quitarFactor({ id, motivo }).unwrap();
+            toast.success(t('hecho.restablecer_segundo_factor'));
+          }}
+          onClose={close}
+        >
+          {t('confirmar.restablecer_segundo_factorTexto')}
+        </ReasonDialog>
+      )}
       {confirmed.map((accion) => (
         <ConfirmDialog
           key={accion}

@@ -62,6 +62,7 @@ function Datos({ usuario }: { readonly usuario: UsuarioDetalle }) {
         ],
         [t('detalle.temporalHasta'), temporal_hasta && <DateText value={temporal_hasta} time />],
         [t('detalle.invitacionHasta'), invitacion_hasta && <DateText value={invitacion_hasta} time />],
+        [t('detalle.segundoFactor'), t(usuario.segundo_factor ? 'detalle.activado' : 'detalle.sinActivar')],
         [t('detalle.sesiones'), formatNumber(usuario.sesiones_abiertas)],
         [t('columna.creado'), <DateText key="creado" value={usuario.creado} time />],
       ]}

@@ -12,6 +12,7 @@ const usuariosApi = queryApi.enhanceEndpoints({ addTagTypes: ['usuarios'] }).inj
     usuarios: build.query(fromCall(usuarios.consulta, { providesTags: ['usuarios'] })),
     usuario: build.query(fromData(usuarios.detalle, { providesTags: ['usuarios'] })),
     miPerfil: build.query(fromData(usuarios.perfil, { providesTags: ['usuarios'] })),
+    miSegundoFactor: build.query(fromData(usuarios.segundoFactor, { providesTags: ['usuarios'] })),
     misSesiones: build.query(fromData(usuarios.sesiones, { providesTags: ['usuarios'] })),
     crearUsuario: build.mutation(fromData(usuarios.alta, changed)),
     guardarUsuario: build.mutation(fromData(usuarios.modificacion, changed)),
@@ -19,6 +20,7 @@ const usuariosApi = queryApi.enhanceEndpoints({ addTagTypes: ['usuarios'] }).inj
     eliminarUsuario: build.mutation(fromData(usuarios.baja, changed)),
     restablecerContrasena: build.mutation(fromData(usuarios.restablecerContrasena, changed)),
     reenviarInvitacion: build.mutation(fromData(usuarios.reenviarInvitacion, changed)),
+    restablecerSegundoFactor: build.mutation(fromData(usuarios.restablecerSegundoFactor, changed)),
     cerrarOtras: build.mutation(fromData(usuarios.cerrarOtras, changed)),
   }),
 });
@@ -28,6 +30,7 @@ export const {
   useUsuarioQuery,
   useLazyUsuarioQuery,
   useMiPerfilQuery,
+  useMiSegundoFactorQuery,
   useMisSesionesQuery,
   useCrearUsuarioMutation,
   useGuardarUsuarioMutation,
@@ -35,5 +38,6 @@ export const {
   useEliminarUsuarioMutation,
   useRestablecerContrasenaMutation,
   useReenviarInvitacionMutation,
+  useRestablecerSegundoFactorMutation,
   useCerrarOtrasMutation,
 } = usuariosApi;

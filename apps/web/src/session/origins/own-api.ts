@@ -52,7 +52,8 @@ export function endSession(): void {
 async function signInWithToken(token: string): Promise<StartResult> {
   try {
     const api = await loadApi();
-    const response = await api.session.accessToken({ query: { access_token: token } });
+    // In the header, not in the query: logs of proxies have addresses.
+    const response = await api.session.accessToken({}, { headers: { Authorization: `Bearer ${token}` } });
     const { user, access_token } = signedInOf(response);
     adoptToken(access_token);
     return { kind: 'user', user };

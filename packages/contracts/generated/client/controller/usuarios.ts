@@ -37,4 +37,16 @@ export const createUsuariosOperations = (http: ClientHttp): UsuariosOperations =
   cerrarSesion: operate<Objeto['cerrarSesion']>(http, 'usuarios', 'E', 'cerrar_sesion'),
   /** E: Cierra todas las sesiones de quien consulta menos la actual. */
   cerrarOtras: operate<Objeto['cerrarOtras']>(http, 'usuarios', 'E', 'cerrar_otras'),
+  /** E: El segundo factor de quien consulta. */
+  segundoFactor: operate<Objeto['segundoFactor']>(http, 'usuarios', 'E', 'segundo_factor'),
+  /** E: Da el secreto para la aplicación de códigos; vale desde que se activa. */
+  prepararSegundoFactor: operate<Objeto['prepararSegundoFactor']>(http, 'usuarios', 'E', 'preparar_segundo_factor'),
+  /** E: Activa el segundo factor con un primer código; da los códigos de recuperación. */
+  activarSegundoFactor: operate<Objeto['activarSegundoFactor']>(http, 'usuarios', 'E', 'activar_segundo_factor'),
+  /** E: Da otros códigos de recuperación; los anteriores dejan de valer. */
+  renovarCodigos: operate<Objeto['renovarCodigos']>(http, 'usuarios', 'E', 'renovar_codigos'),
+  /** E: Desactiva el segundo factor propio y cierra las otras sesiones. */
+  desactivarSegundoFactor: operate<Objeto['desactivarSegundoFactor']>(http, 'usuarios', 'E', 'desactivar_segundo_factor'),
+  /** E: Quita el segundo factor a quien lo perdió y cierra sus sesiones. */
+  restablecerSegundoFactor: operate<Objeto['restablecerSegundoFactor']>(http, 'usuarios', 'E', 'restablecer_segundo_factor'),
 });

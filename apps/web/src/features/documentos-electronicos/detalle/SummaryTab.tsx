@@ -11,7 +11,7 @@ import type { DocumentoDetalle } from '../model/types.ts';
 import { useListTexts } from '../list-texts.ts';
 import { useTexts } from './texts.ts';
 import { DocumentLines, SHORT_LINES } from './DocumentLines.tsx';
-import { QrCode } from './QrCode.tsx';
+import { QrCode } from '../../../ui/QrCode.tsx';
 import { ReceiverFacts } from './ReceiverFacts.tsx';
 import type { TabProps } from './tab-props.ts';
 import { TotalsTable } from './TotalsTable.tsx';

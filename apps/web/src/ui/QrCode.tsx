@@ -24,6 +24,7 @@ async function draw(value: string): Promise<Drawing> {
   return { value, size: modules.size + 2 * QUIET, path: path.join('') };
 }
 
+/** A QR code, dark on light in every palette. */
 export function QrCode({ value, label }: { value: string; label: string }) {
   const [drawing, setDrawing] = useState<Drawing | null>(null);
   useEffect(() => {
@@ -32,7 +33,7 @@ export function QrCode({ value, label }: { value: string; label: string }) {
       (next) => {
         if (isCurrent) setDrawing(next);
       },
-      // The link beside it says the same.
+      // The text beside it says the same.
       () => undefined,
     );
     return () => {
