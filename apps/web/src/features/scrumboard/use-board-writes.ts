@@ -102,6 +102,11 @@ export function useBoardWrites(board: Board) {
           invalidates: ['board'],
         });
       },
+      archive: async (card: BoardCard, isArchived = true) => {
+        const { archiveWrite } = await import('./dialogs/archive.ts');
+        const message = t(isArchived ? 'hecho.archivada' : 'hecho.repuesta', { tarjeta: card.name });
+        await write(archiveWrite(boardId, card, isArchived, message));
+      },
       addList: (name: string) => {
         const attempt = attemptOf(`list ${boardId} ${name}`);
         const data = { id: attempt.id, name, idCards: [] };
