@@ -104,8 +104,7 @@ export function useBoardWrites(board: Board) {
       },
       archive: async (card: BoardCard, isArchived = true) => {
         const { archiveWrite } = await import('./dialogs/archive.ts');
-        const message = t(isArchived ? 'hecho.archivada' : 'hecho.repuesta', { tarjeta: card.name });
-        await write(archiveWrite(boardId, card, isArchived, message));
+        await write(archiveWrite(boardId, card, isArchived));
       },
       addList: (name: string) => {
         const attempt = attemptOf(`list ${boardId} ${name}`);

@@ -1,8 +1,9 @@
 import type { BoardCard } from '@portal/contracts';
 import { onBoard, scrumboard } from '../api.ts';
+import { text } from './texts.ts';
 
 /** The write that archives a card or restores it: it keeps its place in its list. */
-export function archiveWrite(boardId: string, { id }: BoardCard, archived: boolean, message: string) {
+export function archiveWrite(boardId: string, { id, name }: BoardCard, archived: boolean) {
   const send = (isArchived: boolean) =>
     scrumboard.updateCard({ body: { boardId, card: { id, archived: isArchived } } });
   return {
@@ -14,7 +15,10 @@ export function archiveWrite(boardId: string, { id }: BoardCard, archived: boole
       ),
     ],
     send: () => send(archived),
-    undo: { message, send: () => send(!archived) },
+    undo: {
+      message: text(archived ? 'archivo.archivada' : 'archivo.repuesta', { tarjeta: name }),
+      send: () => send(!archived),
+    },
     invalidates: ['board'] as const,
   };
 }
