@@ -532,9 +532,16 @@ export const mutants = [
     test: `${web}/features/calendar/transfer/ics.test.ts`,
   },
   {
+    fault: 'a repeated event on a wrong day',
+    file: `${web}/features/calendar/recurrence/rule.ts`,
+    search: 'left -= 1;',
+    replace: 'left -= 2;',
+    test: `${web}/features/calendar/recurrence/rule.test.ts`,
+  },
+  {
     fault: 'a phone, mail or name that an import of contacts loses or doubles',
     file: `${web}/features/contacts/transfer/merged.ts`,
-    search: "    ...phones.map((valor) => text('telefono', { valor })),\n",
+    search: '    otherPhones,\n    otherEmails,\n',
     replace: '',
     test: `${web}/features/contacts/transfer/transfer.test.ts`,
   },

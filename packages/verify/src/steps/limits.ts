@@ -100,7 +100,15 @@ const contactLimits: readonly LimitBase[] = [
 const eventLimits: readonly LimitBase[] = [
   {
     target: 'calendar.addEvents',
-    sample: { newEvents: [{ title: 'Portal Verify', start: '2026-01-15T12:00:00.000Z' }] },
+    sample: {
+      newEvents: [
+        {
+          title: 'Portal Verify',
+          start: '2026-01-15T12:00:00.000Z',
+          extendedProps: { rrule: 'FREQ=DAILY', exdates: ['2026-01-16T12:00:00.000Z'], reminders: [10] },
+        },
+      ],
+    },
     live: () => ({}),
   },
 ];
