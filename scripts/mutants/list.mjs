@@ -581,6 +581,13 @@ export const mutants = [
     test: `${web}/routing/guard.test.ts`,
   },
   {
+    fault: 'a count that stops without saying so',
+    file: `${api}/lists/list-page.ts`,
+    search: '{ total: limit, hay_mas: true }',
+    replace: '{ total: limit }',
+    test: `${api}/lists/list-page.test.ts`,
+  },
+  {
     fault: 'a filter that keeps its page',
     file: `${web}/lib/url-state.ts`,
     search: '{ pagina: null, ...patch }',
