@@ -309,8 +309,7 @@ function* rechazosAsociado(
   else if (factura.moneda !== undefined && factura.moneda !== moneda) yield '2438';
   else if (totales.total_general > factura.saldo) yield '2417';
   const cdc = parsearCdc(asociado.cdc);
-  const esDeOtro = cdc.ok && cdc.ruc !== emisor.ruc;
-  if (esDeOtro) yield '2439';
+  if (cdc.ok && cdc.ruc !== emisor.ruc && asociado.ruc_fusionado === undefined) yield '2439';
   if (factura?.receptor && !esMismoReceptor(factura.receptor, receptor)) {
     yield factura.nominada === true ? '2442' : '2441';
   }

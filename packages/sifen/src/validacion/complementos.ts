@@ -9,6 +9,7 @@ import { problema, problemaLargoOpcional } from '../problema.ts';
 import type { Problema } from '../problema.ts';
 import { retencionesDe } from '../retencion.ts';
 import type { Totales, TotalesItem } from '../totales.ts';
+import { problemasCompraPublica } from './compra-publica.ts';
 import { problemasCdc, validarAsociado, validarFechaAsociado, type AsociadosAdmitidos } from './asociado.ts';
 
 /** Facts from outside the document; missing ones are not checked. */
@@ -51,6 +52,7 @@ export function validarComplementos(
       [1, 3000],
       'la información de interés del Fisco',
     ),
+    ...problemasCompraPublica(datos),
     ...datos.items.flatMap(({ informacion }, i) =>
       problemaLargoOpcional(`items.${i}.informacion`, informacion, [1, 500], 'la información del ítem'),
     ),
@@ -67,6 +69,8 @@ export function validarSinComplementos(datos: DatosDocumento): Problema[] {
     [
       'informacion_fisco',
       'orden_compra',
+      'compra_publica',
+      'codigo_contratacion',
       'descuento_global',
       'anticipo_global',
       'documentos_asociados',
@@ -214,6 +218,9 @@ function problemasAsociados(datos: DatosDocumento): Problema[] {
       ...validarAsociado(one, `${campo}.${i}`, ADMITIDOS),
       ...(esFechaHora ? validarFechaAsociado(one, `${campo}.${i}`, datos.fecha_emision) : []),
     ];
+    if (one.tipo === 'electronico' && one.ruc_fusionado !== undefined) {
+      problems.push(problema(`${campo}.${i}`, 'no_corresponde', 'Una factura no lleva RUC fusionado'));
+    }
     const clave = one.tipo === 'electronico' ? normalizarCdc(one.cdc) : JSON.stringify(one);
     if (problems.length === 0 && seen.has(clave)) {
       problems.push(problema(`${campo}.${i}`, 'repetido', 'El documento ya está en la lista'));

@@ -79,6 +79,9 @@ function problemasAsociado({ asociado, fecha_emision }: DatosNota, context: Cont
   return error === undefined ? [] : [error];
 }
 
+/** 2439, 2443: the factura is the issuer's own, or of a RUC that was merged with it and that the nota names. */
+const esDelEmisor = (ruc: string, emisor: string, fusionado: string = emisor): boolean => ruc === fusionado;
+
 /** Why a well-formed factura cannot be corrected. */
 function problemaFactura(
   asociado: DocumentoAsociado,
@@ -91,7 +94,7 @@ function problemaFactura(
   }
   const cdc = parsearCdc(asociado.cdc);
   if (!cdc.ok) return undefined;
-  if (ruc_emisor !== undefined && cdc.ruc !== ruc_emisor) {
+  if (ruc_emisor !== undefined && !esDelEmisor(cdc.ruc, ruc_emisor, asociado.ruc_fusionado)) {
     return problema('asociado', 'otro_emisor', MENSAJES.facturaDeOtroEmisor);
   }
   if (factura_asociada === null) return problema('asociado', 'inexistente', MENSAJES.facturaInexistente);
