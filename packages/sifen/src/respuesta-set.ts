@@ -107,14 +107,15 @@ export function evaluarDocumento(
     return malFormado(context.falla_esquema);
   const codigos = codigosDe(documento, context, aplicacion);
   const rechazos = codigos.filter((codigo) => buscarCodigo(codigo)?.efecto === 'R');
+  const resultado = (estado: ResultadoSet['estado'], found: readonly CodigoConocido[]): ResultadoSet => ({
+    estado,
+    respuestas: found
+      .slice(0, RESPUESTAS_MAXIMAS)
+      .map((codigo) => respuestaSet(codigo, documento.fecha_emision)),
+  });
   if (rechazos.length > 0) return resultado('rechazado', rechazos);
   return codigos.length > 0 ? resultado('aprobado_observacion', codigos) : resultado('aprobado', ['0260']);
 }
-
-const resultado = (estado: ResultadoSet['estado'], codigos: readonly CodigoConocido[]): ResultadoSet => ({
-  estado,
-  respuestas: codigos.slice(0, RESPUESTAS_MAXIMAS).map(respuestaSet),
-});
 
 /** The codes of every rule that is violated and was in force on the day of issue, each once. */
 function codigosDe(
