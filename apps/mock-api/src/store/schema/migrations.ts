@@ -1,6 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { avisos } from './avisos.ts';
 import { baseline } from './baseline.ts';
+import { correosPapel } from './correos-papel.ts';
 import { withoutApostrophes } from './without-apostrophes.ts';
 
 /** In the order of their names. One that has been released is never changed; the next one alters what it made. */
@@ -8,4 +9,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0001-baseline': baseline,
   '0002-without-apostrophes': withoutApostrophes,
   '0003-avisos': avisos,
+  '0006-correos-papel': correosPapel,
 };
