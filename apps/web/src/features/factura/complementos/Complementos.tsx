@@ -5,7 +5,7 @@ import { GroupError } from '../../../ui/form/FormError.tsx';
 import { MoneyField, NumberField } from '../../../ui/form/NumberField.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../ui/form/TextField.tsx';
 import { isFilled } from '../../../document/model/linea-complementos.ts';
-import { isToState } from '../model/complementos.ts';
+import { hasContract, isToState } from '../model/complementos.ts';
 import { useFactura } from '../model/use-factura.ts';
 import { Fields } from '../../../document/fields/Fields.tsx';
 import { Asociados } from './Asociados.tsx';
@@ -48,7 +48,7 @@ export default function Complementos() {
         rows={2}
         maxLength={3000}
       />
-      {(isToState(receptor) || isFilled(codigo_contratacion, ...Object.values(compra_publica))) && (
+      {(isToState(receptor) || isFilled(codigo_contratacion) || hasContract(compra_publica)) && (
         <CompraPublica />
       )}
       <Box component="section" aria-label={t('anticipo')}>

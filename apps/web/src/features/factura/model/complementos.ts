@@ -53,6 +53,10 @@ export const emptyAsociado = (): AsociadoForm => ({
   fecha: '',
 });
 
+/** Whether a part of the contract with the State is entered. */
+export const hasContract = ({ modalidad, entidad, anio, secuencia, fecha }: CompraPublica): boolean =>
+  isFilled(modalidad, entidad, anio, secuencia, fecha);
+
 /** How many of the parts are in use. */
 export function countComplementos(
   form: ComplementosForm & {
@@ -64,7 +68,7 @@ export function countComplementos(
   return [
     isFilled(form.orden_compra),
     isFilled(form.informacion_fisco),
-    isFilled(form.codigo_contratacion, ...Object.values(form.compra_publica)),
+    isFilled(form.codigo_contratacion) || hasContract(form.compra_publica),
     isFilled(descuento_global.valor),
     isFilled(anticipo_global.monto, anticipo_global.cdc),
     form.documentos_asociados.length > 0,
@@ -109,7 +113,7 @@ export function complementosOf({
   return {
     ...(isFilled(informacion_fisco) && { informacion_fisco: informacion_fisco.trim() }),
     ...(isFilled(orden_compra) && { orden_compra: orden_compra.trim() }),
-    ...(isFilled(...Object.values(compra_publica)) && {
+    ...(hasContract(compra_publica) && {
       compra_publica: {
         modalidad: compra_publica.modalidad.trim(),
         entidad: padded(compra_publica.entidad, 5),
