@@ -5,6 +5,7 @@ import { isObject, Missing } from '../plan/memory.ts';
 import { echoes, equals, every, looks, type Step } from '../plan/step.ts';
 import { isFile } from './documents.ts';
 import { first } from './registers.ts';
+import { respondsWith, responseCodes } from './response-codes.ts';
 
 /** Well formed, but of no document. */
 export const UNKNOWN_CDC = '01800695631001001000000422026112011000237570';
@@ -127,6 +128,7 @@ const responsesAreWhole: Look = (data) =>
   every(data, isResponseWhole, 'responded to with a date, or within 45 days of its approval');
 
 export const consultasSteps: readonly Step[] = [
+  ...responseCodes('consultas', '0422'),
   toLookUp('consultas'),
   {
     target: 'consultas/C',
@@ -175,10 +177,8 @@ export const consultasSteps: readonly Step[] = [
     target: 'consultas/D',
     name: 'by CDC in groups',
     send: (memory) => ({ data: { cdc: groups(approved(memory)['cdc']) } }),
-    look: looks(summaryIn, (data) =>
-      isObject(data) && isObject(data['servicio']) && data['servicio']['codigo'] === '0422'
-        ? undefined
-        : 'its code is not 0422',
+    look: looks(summaryIn, (data, memory) =>
+      respondsWith(memory, isObject(data) ? data['servicio'] : undefined, '0422'),
     ),
   },
   {

@@ -38,6 +38,14 @@ const factura = (receptor: object, condicion: object) => ({
   }),
   observacion: 'Portal Verify',
   informacion_fisco: 'Portal Verify',
+  compra_publica: {
+    modalidad: 'CD',
+    entidad: '12001',
+    anio: '26',
+    secuencia: '0001234',
+    fecha: '2026-01-15',
+  },
+  codigo_contratacion: 'CD-1',
   documentos_asociados: [remision],
 });
 

@@ -1,4 +1,5 @@
 import { echoes, holds, lists, type Step } from '../plan/step.ts';
+import { respondsWith, responseCodes } from './response-codes.ts';
 import { isObject, Missing, type Memory } from '../plan/memory.ts';
 
 /** The first company of the signed-in user. */
@@ -29,23 +30,18 @@ export const first = rowAt(0);
 export const last = rowAt(-1);
 
 /** The response for a batch agrees with its documents: in process or done; after 48 hours neither. */
-function batchResponse(data: unknown): string | undefined {
+function batchResponse(data: unknown, memory: Memory): string | undefined {
   if (!isObject(data)) return 'the response is no object';
-  const expected = data['estado'] === 'en_proceso' ? '0361' : '0362';
-  return [expected, '0364'].includes(codeOf(data)) ? undefined : `its code is neither ${expected} nor 0364`;
+  return respondsWith(memory, data['respuesta'], data['estado'] === 'en_proceso' ? '0361' : '0362', '0364');
 }
 
-const codeOf = (data: unknown): string => {
-  const respuesta = isObject(data) ? data['respuesta'] : undefined;
-  return isObject(respuesta) ? String(respuesta['codigo']) : '';
-};
-
 export const lotesSteps: readonly Step[] = [
+  ...responseCodes('lotes', '0361', '0362', '0364'),
   { target: 'lotes/C', send: ofEmpresa, keep: 'lotes' },
   {
     target: 'lotes/D',
     send: (memory) => ({ data: { id: last(memory, 'lotes').id } }),
-    look: (data, memory) => echoes(last(memory, 'lotes'), data) ?? batchResponse(data),
+    look: (data, memory) => echoes(last(memory, 'lotes'), data) ?? batchResponse(data, memory),
   },
   {
     target: 'lotes/X',
@@ -110,13 +106,14 @@ export const clientesSteps: readonly Step[] = [
     send: changedCliente,
     expect: { outcome: ['CONFLICTO_VERSION'] },
   },
+  ...responseCodes('clientes', '0502'),
   {
     target: 'clientes/E/consultar_ruc',
     send: () => ({ data: { ruc: '80013884' } }),
-    look: (data) =>
-      !isObject(data) || data['ruc'] === undefined || codeOf(data) === '0502'
+    look: (data, memory) =>
+      !isObject(data) || data['ruc'] === undefined
         ? undefined
-        : 'its code is not 0502',
+        : respondsWith(memory, data['respuesta'], '0502'),
     expect: { outcome: ['success', 'NO_ENCONTRADO'] },
   },
 ];

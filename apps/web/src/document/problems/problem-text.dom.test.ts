@@ -117,8 +117,17 @@ const complementos: readonly Partial<DatosDocumento>[] = [
   {
     orden_compra: 'x'.repeat(16),
     informacion_fisco: 'x'.repeat(3001),
+    compra_publica: { modalidad: '', entidad: '', anio: '', secuencia: '', fecha: '2027-01-01' },
+    codigo_contratacion: 'x'.repeat(31),
     items: [
-      { ...line, informacion: 'x'.repeat(501), anticipo_unitario: -1, tipo_cambio: 1 },
+      {
+        ...line,
+        dncp_general: '1',
+        dncp_especifico: '1',
+        informacion: 'x'.repeat(501),
+        anticipo_unitario: -1,
+        tipo_cambio: 1,
+      },
       { ...line, cdc_anticipo: cdc },
     ],
     descuento_global: { tipo: 'porcentaje', valor: 120 },
@@ -130,7 +139,7 @@ const complementos: readonly Partial<DatosDocumento>[] = [
       { tipo: 'electronico', cdc: 'x'.repeat(44) },
       { tipo: 'electronico', cdc: `${cdc.slice(0, 43)}1` },
       { tipo: 'electronico', cdc: remision },
-      { tipo: 'electronico', cdc: remision },
+      { tipo: 'electronico', cdc: remision, ruc_fusionado: '80004464' },
       { ...impreso, fecha: '2027-01-01', tipo_documento: 4 },
     ],
   },
