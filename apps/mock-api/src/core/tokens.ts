@@ -1,7 +1,9 @@
-import jwt from 'jsonwebtoken';
+import jws from 'jws';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from './clock.ts';
 import type { ApiConfig } from './config.ts';
+
+const ALGORITHM = 'HS256' satisfies jws.Algorithm;
 
 /**
  * Signs a session token: HS256 with exactly the claims `id`, `iat` and `exp`. The times come from the injected clock. The
@@ -13,10 +15,15 @@ import type { ApiConfig } from './config.ts';
  */
 export function signToken(userId: string, clock: Clock, config: ApiConfig, session?: string): string {
   const iat = Math.floor(clock.now().getTime() / 1000);
-  const header = { alg: 'HS256', typ: 'JWT', ...(session === undefined ? {} : { sid: session }) };
-  return jwt.sign({ id: userId, iat, exp: iat + config.tokenSeconds }, config.jwtSecret, {
-    algorithm: 'HS256',
+  const header: jws.Header = {
+    alg: ALGORITHM,
+    typ: 'JWT',
+    ...(session === undefined ? {} : { sid: session }),
+  };
+  return jws.sign({
     header,
+    payload: { id: userId, iat, exp: iat + config.tokenSeconds },
+    secret: config.jwtSecret,
   });
 }
 
@@ -95,43 +102,33 @@ const moment = (seconds: number): string => {
 };
 
 function verifySignature(token: string, config: ApiConfig): Claims | Rejected {
+  const decoded = decode(token);
+  if (decoded === null) return { rejected: 'no es un JWT' };
+  // The algorithm is never the one that the token names: it must be ours.
+  const { alg, sid } = decoded.header as { readonly alg?: unknown; readonly sid?: unknown };
+  if (alg !== ALGORITHM || decoded.signature === '') return { rejected: 'no está firmado con HS256' };
+  if (!jws.verify(token, ALGORITHM, config.jwtSecret))
+    return { rejected: 'está firmado con otro secreto', isForged: true };
+  const payload: unknown = decoded.payload;
+  const { id, exp, iat, nbf = 0 } = (isObject(payload) ? payload : {}) as Readonly<Record<string, unknown>>;
+  return typeof id === 'string' && typeof exp === 'number' && typeof nbf === 'number'
+    ? {
+        id,
+        from: nbf,
+        exp,
+        issued: typeof iat === 'number' ? iat : 0,
+        session: typeof sid === 'string' ? sid : undefined,
+      }
+    : { rejected: 'le faltan los datos id y exp' };
+}
+
+/** Null for what has not the form of a JWT. */
+function decode(token: string): jws.Signature | null {
   try {
-    const { header, payload } = jwt.verify(token, config.jwtSecret, {
-      algorithms: ['HS256'],
-      ignoreExpiration: true,
-      ignoreNotBefore: true,
-      complete: true,
-    });
-    const {
-      id,
-      exp,
-      iat,
-      nbf = 0,
-    } = (typeof payload === 'string' ? {} : payload) as Readonly<Record<string, unknown>>;
-    const { sid } = header as Readonly<{ sid?: unknown }>;
-    return typeof id === 'string' && typeof exp === 'number' && typeof nbf === 'number'
-      ? {
-          id,
-          from: nbf,
-          exp,
-          issued: typeof iat === 'number' ? iat : 0,
-          session: typeof sid === 'string' ? sid : undefined,
-        }
-      : { rejected: 'le faltan los datos id y exp' };
-  } catch (error) {
-    return rejectionOf(error instanceof Error ? error.message : '');
+    return jws.decode(token, { json: true });
+  } catch {
+    return null; // its claims are no JSON
   }
 }
 
-/** @param message of jsonwebtoken */
-function rejectionOf(message: string): Rejected {
-  switch (message) {
-    case 'invalid signature':
-      return { rejected: 'está firmado con otro secreto', isForged: true };
-    case 'invalid algorithm':
-    case 'jwt signature is required':
-      return { rejected: 'no está firmado con HS256' };
-    default:
-      return { rejected: 'no es un JWT' };
-  }
-}
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

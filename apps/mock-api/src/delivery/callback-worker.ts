@@ -2,7 +2,6 @@ import type { ApiConfig } from '../core/config.ts';
 import type { Logger } from '../core/logger.ts';
 import type { Random } from '../core/random.ts';
 import type { Sandbox } from '../sandboxes/sandbox.ts';
-import { claimCallback, deliverCallback } from './callbacks.ts';
 
 export interface CallbackWorkerOptions {
   /** Runs work in the default sandbox: no other sandbox sends callbacks. */
@@ -35,7 +34,8 @@ export function createCallbackWorker({ run, config, random, logger }: CallbackWo
   let running: Promise<number> | undefined;
   let isAsked = false;
 
-  const deliverAll = ({ store, clock }: Sandbox): Promise<number> => {
+  const deliverAll = async ({ store, clock }: Sandbox): Promise<number> => {
+    const { claimCallback, deliverCallback } = await import('./callbacks.ts');
     const context = { store, clock, random, config };
     const takeTurns = async (): Promise<number> => {
       let attempts = 0;
@@ -49,9 +49,8 @@ export function createCallbackWorker({ run, config, random, logger }: CallbackWo
       }
       return attempts;
     };
-    return Promise.all(Array.from({ length: MOST_AT_ONCE }, takeTurns)).then((counts) =>
-      counts.reduce((sum, count) => sum + count, 0),
-    );
+    const counts = await Promise.all(Array.from({ length: MOST_AT_ONCE }, takeTurns));
+    return counts.reduce((sum, count) => sum + count, 0);
   };
   const deliverDue = (): Promise<number> => {
     running ??= run(deliverAll).finally(() => {

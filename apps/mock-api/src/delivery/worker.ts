@@ -2,9 +2,8 @@ import type { ApiConfig } from '../core/config.ts';
 import type { Logger } from '../core/logger.ts';
 import type { Random } from '../core/random.ts';
 import type { Sandbox } from '../sandboxes/sandbox.ts';
-import { warnOfCertificados } from './notices.ts';
 import type { CorreoContext } from '../correos/bandeja.ts';
-import { claimDue, deliverClaimed, type Distributor } from './delivery.ts';
+import type { Distributor } from './delivery.ts';
 
 export interface MailWorkerOptions {
   /** Runs work in the default sandbox: no other sandbox sends mail. */
@@ -65,6 +64,7 @@ export function createMailWorker({
     context: CorreoContext,
     deliveries: Map<string, Promise<void>>,
   ): Promise<number> => {
+    const { claimDue, deliverClaimed } = await import('./delivery.ts');
     let attempts = 0;
     const fill = async (): Promise<void> => {
       while (!isStopping && deliveries.size < MOST_COMPANIES) {
@@ -84,6 +84,7 @@ export function createMailWorker({
       });
       if (isAsked) {
         isAsked = false;
+        const { warnOfCertificados } = await import('./notices.ts');
         // The mail goes out in any case.
         await warnOfCertificados(context).catch((error: unknown) =>
           logger.error('Expiring certificates could not be announced', error),

@@ -45,10 +45,13 @@ function chunk(tipo: string, content: Buffer): Buffer {
   return Buffer.concat([length, cuerpo, sum]);
 }
 
-/** Logos and colours of demo companies. The others use the default colour. */
-export const marks: Readonly<Record<string, EmpresaMark>> = {
-  'emp-1': {
-    logo: `data:image/png;base64,${png(flower, [WHITE, FUCHSIA, YELLOW]).toString('base64')}`,
-    color: '#a3195b',
-  },
-};
+let drawn: Readonly<Record<string, EmpresaMark>> | undefined;
+
+/** Logos and colours of demo companies, drawn by the first seed. The others use the default colour. */
+export const marks = (): Readonly<Record<string, EmpresaMark>> =>
+  (drawn ??= {
+    'emp-1': {
+      logo: `data:image/png;base64,${png(flower, [WHITE, FUCHSIA, YELLOW]).toString('base64')}`,
+      color: '#a3195b',
+    },
+  });

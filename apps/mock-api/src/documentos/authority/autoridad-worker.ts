@@ -2,7 +2,6 @@ import type { ApiConfig } from '../../core/config.ts';
 import type { Logger } from '../../core/logger.ts';
 import type { Random } from '../../core/random.ts';
 import type { Sandbox } from '../../sandboxes/sandbox.ts';
-import { resolveInBackground } from './autoridad.ts';
 
 export interface AuthorityWorkerOptions {
   /** Runs work in the default sandbox; in the others the authority responds to requests only. */
@@ -43,6 +42,8 @@ export function createAuthorityWorker({
   const onError = (error: unknown): void => logger.error('A sent document could not be evaluated', error);
   const askAll = (): Promise<void> =>
     run(async ({ store, clock, name }) => {
+      // The rules of the authority are loaded by the first search.
+      const { resolveInBackground } = await import('./autoridad.ts');
       const context = { store, clock, random, config, sandbox: name, wakeMail };
       while ((await resolveInBackground(context, onError)) && !isStopping);
     });
