@@ -30,7 +30,7 @@ const empresaRows = (seed: SeedName): Omit<EmpresasTable, 'sandbox'>[] =>
       actividades: empresa.actividades,
       obligaciones: empresa.obligaciones,
       direccion: empresa.establecimientos[0]?.direccion,
-      ...marks()[empresa.id],
+      ...marks[empresa.id],
     }),
   }));
 
