@@ -66,7 +66,8 @@ export function createAuthorityWorker({
   };
 
   return {
-    start: () => schedule(0),
+    // Not at once: what waits since an earlier run waits a little longer, and a short-lived server never loads the rules.
+    start: () => schedule(PERIOD_MS),
     askDue,
     stop: async () => {
       isStopping = true;
