@@ -13,7 +13,7 @@ const BASELINE: Peer = 'msw';
 const ROUNDS = 7;
 
 const repository = join(import.meta.dirname, '../../..');
-const program = join(import.meta.dirname, 'peers/peer.mjs');
+const program = join(repository, 'scripts/packages/peers/peer.mjs');
 
 /** Milliseconds; the memory in MB. All but `ready` are processor time. */
 interface Figures {

@@ -71,7 +71,7 @@ function inProcessClient(
   return createClient({
     axios: {
       request: async (config) => {
-        instance ??= (await loadAxios()).default.create({ adapter: inProcessAdapter(api), headers });
+        instance ??= (await loadAxios()).axios.create({ adapter: inProcessAdapter(api), headers });
         return instance.request(config);
       },
     },
@@ -80,7 +80,7 @@ function inProcessClient(
 }
 
 /** Loaded by the first call: a quarter of what the package's index would load otherwise, for tests that use no typed client. */
-const loadAxios = () => import('axios');
+const loadAxios = () => import('./core/axios.ts');
 
 /** An axios adapter that passes requests to the dispatcher. */
 function inProcessAdapter(api: MockApi): AxiosAdapter {

@@ -1,4 +1,5 @@
 import { fechaHoraLocal, sumar } from '@portal/sifen';
+import { strFromU8, strToU8, unzipSync } from 'fflate';
 import type { CellObject } from 'write-excel-file/node';
 import type { Cell, ExportColumn } from './export-column.ts';
 import { zipStream, type ZipEntry } from './zip-stream.ts';
@@ -20,7 +21,7 @@ export async function* xlsxChunks<Row>(
   const { files, before, after, styles } = await emptyWorkbook(columns, sheet);
   const names = columns.map((_, index) => columnName(index));
   async function* sheetChunks(): AsyncGenerator<Uint8Array> {
-    yield Buffer.from(before);
+    yield strToU8(before);
     let number = 1;
     const sums = columns.map(() => 0);
     for await (const rows of pages) {
@@ -34,11 +35,11 @@ export async function* xlsxChunks<Row>(
         );
         return `<row r="${String(number)}">${cells.join('')}</row>`;
       });
-      yield Buffer.from(lines.join(''));
+      yield strToU8(lines.join(''));
     }
     if (number > 1 && number <= MOST_XLSX_ROWS && columns.some(({ adds }) => adds))
-      yield Buffer.from(totalsXml(columns, names, sums, number, styles));
-    yield Buffer.from(after);
+      yield strToU8(totalsXml(columns, names, sums, number, styles));
+    yield strToU8(after);
   }
   const entries = Object.entries(files).map(([name, bytes]): ZipEntry => ({
     name,
@@ -65,7 +66,6 @@ interface Styles {
 
 async function emptyWorkbook(columns: readonly ExportColumn<never>[], sheet: string) {
   const { default: writeXlsxFile } = await import('write-excel-file/node');
-  const { strFromU8, unzipSync } = await import('fflate');
   const titles = columns.map(({ title }): CellObject => ({ value: title, type: String, fontWeight: 'bold' }));
   const workbook = await writeXlsxFile([titles, [...MODEL]], {
     sheet,

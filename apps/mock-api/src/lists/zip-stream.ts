@@ -1,4 +1,4 @@
-import type { ZipInputFile } from 'fflate';
+import { Zip, type ZipInputFile } from 'fflate';
 import { Readable } from 'node:stream';
 import { crc32, createDeflateRaw } from 'node:zlib';
 
@@ -25,7 +25,6 @@ export async function* zipStream(
     made = [];
     return bytes;
   };
-  const { Zip } = await import('fflate');
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
     made.push(chunk);

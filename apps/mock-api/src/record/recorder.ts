@@ -124,7 +124,7 @@ async function forward(
     Object.entries(request.headers).filter(([name]) => !OF_A_CONNECTION.has(name)),
   );
   // Loaded on first use: whoever imports this package seldom records.
-  const { default: axios, isAxiosError } = await import('axios');
+  const { axios, isAxiosError } = await import('../core/axios.ts');
   try {
     return await axios.request<Buffer>({
       method: request.method,
