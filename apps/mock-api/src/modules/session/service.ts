@@ -6,7 +6,7 @@ import { limitedAttempt } from '../../session/limited-attempt.ts';
 import { newUserRow } from '../../session/new-user.ts';
 import { passwordProblem } from '../../session/password-rules.ts';
 import { checkNothing, checkPassword, hashPassword } from '../../session/passwords.ts';
-import { isNameTaken } from '../../session/sign-in-names.ts';
+import { findSignInName, isNameTaken } from '../../session/sign-in-names.ts';
 import { openSession, recordAccess, renewSession } from '../../session/sessions.ts';
 import { rejections } from '../../core/tokens.ts';
 import type { UsuariosTable } from '../../store/schema/tables.ts';
@@ -43,7 +43,7 @@ const EXPIRED: ValidationError = {
   ],
 };
 
-/** Sign-in by user name or email and password, both encrypted. A refusal does not say which of the two was wrong. */
+/** Sign-in by user name, document number or email and password, both encrypted. A refusal does not say which of the two was wrong. */
 export async function signIn(
   context: Context,
   credentials: { readonly username: string; readonly pass: string },
@@ -51,11 +51,13 @@ export async function signIn(
   const { username, pass } = decryptAll(context, { username: credentials.username, pass: credentials.pass });
   const usuario = normalise(username);
   const password = pass.trim();
-  const row = await context.store
-    .select('usuarios')
-    .select(['id', 'contrasena', 'contrasena_temporal', 'temporal_hasta'])
-    .where((where) => where.or([where('usuario', '=', usuario), where('email', '=', usuario)]))
-    .executeTakeFirst();
+  const found = await findSignInName(context.store, usuario);
+  const [row] =
+    found === undefined
+      ? []
+      : await context.store.find('usuarios', ['id', 'contrasena', 'contrasena_temporal', 'temporal_hasta'], {
+          id: found,
+        });
   return limitedAttempt(context, row?.id ?? usuario, async () => {
     if (row === undefined) {
       await checkNothing(password);

@@ -11,8 +11,13 @@ import { useForm } from '../../ui/form/use-form.ts';
 import { loginErrors } from './login-rules.ts';
 import { useTexts } from './texts.ts';
 
+interface LoginFormProps {
+  /** Gets the password of each attempt: after one with a temporary password this form is gone. */
+  readonly onTry: (password: string) => void;
+}
+
 /** Usuario and password (spec §2, §5). Errors of the service appear on the field that they name, others above the button. */
-export function LoginForm() {
+export function LoginForm({ onTry }: LoginFormProps) {
   const t = useTexts();
   const dispatch = useAppDispatch();
   const whyId = useId();
@@ -22,6 +27,7 @@ export function LoginForm() {
     touchOnChange: true,
     focusOnFailure: 'password',
     onSubmit: async (values) => {
+      onTry(values.password);
       const result = await dispatch(signIn(values));
       if (!result.ok) throw new SubmitError('', result.errors, result.lang);
     },

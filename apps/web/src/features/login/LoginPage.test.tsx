@@ -28,10 +28,9 @@ describe('a temporary password', () => {
     await rendered.user.type(password(), data.contrasena_temporal);
     await waitFor(() => expect(submit().disabled).toBe(false));
     await rendered.user.click(submit());
-    const temporal = await screen.findByLabelText<HTMLInputElement>(/^Contraseña temporal/);
-    const fill = async (old: string, nueva: string, repetida = nueva) => {
+    await screen.findByLabelText(/^Contraseña nueva/);
+    const fill = async (nueva: string, repetida = nueva) => {
       for (const [label, value] of [
-        [/^Contraseña temporal/, old],
         [/^Contraseña nueva/, nueva],
         [/^Repita/, repetida],
       ] as const) {
@@ -40,27 +39,25 @@ describe('a temporary password', () => {
       }
       await rendered.user.click(screen.getByRole('button', { name: 'Cambiar contraseña' }));
     };
-    return { ...rendered, temporal, fill, given: data.contrasena_temporal };
+    return { ...rendered, fill, given: data.contrasena_temporal };
   }
 
-  it('is replaced before anything else, then the person is signed in', async () => {
-    const { store, fill, given } = await signInWithTemporary();
+  it('is replaced before anything else, without typing it again; then the person is signed in', async () => {
+    const { store, fill } = await signInWithTemporary();
     expect(selectUser(store.getState())?.role).toEqual([]);
-    await fill(given, 'mandioca con sal');
+    expect(screen.queryByLabelText(/^Contraseña temporal/)).toBeNull();
+    await fill('mandioca con sal');
     await waitFor(() => expect(selectUser(store.getState())?.role).toEqual(['contabilidad']));
   });
 
   it('stays while the new one is wrong, with each message at its field, or is left for another user', async () => {
-    const { user, store, fill, given, temporal } = await signInWithTemporary();
-    await fill('', 'corta', 'otra');
-    expect(await screen.findByText('Ingrese la contraseña actual')).toBeTruthy();
-    expect(screen.getByText('La contraseña debe tener al menos 8 caracteres')).toBeTruthy();
+    const { user, store, fill, given } = await signInWithTemporary();
+    await fill('corta', 'otra');
+    expect(await screen.findByText('La contraseña debe tener al menos 8 caracteres')).toBeTruthy();
     expect(screen.getByText('Las contraseñas deben coincidir')).toBeTruthy();
-    await fill('no es esta', 'mandioca con sal');
-    expect(await screen.findByText('La contraseña actual no es correcta')).toBeTruthy();
-    expect(temporal.value).toBe('no es esta');
-    await fill(given, given);
+    await fill(given);
     expect(await screen.findByText('La contraseña nueva debe ser distinta de la actual')).toBeTruthy();
+    expect(screen.queryByLabelText(/^Contraseña temporal/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Ingresar con otro usuario' }));
     await waitFor(() => expect(selectUser(store.getState())).toBeNull());
     expect(await screen.findByLabelText(/^Usuario/)).toBeTruthy();

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import { getConfig } from '../../lib/config.ts';
 import { lazyPart } from '../../lib/lazy-screen.ts';
@@ -37,6 +37,8 @@ const Foot = styled('div')({
  */
 export default function LoginPage() {
   const t = useTexts();
+  // Only in memory, for the form that replaces a temporary password.
+  const [typed, setTyped] = useState('');
   const mustChange = useAppSelector(selectUser)?.data.debe_cambiar_contrasena === true;
   return (
     <div className="login-halves">
@@ -51,10 +53,10 @@ export default function LoginPage() {
         </div>
         {mustChange ? (
           <Suspense fallback={null}>
-            <NuevaContrasena />
+            <NuevaContrasena temporal={typed} />
           </Suspense>
         ) : (
-          <LoginForm />
+          <LoginForm onTry={setTyped} />
         )}
         {!mustChange && hasExternalSignIn() && (
           <Suspense fallback={null}>
