@@ -152,3 +152,26 @@ it.each([true, false])('offers to register when the service allows it: %s', (sel
   renderScreen(<LoginPage />);
   expect(screen.queryAllByRole('link', { name: 'Regístrese' })).toHaveLength(selfRegistration ? 1 : 0);
 });
+
+describe('a forgotten password', () => {
+  it('is not offered where no mail can be sent', () => {
+    renderScreen(<LoginPage />);
+    expect(screen.queryByRole('button', { name: 'Olvidé mi contraseña' })).toBeNull();
+  });
+
+  it('is replaced by a link in a mail, and a user that is not there gets the same text', async () => {
+    setConfig({ ...defaultConfig, passwordMail: true });
+    onTestFinished(() => setConfig(defaultConfig));
+    const { user } = renderScreen(<LoginPage />);
+    for (const name of ['cliente', 'nadie']) {
+      await user.click(screen.getByRole('button', { name: 'Olvidé mi contraseña' }));
+      await user.click(await screen.findByRole('button', { name: 'Enviar enlace' }));
+      expect(await screen.findByText('Ingrese el usuario')).toBeTruthy();
+      await pasteInto(user, screen.getByLabelText(/^Usuario, número/), name);
+      await user.click(screen.getByRole('button', { name: 'Enviar enlace' }));
+      expect(await screen.findByText(/^Si el usuario existe y su empresa envía correos/)).toBeTruthy();
+      await user.click(screen.getByRole('button', { name: 'Volver' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+  });
+});
