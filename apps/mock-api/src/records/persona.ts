@@ -28,7 +28,7 @@ export function documentosOfPersona(nroDocumento: string): readonly string[] {
   const spellings = esNumeroRuc(numero)
     ? [numero, formatearRuc(numero, calcularDigitoVerificador(numero))]
     : [numero];
-  return [...new Set([...spellings, typed])];
+  return [...new Set([typed, ...spellings])];
 }
 
 /** True if the caller is the receiver of a document. */
