@@ -5,6 +5,7 @@ import { assertOptions } from './assert-options.ts';
 import { createControl, type Control } from './control.ts';
 import type { MockApiOptions } from './mock-api-options.ts';
 import { systemClock, type Clock } from './core/clock.ts';
+import { mailsLinks } from './correos/configuracion.ts';
 import {
   assertSecrets,
   defaultConfig,
@@ -221,7 +222,7 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
     closing: closing.signal,
     web: options.web,
     // Integrators build the portal anew all the time.
-    config: { ...config, offline: isProduction },
+    config: { ...config, offline: isProduction, passwordMail: () => mailsLinks(db, options.mail) },
   };
   const app = createExpressApp(appOptions);
   const listener = createListener(app, appOptions);

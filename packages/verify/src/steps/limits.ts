@@ -14,6 +14,12 @@ const sessionLimits: readonly LimitBase[] = [
     live: (memory) => visitorNamed(memory.runId),
     look: hasStatus('success'),
   },
+  {
+    target: 'session.olvido',
+    sample: { usuario: 'portal-verify' },
+    live: (memory) => ({ usuario: memory.runId }),
+    look: hasStatus('success'),
+  },
   // Texts of one letter are no valid objeto or operacion.
   { target: 'session.controller', isHarmless: true },
 ];

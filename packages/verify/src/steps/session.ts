@@ -150,6 +150,12 @@ export const sessionSteps: readonly Step[] = [
     look: hasStatus('error'),
   },
   {
+    target: 'session.olvido',
+    name: 'an unknown user, who is not told from a known one',
+    send: (memory) => ({ body: { usuario: memory.runId } }),
+    look: hasStatus('success'),
+  },
+  {
     target: 'session.controller',
     name: 'unknown objeto',
     send: () => ({ body: { objeto: 'portal_verify', operacion: 'C', data: {} } }),

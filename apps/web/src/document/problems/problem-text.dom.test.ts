@@ -216,7 +216,7 @@ const messages = new Set([
   'El timbrado no puede ser 00000000',
   'El inicio de vigencia no puede ser anterior al 01/05/2018',
   'El número de documento ya está registrado',
-  'El número de documento admite letras, números, puntos y guiones',
+  'El número de documento admite letras, números, puntos, espacios y guiones',
   'El email ya está registrado',
   'El usuario técnico ya está registrado',
   'El vencimiento no puede ser anterior a hoy',
