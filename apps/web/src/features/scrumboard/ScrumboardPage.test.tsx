@@ -318,7 +318,7 @@ describe('a card', () => {
           const card = (await firstBoard()).cards.find(({ id }) => id === 'card-1');
           expect(card?.checklists.at(-1)?.checkItems.map((item) => item.name)).toEqual(['Luz']);
         },
-        { timeout: 5000 },
+        { timeout: 20_000 },
       );
     } finally {
       http.interceptors.request.eject(slow);
