@@ -174,7 +174,7 @@ export const mutants = [
   },
   {
     fault: 'a response code that the table does not have',
-    file: 'packages/verify/src/steps/registers.ts',
+    file: 'packages/verify/src/steps/companies/registers.ts',
     search: "'0361' : '0362'",
     replace: "'0361' : '0369'",
     test: 'scripts/response-codes.test.ts',
