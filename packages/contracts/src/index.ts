@@ -112,7 +112,7 @@ export type {
 } from './template/profile.ts';
 export type { Chat, ChatContact, ChatMessage, ChatStatus, ChatUser, ChatUserChanges } from './shell/chat.ts';
 export {
-  foundKinds,
+  matchingTypes,
   type Found,
   type FoundArticle,
   type FoundKind,

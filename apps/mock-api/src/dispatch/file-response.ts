@@ -79,7 +79,7 @@ async function* bytesOf(
   try {
     yield* chunks;
   } catch (error) {
-    if (!hasLeft(error)) onError(error);
+    if (!isConnectionClosed(error)) onError(error);
     throw error;
   }
 }
@@ -92,14 +92,14 @@ async function* linesOf(file: StreamedFile, onError: (error: unknown) => void): 
       if (chunk.length > 0) yield lineOf({ filas: rows(), base64: Buffer.from(chunk).toString('base64') });
     yield lineOf({ fin: true, filas: rows() });
   } catch (error) {
-    if (hasLeft(error)) return;
+    if (isConnectionClosed(error)) return;
     onError(error);
     yield lineOf({ error: sentenceOf(error) });
   }
 }
 
 /** True if the client or the server has closed the connection. */
-const hasLeft = (error: unknown): boolean =>
+const isConnectionClosed = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&
   ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE'].includes(String(error.code));

@@ -1,7 +1,7 @@
 import { closest, type MockRuleFinding } from '@portal/contracts';
 import { differencesOf } from './differences.ts';
 import type { ActiveRule, FaultRules } from './fault-rules.ts';
-import { isFor } from './fault-targets.ts';
+import { matchesRequest } from './fault-targets.ts';
 import { isUsedUp, type ActiveReplies, type Replies } from './replies.ts';
 
 /** Findings kept for a request. */
@@ -30,7 +30,7 @@ export function explainRules(
     ...own.toReversed().map((rule) => explainReply(rule, input)),
     ...faults
       .list()
-      .filter((rule) => isFor(rule, target))
+      .filter((rule) => matchesRequest(rule, target))
       .toReversed()
       .map((rule) => explainFault(rule, isFaultGiven)),
   ];

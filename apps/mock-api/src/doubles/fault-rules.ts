@@ -1,6 +1,6 @@
 import type { MockFault, MockFaultRule } from '@portal/contracts';
 import { seededRandom } from '../core/random.ts';
-import { isFor } from './fault-targets.ts';
+import { matchesRequest } from './fault-targets.ts';
 
 export interface ActiveRule extends MockFaultRule {
   readonly id: string;
@@ -40,7 +40,7 @@ export class FaultRules {
   next(target: string): MockFault | undefined {
     let met: MockFault | undefined;
     for (const rule of this.#rules.toReversed()) {
-      if (!isLeft(rule) || !isFor(rule, target)) continue;
+      if (!isLeft(rule) || !matchesRequest(rule, target)) continue;
       const added = whatIsNew(rule, met);
       if (added === undefined) continue;
       rule.matched += 1;

@@ -36,13 +36,16 @@ function readTargets(): Targets {
 }
 
 /** Whether a rule applies to a request: its target matches, and if it has a status, the request's endpoint declares it. */
-export function isFor({ target, status }: Pick<MockFaultRule, 'target' | 'status'>, call: string): boolean {
+export function matchesRequest(
+  { target, status }: Pick<MockFaultRule, 'target' | 'status'>,
+  call: string,
+): boolean {
   return names(target, call) && (status === undefined || statusesOf(call).has(status));
 }
 
 /** The endpoints and operations that a rule applies to. */
 export const callsFor = (rule: Pick<MockFaultRule, 'target' | 'status'>): string[] =>
-  [...targets().statuses.keys()].filter((call) => isFor(rule, call));
+  [...targets().statuses.keys()].filter((call) => matchesRequest(rule, call));
 
 /** The problem of a rule under this contract: an unknown target, or a status that no target declares. */
 export function problemOf(
@@ -50,7 +53,7 @@ export function problemOf(
 ): { readonly type: 'target' | 'status'; readonly message: string } | undefined {
   const named = [...targets().statuses.keys()].filter((call) => names(rule.target, call));
   if (named.length === 0) return { type: 'target', message: unknownTarget(rule.target) };
-  if (named.some((call) => isFor(rule, call))) return undefined;
+  if (named.some((call) => matchesRequest(rule, call))) return undefined;
   const declared = [...new Set(named.flatMap((call) => [...statusesOf(call)]))].sort((a, b) => a - b);
   return { type: 'status', message: `${rule.target} solo declara los estados ${declared.join(', ')}` };
 }

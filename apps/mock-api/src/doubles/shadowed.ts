@@ -1,7 +1,7 @@
 import type { MockFault, MockFaultRule, MockReplyRule } from '@portal/contracts';
 import { isDeepStrictEqual } from 'node:util';
 import { whatIsNew } from './fault-rules.ts';
-import { callsFor, isFor } from './fault-targets.ts';
+import { callsFor, matchesRequest } from './fault-targets.ts';
 import { isPartOf } from './is-part-of.ts';
 
 /**
@@ -14,7 +14,7 @@ export function shadowingFault(rule: MockFaultRule, newer: readonly MockFaultRul
   const mayFire = callsFor(rule).some((call) => {
     let met: MockFault = {};
     for (const [index, other] of [...newer.entries()].reverse()) {
-      if (!firesAlways(other) || !isFor(other, call)) continue;
+      if (!firesAlways(other) || !matchesRequest(other, call)) continue;
       const added = whatIsNew(other, met);
       met = { ...met, ...added };
       if (added !== undefined && whatIsNew(rule, met) === undefined) {

@@ -56,9 +56,13 @@ describe.each(databases.filter(({ kind }) => kind === 'postgres'))(
       await ask(one, '/api/chat/contacts');
       await ask(one, '/api/faq');
       expect((await ask(one, NOTES)).body).toEqual((await ask(other, NOTES)).body);
-      const sown = await one.db.selectFrom('siembras').selectAll().where('sandbox', '=', 'default').execute();
-      expect(sown.length).toBeGreaterThan(3);
-      expect(new Set(sown.map(({ fecha }) => fecha)).size).toBe(1);
+      const seeded = await one.db
+        .selectFrom('siembras')
+        .selectAll()
+        .where('sandbox', '=', 'default')
+        .execute();
+      expect(seeded.length).toBeGreaterThan(3);
+      expect(new Set(seeded.map(({ fecha }) => fecha)).size).toBe(1);
     });
 
     it('see what the other one wrote', async () => {

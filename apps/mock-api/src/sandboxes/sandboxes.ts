@@ -12,7 +12,7 @@ import type { Sandbox } from './sandbox.ts';
 import { StateHistory } from './state-history.ts';
 import type { SandboxesOptions } from './sandboxes-options.ts';
 import { clearTables } from './snapshot.ts';
-import { momentOf, sow, sownIn, type Sowing } from './sow.ts';
+import { momentOf, seedArea, seedingsOf, type Seeding } from './seed-area.ts';
 import { templatesFor, type Templates } from './templates.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -156,7 +156,7 @@ export class Sandboxes {
    */
   async replaceData(
     sandbox: Sandbox,
-    { seed, momento }: Sowing,
+    { seed, momento }: Seeding,
     work: (store: Store) => Promise<void>,
   ): Promise<void> {
     await this.#options.release?.(sandbox.name);
@@ -164,7 +164,7 @@ export class Sandboxes {
       await clearTables(store);
       await work(store);
       // At least one area must exist: it tells other processes, and the next start, the seed.
-      await sow(store, this.#options.base, { seed, momento });
+      await seedArea(store, this.#options.base, { seed, momento });
     });
     sandbox.seed = seed;
     sandbox.momento = momento;
@@ -217,10 +217,10 @@ export class Sandboxes {
     const cache = kind === 'sqlite' && isTuned('collection-cache') ? new CollectionCache() : undefined;
     const store = storeOf(db, name, cache);
     // A database with data has the seed and the moment that they are relative to.
-    const sown = await sownIn(store);
-    const [earlier] = sown;
+    const seeded = await seedingsOf(store);
+    const [earlier] = seeded;
     // Generating data just to find them present would be slow.
-    const there = sown.map(({ area }) => area);
+    const there = seeded.map(({ area }) => area);
     return {
       name,
       store,
@@ -275,9 +275,9 @@ export class Sandboxes {
  * relative to. False when there is none.
  */
 async function adoptWritten(sandbox: Sandbox): Promise<boolean> {
-  const sown = await sownIn(sandbox.store);
-  const [first] = sown;
+  const seeded = await seedingsOf(sandbox.store);
+  const [first] = seeded;
   if (first !== undefined) Object.assign(sandbox, { seed: first.seed, momento: first.momento });
-  for (const { area } of sown) sandbox.written.add(area);
+  for (const { area } of seeded) sandbox.written.add(area);
   return first !== undefined;
 }

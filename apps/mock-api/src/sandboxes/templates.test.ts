@@ -8,7 +8,7 @@ import { collection } from '../store/collections/collection.ts';
 import { storeOf } from '../store/store.ts';
 import { testApi } from '../test-api.ts';
 import { demoAreas } from '../../test/seed-areas.ts';
-import { sow, type Sowing } from './sow.ts';
+import { seedArea, type Seeding } from './seed-area.ts';
 import { readTables } from './snapshot.ts';
 import { templatesFor } from './templates.ts';
 
@@ -47,7 +47,7 @@ describe.each(databases)('templates on $kind', ({ create }) => {
     await database.dispose();
   });
 
-  const sowing: Sowing = { seed: 'demo', momento: new Date('2026-11-20T12:00:00Z') };
+  const seeding: Seeding = { seed: 'demo', momento: new Date('2026-11-20T12:00:00Z') };
   const templates = () => templatesFor(opened.db, opened.kind);
   const listOf = (sandbox: string, { name }: SeedArea) =>
     collection<{ id: string; text: string }>(storeOf(opened.db, sandbox), `${name}/list`, ({ id }) => id);
@@ -55,10 +55,10 @@ describe.each(databases)('templates on $kind', ({ create }) => {
   it('are written once for all sandboxes of a seed and a moment', async () => {
     const { area, counted } = countedArea();
     const all = templates();
-    await Promise.all(['a', 'b', 'c'].map((name) => all.fill(name, area, sowing)));
+    await Promise.all(['a', 'b', 'c'].map((name) => all.fill(name, area, seeding)));
     expect(counted.writes).toBe(1);
-    await all.fill('d', area, { ...sowing, seed: 'edge' });
-    await all.fill('e', area, { ...sowing, momento: new Date('2026-11-20T12:01:00Z') });
+    await all.fill('d', area, { ...seeding, seed: 'edge' });
+    await all.fill('e', area, { ...seeding, momento: new Date('2026-11-20T12:01:00Z') });
     expect(counted.writes).toBe(3);
     for (const name of ['a', 'b', 'c', 'd', 'e'])
       expect((await listOf(name, area).list()).map(({ id }) => id)).toEqual(['3', '2', '1']);
@@ -69,9 +69,9 @@ describe.each(databases)('templates on $kind', ({ create }) => {
   it('do not change with the sandboxes that were made of them', async () => {
     const { area } = countedArea();
     const all = templates();
-    await all.fill('a', area, sowing);
+    await all.fill('a', area, seeding);
     await listOf('a', area).replaceAll([]);
-    await all.fill('b', area, sowing);
+    await all.fill('b', area, seeding);
     expect(await listOf('b', area).list()).toHaveLength(3);
     expect(await listOf('a', area).list()).toEqual([]);
   });
@@ -79,15 +79,15 @@ describe.each(databases)('templates on $kind', ({ create }) => {
   it('fill an area that is there no second time', async () => {
     const { area } = countedArea();
     const all = templates();
-    await all.fill('a', area, sowing);
+    await all.fill('a', area, seeding);
     await listOf('a', area).remove(['2']);
-    await all.fill('a', area, sowing);
+    await all.fill('a', area, seeding);
     expect((await listOf('a', area).list()).map(({ id }) => id)).toEqual(['3', '1']);
   });
 
   it('are copied whole, however many rows they have', async () => {
     const { area } = countedArea(1203);
-    await templates().fill('a', area, sowing);
+    await templates().fill('a', area, seeding);
     const ids = (await listOf('a', area).list()).map(({ id }) => id);
     expect(ids).toEqual(Array.from({ length: 1203 }, (_, n) => String(1203 - n)));
   });
@@ -103,18 +103,18 @@ describe.each(databases)('templates on $kind', ({ create }) => {
       },
     };
     const all = templates();
-    await expect(all.fill('a', failing, sowing)).rejects.toThrow('no');
+    await expect(all.fill('a', failing, seeding)).rejects.toThrow('no');
     expect(await storeOf(opened.db, 'a').select('siembras').selectAll().execute()).toEqual([]);
     fails = false;
-    await all.fill('a', failing, sowing);
+    await all.fill('a', failing, seeding);
     expect(await listOf('a', area).list()).toHaveLength(3);
   });
 
   it('give the bytes that writing an area directly gives', async () => {
     const all = templates();
     for (const area of demoAreas) {
-      await all.fill('copied', area, sowing);
-      await storeOf(opened.db, 'written').transaction((store) => sow(store, area, sowing));
+      await all.fill('copied', area, seeding);
+      await storeOf(opened.db, 'written').transaction((store) => seedArea(store, area, seeding));
     }
     const [copied, written] = [
       await readTables(storeOf(opened.db, 'copied')),
@@ -139,7 +139,7 @@ describe.each(databases)('templates on $kind', ({ create }) => {
     const names = Array.from({ length: 10 }, (_, n) => `many-${String(n)}`);
     await Promise.all(
       names.map(async (name) => {
-        for (const area of demoAreas) await all.fill(name, area, sowing);
+        for (const area of demoAreas) await all.fill(name, area, seeding);
       }),
     );
     isDone = true;

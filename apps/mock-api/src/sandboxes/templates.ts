@@ -7,7 +7,7 @@ import { openDatabase, type Database } from '../store/database.ts';
 import { storeOf } from '../store/store.ts';
 import { dropUnused, noteUse } from './last-use.ts';
 import { pauseDerived } from './snapshot.ts';
-import { claim, sow, type Sowing } from './sow.ts';
+import { claim, seedArea, type Seeding } from './seed-area.ts';
 import { copyRows, tablesOf } from './template-rows.ts';
 
 type Tables = Awaited<ReturnType<typeof tablesOf>>;
@@ -18,14 +18,14 @@ type Tables = Awaited<ReturnType<typeof tablesOf>>;
  */
 export interface Templates {
   /** Fills an area of a sandbox unless it exists. */
-  fill(sandbox: string, area: SeedArea, sowing: Sowing): Promise<void>;
+  fill(sandbox: string, area: SeedArea, seeding: Seeding): Promise<void>;
 }
 
 /** Templates of a database: sandboxes are copied from them. */
 export const templatesFor = (db: Database, kind: 'sqlite' | 'postgres'): Templates =>
   kind === 'sqlite' ? sqliteTemplates(db) : postgresTemplates(db);
 
-const keyOf = ({ seed, momento: moment }: Sowing): string => `${seed}@${moment.toISOString()}`;
+const keyOf = ({ seed, momento: moment }: Seeding): string => `${seed}@${moment.toISOString()}`;
 
 /** Unused templates are dropped after this time. */
 const IDLE_MS = 5 * 60_000;
@@ -42,16 +42,16 @@ const shared = new LRUCache<string, SharedTemplate>({
   },
 });
 
-/** An in-memory database that other connections of the process attach. Sowing and copying an area are serialised. */
+/** An in-memory database that other connections of the process attach. Seeding and copying an area are serialised. */
 class SharedTemplate {
   readonly #uri = `file:/template-${randomUUID()}?vfs=memdb`;
   readonly #opened = openDatabase(this.#uri);
   readonly #areas = new Map<string, Tables>();
-  readonly #sowing: Sowing;
+  readonly #seeding: Seeding;
   #turn: Promise<unknown>;
 
-  constructor(sowing: Sowing) {
-    this.#sowing = sowing;
+  constructor(seeding: Seeding) {
+    this.#seeding = seeding;
     this.#turn = this.#opened.ready.then(() => this.#strip());
   }
 
@@ -87,7 +87,7 @@ class SharedTemplate {
     const known = this.#areas.get(area.name);
     if (known !== undefined) return known;
     const store = storeOf(this.#opened.db, area.name);
-    await store.transaction((inside) => sow(inside, area, this.#sowing));
+    await store.transaction((inside) => seedArea(inside, area, this.#seeding));
     const tables = await tablesOf(this.#opened.db, store);
     this.#areas.set(area.name, tables);
     return tables;
@@ -98,7 +98,7 @@ class SharedTemplate {
       await sql`attach ${`${this.#uri}&mode=ro`} as template`.execute(connection);
       try {
         await connection.transaction().execute(async (transaction) => {
-          if (await claim(storeOf(transaction, sandbox), area, this.#sowing))
+          if (await claim(storeOf(transaction, sandbox), area, this.#seeding))
             await copyRows(transaction, 'sqlite', { from: area, to: sandbox, schema: 'template', tables });
         });
       } finally {
@@ -110,13 +110,13 @@ class SharedTemplate {
 
 function sqliteTemplates(db: Database): Templates {
   return {
-    fill: (sandbox, area, sowing) => sharedTemplate(sowing).copyInto(db, sandbox, area),
+    fill: (sandbox, area, seeding) => sharedTemplate(seeding).copyInto(db, sandbox, area),
   };
 }
 
-function sharedTemplate(sowing: Sowing): SharedTemplate {
-  const key = keyOf(sowing);
-  const template = shared.get(key) ?? new SharedTemplate(sowing);
+function sharedTemplate(seeding: Seeding): SharedTemplate {
+  const key = keyOf(seeding);
+  const template = shared.get(key) ?? new SharedTemplate(seeding);
   // Storing it again restarts its time.
   shared.set(key, template);
   return template;
@@ -132,7 +132,7 @@ const PREFIX = '~';
 function postgresTemplates(db: Database): Templates {
   const known = new Map<string, Promise<Tables>>();
 
-  const make = async (name: string, area: SeedArea, sowing: Sowing): Promise<Tables> => {
+  const make = async (name: string, area: SeedArea, seeding: Seeding): Promise<Tables> => {
     const store = storeOf(db, name);
     const now = Date.now();
     await dropUnused(db, new Date(now - KEPT_MS), PREFIX);
@@ -140,25 +140,25 @@ function postgresTemplates(db: Database): Templates {
     await store.transaction(async (inside) => {
       // Documents are counted in the copies, not in the template.
       await pauseDerived(inside);
-      await sow(inside, area, sowing);
+      await seedArea(inside, area, seeding);
     });
     return tablesOf(db, store);
   };
 
-  const templateOf = (name: string, area: SeedArea, sowing: Sowing): Promise<Tables> => {
+  const templateOf = (name: string, area: SeedArea, seeding: Seeding): Promise<Tables> => {
     const found = known.get(name);
     if (found !== undefined) return found;
-    const made = make(name, area, sowing);
+    const made = make(name, area, seeding);
     known.set(name, made);
     made.catch(() => known.delete(name));
     return made;
   };
 
   return {
-    fill: async (sandbox, area, sowing) => {
-      const name = `${PREFIX}${keyOf(sowing)}/${area.name}`;
+    fill: async (sandbox, area, seeding) => {
+      const name = `${PREFIX}${keyOf(seeding)}/${area.name}`;
       for (;;) {
-        const tables = await templateOf(name, area, sowing);
+        const tables = await templateOf(name, area, seeding);
         const isThere = await db.transaction().execute(async (transaction) => {
           // Locked, because another process may drop old templates during the copy.
           const held = await storeOf(transaction, name)
@@ -167,7 +167,7 @@ function postgresTemplates(db: Database): Templates {
             .forShare()
             .execute();
           if (held.length === 0) return false;
-          if (await claim(storeOf(transaction, sandbox), area.name, sowing))
+          if (await claim(storeOf(transaction, sandbox), area.name, seeding))
             await copyRows(transaction, 'postgres', { from: name, to: sandbox, tables });
           return true;
         });

@@ -59,7 +59,7 @@ export async function documentosOf(job: Job, random: Random): Promise<EmpresaRow
   const places = lugaresDe(job);
   const counters = new Counters(job.demo, job.seed);
   for (const place of places) for (const tipo of [1, 5]) counters.abrir(place, tipo);
-  await sow(job, places, counters, rows, random);
+  await writeRows(job, places, counters, rows, random);
   rows.numeracion.push(...counters.filas());
   voidRangos(rows, job, random);
   return rows;
@@ -68,7 +68,7 @@ export async function documentosOf(job: Job, random: Random): Promise<EmpresaRow
 /** Documents generated between two yields to the event loop. */
 const WITHOUT_PAUSE = 20;
 
-async function sow(
+async function writeRows(
   job: Job,
   places: readonly Place[],
   counters: Counters,

@@ -32,7 +32,7 @@ import { documentosSeed } from './documentos.ts';
 const NOW = '2026-11-20T12:00:00.000Z';
 const HOUR = 3_600_000;
 
-async function sow(
+async function openSeeded(
   target: string,
   seed: SeedName = 'demo',
   now = NOW,
@@ -85,7 +85,7 @@ describe.each(databases)('the seed of documents on $kind', ({ create }) => {
 
   beforeEach(async () => {
     database = await create();
-    ({ opened, store } = await sow(database.target));
+    ({ opened, store } = await openSeeded(database.target));
   });
   afterEach(async () => {
     await opened.db.destroy();
@@ -93,7 +93,7 @@ describe.each(databases)('the seed of documents on $kind', ({ create }) => {
   });
 
   it('writes the same rows as in memory', async () => {
-    const other = await sow(':memory:');
+    const other = await openSeeded(':memory:');
     expect(await todo(store)).toBe(await todo(other.store));
     await other.opened.db.destroy();
   });
@@ -123,7 +123,7 @@ describe('the seeded documents', () => {
   let documentos: DocumentosTable[];
 
   beforeEach(async () => {
-    ({ opened, store } = await sow(':memory:'));
+    ({ opened, store } = await openSeeded(':memory:'));
     documentos = await store.select('documentos').selectAll().orderBy('fecha_emision').execute();
   });
   afterEach(() => opened.db.destroy());
@@ -186,8 +186,8 @@ describe('the seeded documents', () => {
   });
 
   it.each(['demo', 'edge'] as const)('of %s have nothing wrong that the rules know of', async (seed) => {
-    const sown = seed === 'demo' ? { opened: undefined, store } : await sow(':memory:', seed);
-    const rows = await sown.store.select('documentos').selectAll().where('tipo', 'in', [1, 5]).execute();
+    const seeded = seed === 'demo' ? { opened: undefined, store } : await openSeeded(':memory:', seed);
+    const rows = await seeded.store.select('documentos').selectAll().where('tipo', 'in', [1, 5]).execute();
     expect(rows.length).toBeGreaterThan(20);
     for (const row of rows) {
       const documento = documentoEmitido(row);
@@ -201,7 +201,7 @@ describe('the seeded documents', () => {
       expect(fallasLugar(documento.emisor.direccion, geografia())).toEqual([]);
       expect(enJson(readBorrador({ ...datosOf(row) }).receptor)).toEqual(datosOf(row).receptor);
     }
-    await sown.opened?.db.destroy();
+    await seeded.opened?.db.destroy();
   });
 
   it('store the amounts that their lines come to', () => {
@@ -343,14 +343,14 @@ describe('the seed of documents by name and clock', () => {
     ['the same twice', 'demo', NOW, true],
     ['another day, other bytes', 'demo', '2026-12-24T23:59:59.000Z', false],
   ] as const)('%s', async (_caso, seed, now, equal) => {
-    const [one, other] = [await sow(':memory:'), await sow(':memory:', seed, now)];
+    const [one, other] = [await openSeeded(':memory:'), await openSeeded(':memory:', seed, now)];
     expect((await todo(one.store)) === (await todo(other.store))).toBe(equal);
     await one.opened.db.destroy();
     await other.opened.db.destroy();
   });
 
   it('has no documents in `empty`, but all that issuing the first one needs', async () => {
-    const { opened, store } = await sow(':memory:', 'empty');
+    const { opened, store } = await openSeeded(':memory:', 'empty');
     const found = async (table: TableName) => (await store.select(table).select('sandbox').execute()).length;
     for (const tabla of ['documentos', 'respuestas', 'eventos', 'correos', 'auditoria', 'lotes'] as const) {
       expect(await found(tabla), tabla).toBe(0);

@@ -52,17 +52,21 @@ export function pendienteDesde(now: number) {
 }
 
 /** A signed and sent event of a document. `numberEventos` adds its counter, protocol and response. */
-export function eventoDeDocumento(documento: DocumentoDeEvento, datos: DatosEvento, sown: Sown): FilaEvento {
-  return { ...columnsOfEvento(documento, datos), ...enviado(datos, sown) };
+export function eventoDeDocumento(
+  documento: DocumentoDeEvento,
+  datos: DatosEvento,
+  seeded: Sown,
+): FilaEvento {
+  return { ...columnsOfEvento(documento, datos), ...enviado(datos, seeded) };
 }
 
 /** The inutilización of a range of numbers. */
 export function eventoDeRango(
   id_empresa: string,
   datos: Extract<DatosEvento, { tipo: 'inutilizacion' }>,
-  sown: Sown,
+  seeded: Sown,
 ): FilaEvento {
-  return { ...columnsOfRango(id_empresa, datos), ...enviado(datos, sown) };
+  return { ...columnsOfRango(id_empresa, datos), ...enviado(datos, seeded) };
 }
 
 /** An event of the tax authority. */
@@ -82,9 +86,9 @@ export function eventoAutomatico(
   };
 }
 
-function enviado(datos: DatosEvento, sown: Sown) {
-  const { id, fecha, usuario, codigo = EVENTO_REGISTRADO, intentos = 1, reintenta_en } = sown;
-  const { respondido_en = fecha } = sown;
+function enviado(datos: DatosEvento, seeded: Sown) {
+  const { id, fecha, usuario, codigo = EVENTO_REGISTRADO, intentos = 1, reintenta_en } = seeded;
+  const { respondido_en = fecha } = seeded;
   const effect = buscarCodigo(codigo)?.efecto;
   const estado = effect === 'A' || effect === 'AO' ? ('registrado' as const) : ('rechazado' as const);
   return {

@@ -1,5 +1,5 @@
 import type { ApiConfig } from '../core/config.ts';
-import { claim } from '../sandboxes/sow.ts';
+import { claim } from '../sandboxes/seed-area.ts';
 import type { Sandbox } from '../sandboxes/sandbox.ts';
 import type { Sandboxes } from '../sandboxes/sandboxes.ts';
 import { insertMany } from '../store/store.ts';

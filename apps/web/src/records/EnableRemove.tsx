@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Translate } from '../i18n/define-texts.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { useAsked } from '../session/use-asked.ts';
+import { useConfirmation } from '../session/use-confirmation.ts';
 
 type Key =
   | 'activar'
@@ -41,7 +41,7 @@ export function EnableRemove({
   onEnable,
   onRemove,
 }: EnableRemoveProps) {
-  const { asked, ask, close, run } = useAsked<'activar' | 'desactivar' | 'eliminar'>();
+  const { pending, request, close, run } = useConfirmation<'activar' | 'desactivar' | 'eliminar'>();
   const change = (motivo?: string) =>
     run(() => onEnable(!activo, motivo), text(activo ? 'hecho.desactivado' : 'hecho.activado'));
   return (
@@ -51,22 +51,22 @@ export function EnableRemove({
           size="small"
           variant="outlined"
           onClick={() => {
-            if (activo) ask('desactivar');
+            if (activo) request('desactivar');
             else if (activation === undefined) void change();
-            else ask('activar');
+            else request('activar');
           }}
         >
           {text(activo ? 'desactivar' : 'activar')}
         </Button>
       )}
       {mayRemove && (
-        <Button size="small" color="error" onClick={() => ask('eliminar')}>
+        <Button size="small" color="error" onClick={() => request('eliminar')}>
           {text('eliminar')}
         </Button>
       )}
       {activation !== undefined && (
         <ConfirmDialog
-          open={asked === 'activar'}
+          open={pending === 'activar'}
           title={activation.title}
           confirmLabel={text('activar')}
           onConfirm={() => change()}
@@ -76,7 +76,7 @@ export function EnableRemove({
         </ConfirmDialog>
       )}
       <ConfirmDialog
-        open={asked === 'desactivar'}
+        open={pending === 'desactivar'}
         title={text('confirmar.desactivar', { empresa })}
         confirmLabel={text('desactivar')}
         tone="error"
@@ -87,7 +87,7 @@ export function EnableRemove({
         <Typography variant="body2">{text('confirmar.desactivarTexto')}</Typography>
       </ConfirmDialog>
       <ConfirmDialog
-        open={asked === 'eliminar'}
+        open={pending === 'eliminar'}
         title={text('confirmar.eliminar', { empresa })}
         confirmLabel={text('eliminar')}
         tone="error"

@@ -7,8 +7,8 @@ import { contactSchema } from '../template/contacts.ts';
 import { mailSchema } from '../template/mail.ts';
 
 /** The kinds of results, in the order of the response. */
-export const foundKinds = ['documents', 'customers', 'contacts', 'mails', 'articles'] as const;
-export type FoundKind = (typeof foundKinds)[number];
+export const matchingTypes = ['documents', 'customers', 'contacts', 'mails', 'articles'] as const;
+export type FoundKind = (typeof matchingTypes)[number];
 
 /** A mail without its HTML, with the handle of its folder; `excerpt` is the text around the first match. */
 const foundMailSchema = mailSchema
@@ -96,7 +96,7 @@ const foundQuery = z.object({
     .max(1000, 'La búsqueda tiene hasta 1000 caracteres')
     .meta({ description: 'Número, CDC o palabras; todas deben estar', examples: ['factura'] }),
   kind: z
-    .enum(foundKinds, `Es uno de: ${foundKinds.join(', ')}`)
+    .enum(matchingTypes, `Es uno de: ${matchingTypes.join(', ')}`)
     .optional()
     .meta({ description: 'Solo lo de una clase' }),
   id_empresa: z

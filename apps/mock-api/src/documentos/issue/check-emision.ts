@@ -32,7 +32,7 @@ export interface Emitible {
 }
 
 /** Inputs of issuing a valid document. */
-export interface EmisionMeans {
+export interface IssueInputs {
   /** As they are issued: those of a nota de crédito with its part of the rounding. */
   readonly datos: DatosDocumento;
   readonly emisor: Emisor;
@@ -50,7 +50,7 @@ export interface EmisionMeans {
 export async function checkEmision(
   context: SessionContext,
   { tipo, empresa, establecimiento, punto, datos: pedidos, id }: Emitible,
-): Promise<EmisionMeans> {
+): Promise<IssueInputs> {
   const { store, clock } = context;
   const now = clock.now().toISOString();
   await lockFacturas(store, namedBy(pedidos));

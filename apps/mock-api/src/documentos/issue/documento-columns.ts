@@ -1,6 +1,6 @@
 import { MENSAJES, type DatosDocumento, type DocumentoEmitido } from '@portal/sifen';
 import { refusals, RefusalError } from '../../core/refusal.ts';
-import type { EmisionMeans } from './check-emision.ts';
+import type { IssueInputs } from './check-emision.ts';
 import { importesDe } from '../model/importes.ts';
 import { receptorColumns } from '../model/receptor.ts';
 
@@ -15,7 +15,7 @@ import { receptorColumns } from '../model/receptor.ts';
 export async function documentoColumns(
   datos: DatosDocumento,
   documento: DocumentoEmitido,
-  { certificado, csc }: Pick<EmisionMeans, 'certificado' | 'csc'>,
+  { certificado, csc }: Pick<IssueInputs, 'certificado' | 'csc'>,
 ) {
   const { emitirXml, superaTamano, validarEsquema } = await import('@portal/sifen/node');
   const fault = validarEsquema(documento);

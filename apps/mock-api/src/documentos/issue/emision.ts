@@ -10,7 +10,7 @@ import { audit } from '../../records/auditoria.ts';
 import { guardarRespuesta, fingerprintOf, reserveKey, savedResponse } from './unique-keys.ts';
 import { ensureVersion } from '../../records/by-version.ts';
 import { documentoColumns } from './documento-columns.ts';
-import { checkEmision, type Emitible, type EmisionMeans } from './check-emision.ts';
+import { checkEmision, type Emitible, type IssueInputs } from './check-emision.ts';
 import { auditEnvio, envioColumns, WITHOUT_ENVIO } from '../authority/envio.ts';
 import { catchUp, takeNumero, type Serie } from '../model/numeracion.ts';
 import { numeracionOf, numeroDe } from '../../core/document-number.ts';
@@ -83,7 +83,7 @@ async function consumeBorrador(
 async function numberAndSave(
   context: SessionContext,
   pedido: PedidoEmision,
-  means: EmisionMeans,
+  means: IssueInputs,
 ): Promise<FacturaEmitida> {
   const { id_empresa, establecimiento, punto, tipo } = pedido;
   const serie: Serie = {
@@ -119,7 +119,7 @@ async function numberAndSave(
 async function save(
   context: SessionContext,
   pedido: PedidoEmision,
-  means: EmisionMeans,
+  means: IssueInputs,
   serie: Serie,
   numero: number,
 ): Promise<FacturaEmitida | undefined> {
@@ -156,7 +156,7 @@ async function save(
 function number(
   { clock, random }: SessionContext,
   { tipo, establecimiento, punto }: PedidoEmision,
-  { emisor, timbrado, datos }: EmisionMeans,
+  { emisor, timbrado, datos }: IssueInputs,
   correlativo: number,
 ): DocumentoEmitido {
   const { numero, serie } = numeracionOf(correlativo);

@@ -1,4 +1,4 @@
-import { foundKinds, type Found, type FoundKind } from '@portal/contracts';
+import { matchingTypes, type Found, type FoundKind } from '@portal/contracts';
 import type { SessionContext } from '../../context/context.ts';
 import { areaModule, type AreaModule } from '../../context/module.ts';
 import { notFound } from '../../core/not-found.ts';
@@ -14,7 +14,7 @@ export type SearchSources = {
 export const globalSearchModule = (sources: SearchSources): AreaModule<'globalSearch'> =>
   areaModule({
     area: 'globalSearch',
-    seeds: [...new Set(foundKinds.flatMap((kind) => sources[kind].seeds))],
+    seeds: [...new Set(matchingTypes.flatMap((kind) => sources[kind].seeds))],
     handlers: {
       find: async ({ query: { kind, ...search } }, context) => {
         const { user } = context;
@@ -36,7 +36,7 @@ async function findAll(
   search: Search,
   only: FoundKind | undefined,
 ): Promise<Found> {
-  const wanted = only === undefined ? foundKinds : [only];
+  const wanted = only === undefined ? matchingTypes : [only];
   const kinds = wanted.filter((kind) => caller.config.sampleAreas || !sampleKinds.includes(kind));
   const pages = await Promise.all(
     kinds.map(async (kind) => [kind, await sources[kind].find(caller, search)] as const),

@@ -5,7 +5,7 @@ import { normalize } from '../../records/search.ts';
 import { CONTADOR_EVENTOS } from '../../documentos/eventos/counter.ts';
 import { DEFAULT_SANDBOX } from '../../core/name.ts';
 import { clearTables, pauseDerived } from '../../sandboxes/snapshot.ts';
-import { momentOf, sow } from '../../sandboxes/sow.ts';
+import { momentOf, seedArea } from '../../sandboxes/seed-area.ts';
 import { openDatabase, type Database } from '../../store/database.ts';
 import { fillDerived } from '../../store/schema/derived.ts';
 import { fillCdcs } from '../../store/schema/trigrams.ts';
@@ -116,12 +116,12 @@ async function fill(
 async function start(store: Store, documents: number, moment: Date) {
   await store.insert('contadores', { nombre: LOADING, siguiente: documents }).execute();
   const seed = documents < LARGE_MODEL ? 'demo' : 'large';
-  await sow(store, baseSeed, { seed: 'large', momento: moment });
+  await seedArea(store, baseSeed, { seed: 'large', momento: moment });
   await store.transaction(async (inside) => {
     // Sums and relations are computed at the end.
     await pauseDerived(inside);
     const write: typeof documentosSeed.write = (one, _seed, clock) => documentosSeed.write(one, seed, clock);
-    await sow(inside, { ...documentosSeed, write }, { seed: 'large', momento: moment });
+    await seedArea(inside, { ...documentosSeed, write }, { seed: 'large', momento: moment });
     await openTills(inside);
   });
   const model = await readModel(store, moment);

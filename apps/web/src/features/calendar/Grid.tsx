@@ -84,13 +84,13 @@ export default function Grid({ events, view, day, onOpen, onWrite, onPlace, onDa
     queueMicrotask(() => calendar.current?.getApi().changeView(viewNames[view], day));
   }, [view, day]);
 
-  const place = async (id: string, range: Range, takeBack: () => void) => {
+  const place = async (id: string, range: Range, undoMove: () => void) => {
     const event = byId.get(id);
     if (event === undefined) return;
     const when = rangeOf(range);
     // An all-day event dropped on a time has no end.
     const next = when.end > when.start ? when : whenOf({ ...event, ...when, end: null });
-    if (!(await onPlace(event, next))) takeBack();
+    if (!(await onPlace(event, next))) undoMove();
   };
   return (
     <GridBox data-view={view}>

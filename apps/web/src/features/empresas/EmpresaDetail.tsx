@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useAppSelector } from '../../lib/store/hooks.ts';
 import { Historial, useReadsActos } from '../../records/historial/Historial.tsx';
 import { selectRoles } from '../../session/session-slice.ts';
-import { useAsked } from '../../session/use-asked.ts';
+import { useConfirmation } from '../../session/use-confirmation.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { DetailView, type DetailProps } from '../../ui/detail/DetailView.tsx';
 import { useEmpresaQuery, useHabilitarEmpresaMutation } from './api.ts';
@@ -81,15 +81,19 @@ export default function EmpresaDetail({ id, ...view }: EmpresaDetailProps) {
 function Toggle({ empresa: { id, activa, razon_social } }: { readonly empresa: EmpresaDetalle }) {
   const t = useTexts();
   const [habilitar] = useHabilitarEmpresaMutation();
-  const { asked, ask, close, run } = useAsked<'deshabilitar'>();
+  const { pending, request, close, run } = useConfirmation<'deshabilitar'>();
   const change = (motivo?: string) => run(() => habilitar({ id, activo: !activa, motivo }).unwrap());
   return (
     <>
-      <Button size="small" variant="outlined" onClick={() => (activa ? ask('deshabilitar') : void change())}>
+      <Button
+        size="small"
+        variant="outlined"
+        onClick={() => (activa ? request('deshabilitar') : void change())}
+      >
         {t(activa ? 'deshabilitar' : 'habilitar')}
       </Button>
       <ConfirmDialog
-        open={asked !== null}
+        open={pending !== null}
         title={t('detalle.deshabilitarTitulo', { empresa: razon_social })}
         confirmLabel={t('detalle.deshabilitarBoton')}
         tone="error"

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { Invoice } from '@portal/contracts';
 import { AmountText } from '../../ui/AmountText.tsx';
 import { SheetTable } from '../../ui/print/PrintSheet.tsx';
-import { CURRENCY, takenOff } from './model.ts';
+import { CURRENCY, discountOf } from './model.ts';
 import { useTexts } from './texts.ts';
 
 interface ServicesProps {
@@ -86,7 +86,7 @@ export function Services({ invoice, hasDetail = false }: ServicesProps) {
             </Box>
             <Box component="dd">
               <AmountText
-                amount={name === 'discount' ? takenOff(invoice[name]) : invoice[name]}
+                amount={name === 'discount' ? discountOf(invoice[name]) : invoice[name]}
                 moneda={CURRENCY}
                 strong={name === 'total'}
               />

@@ -1,14 +1,14 @@
 import type { Invoice } from '@portal/contracts';
 import { describe, expect, it } from 'vitest';
-import { addsUp, takenOff } from './model.ts';
+import { addsUp, discountOf } from './model.ts';
 
-describe('takenOff', () => {
+describe('discountOf', () => {
   it.each([
     ['250.00', '-250.00'],
     ['-3.54', '-3.54'],
     ['0.00', '0.00'],
     ['0', '0'],
-  ])('%s is shown as %s', (amount, shown) => expect(takenOff(amount)).toBe(shown));
+  ])('%s is shown as %s', (amount, shown) => expect(discountOf(amount)).toBe(shown));
 });
 
 describe('addsUp', () => {

@@ -8,10 +8,10 @@ export const SAMPLE_ID = 'invoice-1';
 export const CURRENCY = 'USD';
 
 /** A deduction: `250.00` → `-250.00`. */
-export const takenOff = (amount: string): string =>
+export const discountOf = (amount: string): string =>
   amount.startsWith('-') || /^0*(\.0*)?$/.test(amount) ? amount : `-${amount}`;
 
 /** Whether the services add up to the subtotal, and that with tax and discount to the total, to the last digit. */
 export const addsUp = ({ services, subtotal, tax, discount, total }: Invoice): boolean =>
   isSameAmount(sumOf(services.map((service) => service.total)), subtotal) &&
-  isSameAmount(sumOf([subtotal, tax, takenOff(discount)]), total);
+  isSameAmount(sumOf([subtotal, tax, discountOf(discount)]), total);

@@ -4,7 +4,7 @@ import {
   bareSubject,
   conversationOf,
   countsOf,
-  knownPeople,
+  namesByAddress,
   newestFirst,
   ownAddress,
   pickMails,
@@ -133,7 +133,7 @@ it('knows the account and the people', () => {
   expect(ownAddress(mailbox.mails)).toBe(own.email);
   expect(ownAddress({ a: all[0]! })).toBe(own.email);
   expect(ownAddress({})).toBe('');
-  expect([...knownPeople(sorted)].toSorted()).toEqual([
+  expect([...namesByAddress(sorted)].toSorted()).toEqual([
     [ana.email, ana.name],
     [beto.email, ''],
     [own.email, own.name],

@@ -168,7 +168,7 @@ export function ownAddress(mails: Mails): string {
 }
 
 /** Names and addresses in the mailbox, each address once. */
-export function knownPeople(sorted: readonly Mail[]): ReadonlyMap<string, string> {
+export function namesByAddress(sorted: readonly Mail[]): ReadonlyMap<string, string> {
   const people = new Map<string, string>();
   for (const { from, to } of sorted)
     for (const { name, email } of [from, ...to]) if (!people.has(email)) people.set(email, name);

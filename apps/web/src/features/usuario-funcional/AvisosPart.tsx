@@ -5,7 +5,7 @@ import { canAccess, integracionRoles } from '@portal/contracts/access';
 import { useState } from 'react';
 import { useAppSelector } from '../../lib/store/hooks.ts';
 import { selectRoles } from '../../session/session-slice.ts';
-import { useAsked } from '../../session/use-asked.ts';
+import { useConfirmation } from '../../session/use-confirmation.ts';
 import { QueryStates } from '../../ui/apps/QueryStates.tsx';
 import { DateText } from '../../ui/DateText.tsx';
 import { Facts } from '../../ui/detail/Facts.tsx';
@@ -28,7 +28,7 @@ export default function AvisosPart({ id, isReadOnly }: AvisosPartProps) {
   const t = useTexts();
   const query = useAvisosQuery({ id }, { refetchOnMountOrArgChange: true });
   const mayAdminister = canAccess(integracionRoles.administer, useAppSelector(selectRoles)) && !isReadOnly;
-  const { asked, ask, close } = useAsked<'cambiar'>();
+  const { pending, request, close } = useConfirmation<'cambiar'>();
   const [configured, setConfigured] = useState<AvisosConfigurados>();
   return (
     <QueryStates query={query} skeleton={<LinesSkeleton />}>
@@ -41,13 +41,13 @@ export default function AvisosPart({ id, isReadOnly }: AvisosPartProps) {
           />
           {mayAdminister && (
             <Box>
-              <Button size="small" variant="outlined" onClick={() => ask('cambiar')}>
+              <Button size="small" variant="outlined" onClick={() => request('cambiar')}>
                 {t('avisos.cambiar')}
               </Button>
             </Box>
           )}
           <Entregas id={id} entregas={entregas} canResend={mayAdminister && url !== null} />
-          {asked === 'cambiar' && (
+          {pending === 'cambiar' && (
             <AvisosDialog id={id} url={url} onClose={close} onConfigured={setConfigured} />
           )}
           {typeof configured?.secreto === 'string' && (
@@ -80,7 +80,7 @@ interface EntregasProps {
 function Entregas({ id, entregas, canResend }: EntregasProps) {
   const t = useTexts();
   const [reenviar] = useReenviarAvisoMutation();
-  const { run } = useAsked();
+  const { run } = useConfirmation();
   if (entregas.length === 0)
     return <EmptyState title={t('avisos.vacio')} description={t('avisos.vacioTexto')} />;
   const resend = (id_entrega: string) =>

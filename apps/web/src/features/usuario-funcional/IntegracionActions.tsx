@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { lazyPart } from '../../lib/lazy-screen.ts';
 import { useAppSelector } from '../../lib/store/hooks.ts';
 import { selectRoles } from '../../session/session-slice.ts';
-import { useAsked } from '../../session/use-asked.ts';
+import { useConfirmation } from '../../session/use-confirmation.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import {
   useHabilitarIntegracionMutation,
@@ -30,7 +30,7 @@ export function IntegracionActions({ integracion, onKey }: IntegracionActionsPro
   const [habilitar] = useHabilitarIntegracionMutation();
   const [rotar] = useRotarIntegracionMutation();
   const [revocar] = useRevocarIntegracionMutation();
-  const { asked, ask, close, run } = useAsked<'editar' | 'rotar' | 'revocar' | 'habilitar'>();
+  const { pending, request, close, run } = useConfirmation<'editar' | 'rotar' | 'revocar' | 'habilitar'>();
   const [gracia, setGracia] = useState(true);
   const { id, nombre, estado } = integracion;
   if (estado === 'revocado') return null;
@@ -39,28 +39,28 @@ export function IntegracionActions({ integracion, onKey }: IntegracionActionsPro
   return (
     <>
       {mayAdminister && (
-        <Button size="small" variant="outlined" onClick={() => ask('editar')}>
+        <Button size="small" variant="outlined" onClick={() => request('editar')}>
           {t('accion.editar')}
         </Button>
       )}
       {estado !== 'vencido' && (
-        <Button size="small" variant="outlined" onClick={() => ask('rotar')}>
+        <Button size="small" variant="outlined" onClick={() => request('rotar')}>
           {t('accion.rotar')}
         </Button>
       )}
       {canAccess(integracionRoles.enable, roles) && (
-        <Button size="small" onClick={() => ask('habilitar')}>
+        <Button size="small" onClick={() => request('habilitar')}>
           {t(isActive ? 'accion.deshabilitar' : 'accion.habilitar')}
         </Button>
       )}
       {mayAdminister && (
-        <Button size="small" color="error" onClick={() => ask('revocar')}>
+        <Button size="small" color="error" onClick={() => request('revocar')}>
           {t('accion.revocar')}
         </Button>
       )}
-      {asked === 'editar' && <IntegracionDialog integracion={integracion} onClose={close} />}
+      {pending === 'editar' && <IntegracionDialog integracion={integracion} onClose={close} />}
       <ConfirmDialog
-        open={asked === 'rotar'}
+        open={pending === 'rotar'}
         title={t('confirmar.rotar', { nombre })}
         confirmLabel={t('accion.rotar')}
         onConfirm={() => run(async () => onKey(await rotar({ id, gracia }).unwrap()))}
@@ -73,7 +73,7 @@ export function IntegracionActions({ integracion, onKey }: IntegracionActionsPro
         />
       </ConfirmDialog>
       <ConfirmDialog
-        open={asked === 'habilitar'}
+        open={pending === 'habilitar'}
         title={t(isActive ? 'confirmar.deshabilitar' : 'confirmar.habilitar', { nombre })}
         confirmLabel={t(isActive ? 'accion.deshabilitar' : 'accion.habilitar')}
         {...(isActive && { tone: 'error', asksReason: true })}
@@ -86,7 +86,7 @@ export function IntegracionActions({ integracion, onKey }: IntegracionActionsPro
         onClose={close}
       />
       <ConfirmDialog
-        open={asked === 'revocar'}
+        open={pending === 'revocar'}
         title={t('confirmar.revocar', { nombre })}
         confirmLabel={t('accion.revocar')}
         tone="error"

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { AccionUsuario, Usuario } from '@portal/contracts';
 import { lazyPart } from '../../lib/lazy-screen.ts';
-import { useAsked } from '../../session/use-asked.ts';
+import { useConfirmation } from '../../session/use-confirmation.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { ReasonDialog } from '../../ui/form/ReasonDialog.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
@@ -40,7 +40,7 @@ export function UsuarioActions({ usuario, onEntrega }: UsuarioActionsProps) {
   const [restablecer] = useRestablecerContrasenaMutation();
   const [reenviar] = useReenviarInvitacionMutation();
   const [quitarFactor] = useRestablecerSegundoFactorMutation();
-  const { asked, ask, close, run } = useAsked<AccionUsuario>();
+  const { pending, request, close, run } = useConfirmation<AccionUsuario>();
   const { id, acciones } = usuario;
   const act = async (accion: (typeof confirmed)[number], motivo?: string): Promise<void> => {
     switch (accion) {
@@ -66,13 +66,13 @@ export function UsuarioActions({ usuario, onEntrega }: UsuarioActionsProps) {
           size="small"
           {...(accion === 'editar' ? { variant: 'outlined' } : {})}
           color={ends(accion) ? 'error' : 'primary'}
-          onClick={() => ask(accion)}
+          onClick={() => request(accion)}
         >
           {t(`accion.${accion}`)}
         </Button>
       ))}
-      {asked === 'editar' && <UsuarioDialog usuario={usuario} onClose={close} />}
-      {asked === 'restablecer_segundo_factor' && (
+      {pending === 'editar' && <UsuarioDialog usuario={usuario} onClose={close} />}
+      {pending === 'restablecer_segundo_factor' && (
         <ReasonDialog
           min={1}
           max={MOST_CHARACTERS}
@@ -91,7 +91,7 @@ export function UsuarioActions({ usuario, onEntrega }: UsuarioActionsProps) {
       {confirmed.map((accion) => (
         <ConfirmDialog
           key={accion}
-          open={asked === accion}
+          open={pending === accion}
           title={t(`confirmar.${accion}`, { nombre: nombreDe(usuario) })}
           confirmLabel={t(`accion.${accion}`)}
           {...(ends(accion) && { tone: 'error', asksReason: true })}

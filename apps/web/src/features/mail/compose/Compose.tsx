@@ -25,7 +25,7 @@ import { useForm } from '../../../ui/form/use-form.ts';
 import { LinesSkeleton } from '../../../ui/Skeletons.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { mail as mailCalls, mailGone, mailStored } from '../api.ts';
-import { knownPeople, newestFirst, type Mails } from '../model.ts';
+import { namesByAddress, newestFirst, type Mails } from '../model.ts';
 import { useTexts } from '../texts.ts';
 import { AttachFiles } from './AttachFiles.tsx';
 import { draftKeeper, type DraftStatus } from './draft-keeper.ts';
@@ -54,7 +54,7 @@ export default function Compose({ what, mails, onRename, onReopen, onClose }: Co
   const write = useOptimisticWrite();
   const owner = useEmail();
   const [status, setStatus] = useState<DraftStatus>('none');
-  const people = useMemo(() => knownPeople(newestFirst(mails)), [mails]);
+  const people = useMemo(() => namesByAddress(newestFirst(mails)), [mails]);
   // The URL at the time of opening, so that a draft that gets its id is not remounted.
   const [start] = useState(() => startOf(what, mails, owner));
   const [keeper] = useState(() =>
@@ -83,13 +83,13 @@ export default function Compose({ what, mails, onRename, onReopen, onClose }: Co
       keeper.forget();
       apply([...(draftId === undefined ? [] : [mailGone([draftId])]), mailStored(sent)]);
       toast.success(t('hecho.enviado'), {
-        action: { label: t('hecho.recuperar'), onClick: () => void takeBack(sent.id, values) },
+        action: { label: t('hecho.recuperar'), onClick: () => void undoSend(sent.id, values) },
       });
       onClose();
     }),
   });
   /** Turns a sent mail into a draft again and opens it. The draft is stored first, so that nothing is lost. */
-  const takeBack = async (sentId: string, written: Written) => {
+  const undoSend = async (sentId: string, written: Written) => {
     try {
       const draft = await mailCalls.saveDraft({ body: { mail: toWire(written, people) } });
       await mailCalls.deleteMails({ body: { selectedMailIds: [sentId] } });

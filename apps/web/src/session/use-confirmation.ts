@@ -3,23 +3,23 @@ import { useSingleRun } from '../lib/use-single-run.ts';
 import { toast } from '../ui/toasts/toast.ts';
 import { toastFailure } from '../api/toast-failure.ts';
 
-interface Asked<Act extends string> {
+interface Confirmation<Act extends string> {
   /** The action that awaits confirmation. */
-  readonly asked: Act | null;
-  readonly ask: (act: Act) => void;
+  readonly pending: Act | null;
+  readonly request: (act: Act) => void;
   readonly close: () => void;
   /** Runs the confirmed action. On success the dialog closes; on failure a toast shows the error, and the dialog stays open. */
   readonly run: (act: () => Promise<unknown>, done?: string) => Promise<void>;
 }
 
 /** Actions of a detail that need confirmation. */
-export function useAsked<Act extends string>(): Asked<Act> {
-  const [asked, setAsked] = useState<Act | null>(null);
+export function useConfirmation<Act extends string>(): Confirmation<Act> {
+  const [pending, setPending] = useState<Act | null>(null);
   const runOnce = useSingleRun();
-  const close = () => setAsked(null);
+  const close = () => setPending(null);
   return {
-    asked,
-    ask: setAsked,
+    pending,
+    request: setPending,
     close,
     run: (act, done) =>
       runOnce(async () => {

@@ -2,14 +2,18 @@ import { SHARED_MOMENT_MS, type SeedArea, type SeedName } from '../context/seed-
 import type { Store } from '../store/store.ts';
 
 /** Parameters of sample data. */
-export interface Sowing {
+export interface Seeding {
   readonly seed: SeedName;
   /** The moment that they are relative to. */
   readonly momento: Date;
 }
 
 /** Claims an area. False when it already exists: its row is the lock between processes that share a database. */
-export async function claim(store: Store, area: string, { seed, momento: moment }: Sowing): Promise<boolean> {
+export async function claim(
+  store: Store,
+  area: string,
+  { seed, momento: moment }: Seeding,
+): Promise<boolean> {
   const claimed = await store
     .insert('siembras', { area, semilla: seed, fecha: moment.toISOString() })
     .onConflict((conflict) => conflict.columns(['sandbox', 'area']).doNothing())
@@ -19,13 +23,13 @@ export async function claim(store: Store, area: string, { seed, momento: moment 
 }
 
 /** Writes an area unless it exists. */
-export async function sow(store: Store, area: SeedArea, sowing: Sowing): Promise<void> {
-  if (await claim(store, area.name, sowing))
-    await area.write(store, sowing.seed, { now: () => sowing.momento });
+export async function seedArea(store: Store, area: SeedArea, seeding: Seeding): Promise<void> {
+  if (await claim(store, area.name, seeding))
+    await area.write(store, seeding.seed, { now: () => seeding.momento });
 }
 
 /** The areas of a sandbox, in the order of writing. */
-export async function sownIn(store: Store): Promise<(Sowing & { readonly area: string })[]> {
+export async function seedingsOf(store: Store): Promise<(Seeding & { readonly area: string })[]> {
   const rows = await store
     .select('siembras')
     .select(['area', 'semilla', 'fecha'])
