@@ -69,10 +69,7 @@ const portal = [
 ];
 
 /** Areas whose requests, right and wrong, the recorder compares. */
-const recorded = [
-  ...undone,
-  ...['auth', 'chat', 'consultaPublica', 'facturas', 'lotes'],
-];
+const recorded = [...undone, ...['auth', 'chat', 'consultaPublica', 'facturas', 'lotes']];
 
 /** A right server of another make: its objects have their keys in another order, and it says nothing of charsets. */
 const otherMake: Breakage = {

@@ -2,6 +2,7 @@ import type { CalendarEvent } from '@portal/contracts';
 import { describe, expect, it } from 'vitest';
 import { fromIcs as readIcs, type ImportTexts } from './from-ics.ts';
 import { toIcs } from './to-ics.ts';
+import { processorTime } from '../../../../test/processor-time.ts';
 
 const UNTITLED = '(Sin título)';
 const texts: ImportTexts = { untitled: UNTITLED, place: (place) => `Lugar: ${place}` };
@@ -357,9 +358,8 @@ describe('an event that recurs', () => {
   it.each(['UNTIL=99991231', 'UNTIL=99991231T235959Z', 'COUNT=9999', 'INTERVAL=999'])(
     'is read at once, however long it lasts: %s',
     (part) => {
-      const before = performance.now();
-      expect(propsOf(START, `RRULE:FREQ=DAILY;${part}`)?.rrule).toContain('FREQ=DAILY');
-      expect(performance.now() - before).toBeLessThan(1000);
+      const read = () => expect(propsOf(START, `RRULE:FREQ=DAILY;${part}`)?.rrule).toContain('FREQ=DAILY');
+      expect(processorTime(read)).toBeLessThan(1000);
     },
   );
 

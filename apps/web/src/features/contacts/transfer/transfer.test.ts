@@ -7,6 +7,7 @@ import { importTexts } from './read-contacts.ts';
 import { toCsv } from './to-csv.ts';
 import { toVcards } from './to-vcard.ts';
 import { fromVcards as parseVcards } from './vcard.ts';
+import { processorTime } from '../../../../test/processor-time.ts';
 
 const fromCsv = (file: string) => parseCsv(file, importTexts());
 const fromVcards = (file: string) => parseVcards(file, importTexts());
@@ -169,10 +170,10 @@ describe('vCards of others', () => {
       ],
     ],
   ])('with %s do not take long', (_kind, lines) => {
-    const start = performance.now();
-    expect(fromVcards(card('FN:Ana', ...lines))).toMatchObject([{ name: 'Ana' }]);
+    const file = card('FN:Ana', ...lines);
     // Some milliseconds; a parser that reads each line again takes a minute.
-    expect(performance.now() - start).toBeLessThan(5000);
+    const time = processorTime(() => expect(fromVcards(file)).toMatchObject([{ name: 'Ana' }]));
+    expect(time).toBeLessThan(5000);
   });
 
   it('that are not whole, or no vCards at all, give nothing', () => {
@@ -186,14 +187,15 @@ it.each([
   ['has quotes without end', `BEGIN:VCARD\n${'"'.repeat(2_000_001)}\nEND:VCARD`],
   ['has escapes without end', `BEGIN:VCARD\nNOTE:${'\\\\;'.repeat(1_000_000)}\nEND:VCARD`],
 ])('reads a vCard that %s within seconds', (_name, file) => {
-  const before = performance.now();
-  try {
-    fromVcards(file);
-  } catch (error) {
-    // The dialog says that the file cannot be read.
-    expect(error).toBeInstanceOf(RangeError);
-  }
-  expect(performance.now() - before).toBeLessThan(15_000);
+  const time = processorTime(() => {
+    try {
+      fromVcards(file);
+    } catch (error) {
+      // The dialog says that the file cannot be read.
+      expect(error).toBeInstanceOf(RangeError);
+    }
+  });
+  expect(time).toBeLessThan(15_000);
 });
 
 describe('CSV of others', () => {

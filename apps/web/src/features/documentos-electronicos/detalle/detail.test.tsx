@@ -52,7 +52,9 @@ describe('the detail', () => {
     const detail = await screen.findByRole('dialog');
     expect(await within(detail).findByText(/^Generado no es aprobado/)).toBeTruthy();
     // Looked for from before on: on a busy machine the response has arrived when the click returns.
-    const waiting = within(detail).findAllByText(/SIFEN todavía no respondió/, undefined, { timeout: 20_000 });
+    const waiting = within(detail).findAllByText(/SIFEN todavía no respondió/, undefined, {
+      timeout: 20_000,
+    });
     await user.click(within(detail).getByRole('button', { name: 'Enviar' }));
     expect((await waiting).length).toBeGreaterThan(0);
     await waitFor(
