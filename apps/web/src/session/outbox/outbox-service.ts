@@ -9,7 +9,7 @@ import { issueDeadline } from './deadline.ts';
 import { isPending, type NewEntry, type OutboxEntry, type OutboxEvent } from './entry.ts';
 import { askByKey, issueEntry, settleAttempt } from './issue-entry.ts';
 import { openOutboxDb, type OutboxDb } from './outbox-db.ts';
-import { comparePrices } from './compare-prices.ts';
+import { compareCatalogue } from './compare-catalogue.ts';
 import { isOnline, showEntries, showProgress } from './outbox-list.ts';
 import { inOneTab, sendWaiting, type RunSummary } from './send-outbox.ts';
 import { text } from './texts.ts';
@@ -138,7 +138,7 @@ export async function sendOutbox(): Promise<RunSummary | undefined> {
       user: owner,
       issue: issueEntry,
       settle: settleAttempt,
-      compare: comparePrices,
+      compare: compareCatalogue,
       onProgress: (current, total) => showProgress({ current, total }),
       mayGoOn,
       onChange: changed,
