@@ -716,9 +716,16 @@ export const mutants = [
   {
     fault: 'a price that is not compared once a request was lost',
     file: `${web}/session/outbox/send-outbox.ts`,
-    search: 'entry.keepsPrices === true ? []',
-    replace: 'entry.tries > 0 || entry.keepsPrices === true ? []',
+    search: 'entry.keepsTyped === true ? []',
+    replace: 'entry.tries > 0 || entry.keepsTyped === true ? []',
     test: `${web}/session/outbox/outbox-faults.dom.test.ts`,
+  },
+  {
+    fault: 'a changed text or IVA of a product that is not shown',
+    file: `${web}/session/outbox/compare-catalogue.ts`,
+    search: 'hasChanged(iva, before.iva, typed.iva)',
+    replace: 'hasChanged(iva, before.iva, iva)',
+    test: `${web}/session/outbox/compare-catalogue.dom.test.ts`,
   },
   {
     fault: 'a stale shell',

@@ -5,7 +5,7 @@ import { AxiosError, getAdapter } from 'axios';
 import { http } from '../src/lib/http.ts';
 import { api } from '../src/api/client.ts';
 import type { OutboxContent } from '../src/session/outbox/entry.ts';
-import { comparePrices } from '../src/session/outbox/compare-prices.ts';
+import { compareCatalogue } from '../src/session/outbox/compare-catalogue.ts';
 import { issueEntry, settleAttempt } from '../src/session/outbox/issue-entry.ts';
 import { openOutboxDb, type OutboxDb } from '../src/session/outbox/outbox-db.ts';
 import { sendWaiting } from '../src/session/outbox/send-outbox.ts';
@@ -106,7 +106,12 @@ export function cutRequests(
 const puntos = ['001', '002'] as const;
 
 /** A factura that says in its remark which one it is. */
-export const facturaNumbered = (mark: string, punto: string, precio: number): OutboxContent => {
+export const facturaNumbered = (
+  mark: string,
+  punto: string,
+  precio: number,
+  line: Partial<Item> = {},
+): OutboxContent => {
   const datos = {
     fecha_emision: new Date().toISOString(),
     tipo_transaccion: 1,
@@ -124,6 +129,7 @@ export const facturaNumbered = (mark: string, punto: string, precio: number): Ou
         afectacion: 1,
         proporcion: 100,
         tasa: 10,
+        ...line,
       },
     ],
     condicion: { tipo: 'contado', pagos: [{ tipo: 1, monto: 3 * precio }] },
@@ -223,7 +229,7 @@ export async function proveOnce({
       user: 'u',
       issue: issueEntry,
       settle: settleAttempt,
-      compare: comparePrices,
+      compare: compareCatalogue,
       mayGoOn: () => true,
       onChange: () => undefined,
     });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished } from 'vitest';
-import { comparePrices } from '../src/session/outbox/compare-prices.ts';
+import { compareCatalogue } from '../src/session/outbox/compare-catalogue.ts';
 import type { OutboxContent, OutboxEntry } from '../src/session/outbox/entry.ts';
 import { issueEntry, settleAttempt } from '../src/session/outbox/issue-entry.ts';
 import { openOutboxDb, type OutboxDb } from '../src/session/outbox/outbox-db.ts';
@@ -39,7 +39,7 @@ export function startOutboxes(service: ReturnType<typeof startMockApi>) {
       user: 'u',
       issue: issueEntry,
       settle: settleAttempt,
-      compare: comparePrices,
+      compare: compareCatalogue,
       mayGoOn: () => true,
       onChange: () => undefined,
     });

@@ -1,5 +1,4 @@
-import { currentLanguage, i18nInstance } from '../i18n/i18n.ts';
-import { defaultLanguage } from '../i18n/languages.ts';
+import { i18nInstance } from '../i18n/i18n.ts';
 import { sendOutbox } from '../lib/worker-messages.ts';
 import { offerVersion } from './page-watch.ts';
 
@@ -33,20 +32,7 @@ export async function startServiceWorker(isWanted: boolean): Promise<void> {
       () => undefined,
     );
   });
-  const { active } = await serviceWorker.ready;
-  const keep = async () => {
-    const language = currentLanguage();
-    const texts =
-      language === defaultLanguage ? [] : (await import('../i18n/catalogs.ts')).catalogUrls(language);
-    active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: [...loadedAssets(), ...texts] } });
-  };
-  await keep();
-  i18nInstance.on('languageChanged', () => void keep());
+  const { keepCode } = await import('../session/offline/code-cache.ts');
+  await keepCode();
+  i18nInstance.on('languageChanged', () => void keepCode());
 }
-
-/** What this page loaded before the worker was there: it keeps that too. */
-const loadedAssets = (): readonly string[] =>
-  performance
-    .getEntriesByType('resource')
-    .map(({ name }) => name)
-    .filter((name) => name.startsWith(`${window.location.origin}/assets/`));

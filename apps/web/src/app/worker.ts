@@ -1,7 +1,7 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { serverPaths, skipWaiting, sendOutbox, outboxTag } from '../lib/worker-messages.ts';
+import { serverPaths, skipWaiting, screenCache, sendOutbox, outboxTag } from '../lib/worker-messages.ts';
 
 /** The files of this build, by the plugin `service-worker`. */
 declare const shellFiles: { readonly url: string; readonly revision: string | null }[];
@@ -32,7 +32,7 @@ registerRoute(
 // Screens that are not of the shell, once they were opened. Their names carry a hash of their content.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-  new CacheFirst({ cacheName: 'assets' }),
+  new CacheFirst({ cacheName: screenCache }),
 );
 
 // The page that was open when it was installed loads its code through it too.

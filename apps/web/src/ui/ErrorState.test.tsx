@@ -16,3 +16,22 @@ it.each([
 it('has no words for what is no failure', () => {
   expect(failureText(undefined)).toEqual({ message: '' });
 });
+
+it('says of a list that cannot be reached that this browser has not seen it, and of no other failure', () => {
+  const lost = { message: 'No hay conexión con el servicio.', result: 'unreachable' };
+  const show = (error: object, isList = true) =>
+    renderScreen(<ErrorState {...failureText(error)} isList={isList} onRetry={() => undefined} />);
+  const list = show(lost);
+  expect(screen.getByRole('alert').textContent).toMatch(
+    /^Sin conexiónEsta lista todavía no se vio en este navegador/,
+  );
+  expect(screen.getByRole('button', { name: 'Reintentar' })).toBeTruthy();
+  list.unmount();
+  const other = show(lost, false);
+  expect(screen.getByRole('alert').textContent).toMatch(
+    /^No se pudo cargarNo hay conexión con el servicio\./,
+  );
+  other.unmount();
+  show({ message: 'No existe', result: 'refused' });
+  expect(screen.getByRole('alert').textContent).toMatch(/^No se pudo cargarNo existe/);
+});

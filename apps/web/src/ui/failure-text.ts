@@ -4,6 +4,8 @@ import { record } from '../lib/record.ts';
 export interface FailureText {
   readonly message: string;
   readonly lang?: 'es' | undefined;
+  /** The service could not be reached. */
+  readonly isUnreachable?: true | undefined;
 }
 
 /**
@@ -11,9 +13,10 @@ export interface FailureText {
  * are Spanish.
  */
 export function failureText(error: unknown): FailureText {
-  const { message, lang, codigo } = record(error);
+  const { message, lang, codigo, result } = record(error);
   return {
     message: typeof message === 'string' ? message : '',
     ...((lang === 'es' || typeof codigo === 'string') && { lang: 'es' }),
+    ...(result === 'unreachable' && { isUnreachable: true }),
   };
 }

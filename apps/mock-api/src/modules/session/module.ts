@@ -1,4 +1,4 @@
-import { INVALID_TOKEN } from '@portal/contracts';
+import { INVALID_TOKEN, operationKey, requestedOperation } from '@portal/contracts';
 import { areaModule } from '../../context/module.ts';
 import { baseSeed } from '../../seed/base.ts';
 import { integracionesSeed } from '../../seed/integraciones.ts';
@@ -10,6 +10,11 @@ import { forgotPassword } from './olvido.ts';
 import { changeProfile, openByToken, register, signIn } from './service.ts';
 
 const invalidToken = { status: 401, body: { error: INVALID_TOKEN } } as const;
+
+const signOut = operationKey('usuarios', 'E', 'cerrar_sesion');
+
+/** Never "storage": documents of this or another user may wait there. The portal itself removes what is the user's. */
+const signedOutHeaders = { 'clear-site-data': '"cache"' } as const;
 
 const NO_REGISTRATION = 'Este servidor no permite registrarse: pida su usuario a un administrador.';
 
@@ -64,7 +69,11 @@ export function sessionModule(controller: ReturnType<typeof createController>) {
         return { status: 200, body: { status: 'success', data: perfiles, message: '' } };
       },
 
-      controller: async ({ body }, context) => ({ status: 200, body: await controller(body, context) }),
+      controller: async ({ body }, context) => {
+        const reply = await controller(body, context);
+        const isSignOut = reply.status === 'success' && requestedOperation(body) === signOut;
+        return { status: 200, body: reply, ...(isSignOut && { headers: signedOutHeaders }) };
+      },
     },
   });
 }

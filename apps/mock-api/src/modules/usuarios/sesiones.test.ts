@@ -1,4 +1,6 @@
+import { CONTROLLER_PATH } from '@portal/contracts';
 import { ApiFailure } from '@portal/contracts/client';
+import request from 'supertest';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { apiOn } from '../../../test/api-on.ts';
 import { moduleDatabases } from '../../../test/databases.ts';
@@ -80,6 +82,21 @@ describe.each(moduleDatabases)('sessions on $kind', ({ create }) => {
     expect((await t.as('cliente').controller.usuarios.cerrarSesion({})).data).toEqual({
       sesiones_cerradas: 0,
     });
+  });
+
+  it('leave nothing in the cache of the browser that signs out; other responses clear nothing', async () => {
+    const { access_token } = await enter();
+    const cleared = async (accion: string) => {
+      const response = await request(t.app)
+        .post(CONTROLLER_PATH)
+        .set('Authorization', `Bearer ${access_token}`)
+        .send({ objeto: 'usuarios', operacion: 'E', data: { accion } });
+      return [response.status, response.headers['clear-site-data']];
+    };
+    expect(await cleared('cerrar_otras')).toEqual([200, undefined]);
+    // Never "storage": documents may wait there.
+    expect(await cleared('cerrar_sesion')).toEqual([200, '"cache"']);
+    expect(await cleared('cerrar_sesion')).toEqual([401, undefined]);
   });
 
   it('end with the sign-out of their user after a reset, which forgot them', async () => {

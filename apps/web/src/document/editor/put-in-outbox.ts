@@ -1,7 +1,7 @@
 import { record } from '../../lib/record.ts';
 import type { OutboxContent } from '../../session/outbox/entry.ts';
 import { isSeriesWaiting } from '../../session/outbox/outbox-list.ts';
-import { pricesNow } from '../../session/outbox/compare-prices.ts';
+import { catalogueNow } from '../../session/outbox/compare-catalogue.ts';
 import { changeEntry, keepDocument, outboxUser, sendOutbox } from '../../session/outbox/outbox-service.ts';
 import { text } from '../../session/outbox/texts.ts';
 import { toast } from '../../ui/toasts/toast.ts';
@@ -49,7 +49,7 @@ async function contentOf({ kind, editor, origin, intent }: Typed): Promise<Outbo
     cliente: typeof nombre === 'string' ? nombre : text('sinNombre'),
     total: totales.total_general,
     moneda,
-    ...(kind.name === 'factura' && { precios: await pricesNow(idEmpresa, datos, moneda) }),
+    ...(kind.name === 'factura' && { catalogo: await catalogueNow(idEmpresa, datos, moneda) }),
   });
 }
 

@@ -49,7 +49,7 @@ export function EntryButtons({ entry, actions, isOnline }: EntryButtonsProps) {
         {t('corregir')}
       </Button>
       {state === 'differs' && isOnline && (
-        <Button size="small" onClick={() => void actions.keepPrices(entry)}>
+        <Button size="small" onClick={() => void actions.keepTyped(entry)}>
           {t('enviarAsi')}
         </Button>
       )}

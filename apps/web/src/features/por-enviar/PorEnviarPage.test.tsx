@@ -119,17 +119,22 @@ describe('a factura issued without a connection', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(paths.porEnviar));
   });
 
-  it('stops where the catalogue has another price now, shows both, and goes out as it is when the user says so', async () => {
+  it('stops where the catalogue has another price, text and IVA now, shows both, and goes out as it is when the user says so', async () => {
     const { productos } = api.controller;
     const { data } = await productos.consulta({ filtros: { id_empresa: 'emp-1' } });
-    const { id, version, codigo, precio_unitario } = data.find(({ moneda }) => moneda === 'PYG')!;
+    const { id, version, codigo, precio_unitario } = data.find(
+      ({ moneda, tasa }) => moneda === 'PYG' && tasa === 10,
+    )!;
     const store = await typeOffline(codigo, String(precio_unitario));
-    await productos.modificacion({ id, version, precio_unitario: precio_unitario + 500 });
+    const changed = { precio_unitario: precio_unitario + 500, descripcion: 'Otro texto' };
+    await productos.modificacion({ id, version, ...changed, afectacion: 1, tasa: 5, proporcion: 100 });
     const { user } = showOutbox(store);
     await screen.findByText('Espera');
     line(true);
-    expect(await screen.findByText('Cambió el precio')).toBeTruthy();
+    expect(await screen.findByText('Cambió un producto')).toBeTruthy();
     expect(screen.getByText(/escrito Gs\. [\d.]+, ahora Gs\. /)).toBeTruthy();
+    expect(screen.getByText(/, descripción: escrito «Yerba mate 1 kg», ahora «Otro texto»$/)).toBeTruthy();
+    expect(screen.getByText(/, IVA: escrito 10\s%, ahora 5\s%$/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Corregir' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Enviar así' }));
     expect(await screen.findByRole('link', { name: /^001-001-\d{7}$/ })).toBeTruthy();

@@ -1,11 +1,20 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { isPartial, kindOfIva } from '../../document/model/iva.ts';
+import { useTexts as useDocumentTexts } from '../../document/texts.ts';
 import { formatDateTime, formatMoney } from '../../lib/format.ts';
 import { saveBlob } from '../../lib/save-file.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { issueDeadline, type IssueDeadline } from '../../session/outbox/deadline.ts';
-import { isPending, isSendable, type OutboxEntry, type OutboxState } from '../../session/outbox/entry.ts';
+import {
+  isPending,
+  isSendable,
+  type LineDifference,
+  type LineIva,
+  type OutboxEntry,
+  type OutboxState,
+} from '../../session/outbox/entry.ts';
 import { useIsOnline, useOutboxEntries, useProgress } from '../../session/outbox/outbox-list.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { SimpleTable } from '../../ui/detail/SimpleTable.tsx';
@@ -130,16 +139,37 @@ function EntryState({ entry, now }: { readonly entry: OutboxEntry; readonly now:
       )}
       {error !== null && <span dir="auto">{error}</span>}
       {state === 'differs' &&
-        entry.differences?.map(({ codigo, descripcion, typed, current }, index) => (
-          <span key={index} dir="auto">
-            {t('diferencia', {
-              codigo,
-              descripcion,
-              antes: formatMoney(typed, content.moneda),
-              ahora: formatMoney(current, content.moneda),
-            })}
-          </span>
+        entry.differences?.map((difference, index) => (
+          <LineDifferenceText key={index} difference={difference} moneda={content.moneda} />
         ))}
     </Box>
   );
+}
+
+function LineDifferenceText({
+  difference,
+  moneda,
+}: {
+  readonly difference: LineDifference;
+  readonly moneda: string;
+}) {
+  const t = useTexts();
+  const d = useDocumentTexts();
+  const ivaText = (iva: LineIva) => {
+    const kind = kindOfIva(iva);
+    return isPartial(kind) ? `${d(`iva.${kind}`)} (${String(iva.proporcion)} %)` : d(`iva.${kind}`);
+  };
+  const both = (): readonly [string, string] => {
+    switch (difference.field) {
+      case 'precio':
+        return [formatMoney(difference.typed, moneda), formatMoney(difference.current, moneda)];
+      case 'descripcion':
+        return [difference.typed, difference.current];
+      case 'iva':
+        return [ivaText(difference.typed), ivaText(difference.current)];
+    }
+  };
+  const { codigo, linea, field } = difference;
+  const [antes, ahora] = both();
+  return <span dir="auto">{t(`diferencia.${field}`, { codigo, descripcion: linea, antes, ahora })}</span>;
 }

@@ -31,9 +31,9 @@ export function useEntryActions() {
         await changeEntry(entry.key, { type: 'release' });
         await sendOutbox();
       }),
-    keepPrices: ({ key }: OutboxEntry) =>
+    keepTyped: ({ key }: OutboxEntry) =>
       attempt(async () => {
-        await changeEntry(key, { type: 'keepPrices' });
+        await changeEntry(key, { type: 'keepTyped' });
         await sendOutbox();
       }),
     sendAll: () => attempt(sendOutbox),

@@ -111,14 +111,15 @@ export async function keepSession(user: SessionUser): Promise<void> {
   await tx.done;
 }
 
-/** Removes all that belongs to a user; after the last one the database itself. */
-export async function forgetUser(user: string): Promise<void> {
+/** Removes all that belongs to a user; after the last one the database itself. Returns true if it was the last one. */
+export async function forgetUser(user: string): Promise<boolean> {
   const tx = await changing();
   await tx.objectStore('sessions').delete(user);
   for (const id of await tx.objectStore('answers').index('user').getAllKeys(user)) await remove(tx, id);
   const left = await tx.objectStore('sessions').count();
   await tx.done;
   if (left === 0) await removeAll();
+  return left === 0;
 }
 
 /** Removes the whole copy. */

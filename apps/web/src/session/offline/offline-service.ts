@@ -10,6 +10,7 @@ import type { SessionUser } from '../types.ts';
 import { isOnline } from '../outbox/outbox-list.ts';
 import { clearAges, currentAges } from './data-ages.ts';
 import { keepAnswers } from './offline-answers.ts';
+import { forgetCode, keepCode } from './code-cache.ts';
 import { forgetUser, keepSession, readSession, type Owner } from './offline-db.ts';
 
 interface Store {
@@ -64,6 +65,8 @@ async function fetchCatalogue(id_empresa: string): Promise<void> {
 export function startOffline(store: Store): () => void {
   let owner: Owner | null = null;
   let kept: SessionUser | null = null;
+  /** The page's code is kept at its start, and again after the last user has left. */
+  let hasEnded = false;
   const fetched = new Map<string, number>();
   const fetchIfOld = () => {
     if (owner === null || owner.empresa === '' || !isOnline()) return;
@@ -77,10 +80,14 @@ export function startOffline(store: Store): () => void {
     const user = selectUser(state);
     const empresa = selectEmpresaId(state) ?? '';
     if (kept !== null && user?.uuid !== kept.uuid) {
-      forgetUser(kept.uuid).catch(() => undefined);
+      forgetUser(kept.uuid)
+        .then((isLast) => (isLast ? forgetCode() : undefined))
+        .catch(() => undefined);
       fetched.clear();
       clearAges();
     }
+    if (kept === null && hasEnded && user !== null) void keepCode();
+    hasEnded = user === null;
     // A session at another provider cannot be started without it.
     const next = user?.from === 'api' ? user : null;
     if (next !== null && next !== kept) keepSession(next).catch(() => undefined);

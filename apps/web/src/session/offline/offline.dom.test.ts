@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { AxiosError, getAdapter, type InternalAxiosRequestConfig } from 'axios';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startMockApi } from '../../../test/mock-api.ts';
 import { makeUser } from '../../../test/users.ts';
 import { createStore, type AppStore } from '../../app/store.ts';
@@ -11,7 +11,15 @@ import { selectEmpresa } from '../empresa-slice.ts';
 import { setUser, signOut } from '../session.ts';
 import { adoptToken } from '../origins/own-api.ts';
 import { clearAges, currentAges } from './data-ages.ts';
-import { answersOf, putAnswer, readAnswer, readSession, removeAll, totalLimit } from './offline-db.ts';
+import {
+  answersOf,
+  keepSession,
+  putAnswer,
+  readAnswer,
+  readSession,
+  removeAll,
+  totalLimit,
+} from './offline-db.ts';
 import { lastUser, startOffline } from './offline-service.ts';
 
 const service = startMockApi();
@@ -153,6 +161,38 @@ describe('the copy', () => {
     await store.dispatch(signOut());
     await expect.poll(() => readSession('ana')).toBeUndefined();
     expect(await readAnswer(place(), 1)).toBeUndefined();
+  });
+
+  it('goes with the code of the screens at the sign-out of the last user, and only then', async () => {
+    const remove = vi.fn(() => Promise.resolve(true));
+    vi.stubGlobal('caches', { delete: remove });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    start();
+    await stored('productos/C');
+    await keepSession(person('otra'));
+    await store.dispatch(signOut());
+    await expect.poll(() => readSession('ana')).toBeUndefined();
+    expect(remove).not.toHaveBeenCalled();
+    store.dispatch(setUser(person('otra')));
+    await store.dispatch(signOut());
+    await expect.poll(() => remove.mock.calls).toEqual([['assets']]);
+  });
+
+  it('keeps the code of the page again for the next user of it', async () => {
+    const postMessage = vi.fn();
+    const ready = Promise.resolve({ active: { postMessage } });
+    Object.defineProperty(navigator, 'serviceWorker', { value: { ready }, configurable: true });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
+    const remove = vi.fn(() => Promise.resolve(true));
+    vi.stubGlobal('caches', { delete: remove });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    start();
+    await stored('notas_credito/E/factura');
+    await store.dispatch(signOut());
+    await expect.poll(() => remove.mock.calls).toHaveLength(1);
+    expect(postMessage).not.toHaveBeenCalled();
+    store.dispatch(setUser(person('otra')));
+    await expect.poll(() => postMessage.mock.calls).toMatchObject([[{ type: 'CACHE_URLS' }]]);
   });
 
   it('loses what was used longest ago when it is full', async () => {

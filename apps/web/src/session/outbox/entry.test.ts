@@ -36,8 +36,11 @@ const events: readonly OutboxEvent[] = [
   { type: 'lost', error: 'sin red' },
   { type: 'held', error: 'vencido' },
   { type: 'conflict', error: 'ya', document },
-  { type: 'differs', differences: [{ codigo: 'P-1', descripcion: 'Yerba', typed: 1, current: 2 }] },
-  { type: 'keepPrices' },
+  {
+    type: 'differs',
+    differences: [{ codigo: 'P-1', linea: 'Yerba', field: 'precio', typed: 1, current: 2 }],
+  },
+  { type: 'keepTyped' },
   { type: 'open' },
   { type: 'corrected', content: content('002') },
   { type: 'release' },

@@ -18,17 +18,36 @@ export interface OutboxContent {
   readonly cliente: string;
   readonly total: number;
   readonly moneda: string;
-  /** Prices of the products of its lines as the catalogue had them when it was typed, by code in lower case. */
-  readonly precios?: Readonly<Record<string, number>>;
+  /** The products of its lines as the catalogue had them when it was typed, by code in lower case. */
+  readonly catalogo?: Readonly<Record<string, CatalogueValues>>;
 }
 
-/** A line whose product has another price than when it was typed. */
-export interface PriceDifference {
-  readonly codigo: string;
-  readonly descripcion: string;
-  readonly typed: number;
-  readonly current: number;
+/** The taxation of a line or product. */
+export interface LineIva {
+  readonly afectacion: number;
+  readonly tasa: number;
+  readonly proporcion: number;
 }
+
+/** What a product brings into a line; its price only in the document's currency. */
+export interface CatalogueValues {
+  readonly precio?: number;
+  readonly descripcion: string;
+  readonly iva: LineIva;
+}
+
+interface Difference<Field extends string, Value> {
+  readonly codigo: string;
+  /** Description of the line. */
+  readonly linea: string;
+  readonly field: Field;
+  readonly typed: Value;
+  readonly current: Value;
+}
+
+/** A line whose product has another price, text or IVA than when it was typed. */
+export type LineDifference =
+  Difference<'precio', number> | Difference<'descripcion', string> | Difference<'iva', LineIva>;
 
 /** An issued document. */
 export interface IssuedDocument {
@@ -38,7 +57,7 @@ export interface IssuedDocument {
 
 /**
  * `waiting` goes out with the next run, `sending` is being sent, `refused` has to be corrected, `open` is being corrected.
- * The user must decide: `conflict`, its key issued a document with other data; `differs`, prices have changed meanwhile.
+ * The user must decide: `conflict`, its key issued a document with other data; `differs`, its products have changed meanwhile.
  */
 export type OutboxState = 'waiting' | 'sending' | 'refused' | 'open' | 'conflict' | 'differs' | 'issued';
 
@@ -62,9 +81,9 @@ export interface OutboxEntry {
   /** The document that it became, or that its key issued with other data. */
   readonly document: IssuedDocument | null;
   /** Why it is `differs`. */
-  readonly differences?: readonly PriceDifference[];
-  /** The user sends it with its prices, whatever the catalogue says. */
-  readonly keepsPrices?: boolean;
+  readonly differences?: readonly LineDifference[];
+  /** The user sends it as it was typed, whatever the catalogue says. */
+  readonly keepsTyped?: boolean;
 }
 
 export type NewEntry = Pick<OutboxEntry, 'key' | 'user' | 'since' | 'content'>;
@@ -78,9 +97,9 @@ export type OutboxEvent =
   /** Refused for a reason that has nothing to do with the document: session, company, punto, load. */
   | { readonly type: 'held'; readonly error: string }
   | { readonly type: 'conflict'; readonly error: string; readonly document: IssuedDocument }
-  | { readonly type: 'differs'; readonly differences: readonly PriceDifference[] }
-  /** The user keeps the prices that were typed. */
-  | { readonly type: 'keepPrices' }
+  | { readonly type: 'differs'; readonly differences: readonly LineDifference[] }
+  /** The user keeps what was typed. */
+  | { readonly type: 'keepTyped' }
   /** The user opens it in the form. */
   | { readonly type: 'open' }
   | { readonly type: 'corrected'; readonly content: OutboxContent }
@@ -113,7 +132,7 @@ const allowed: Readonly<Record<OutboxEvent['type'], readonly OutboxState[]>> = {
   held: ['sending'],
   conflict: ['sending'],
   differs: ['waiting'],
-  keepPrices: ['differs'],
+  keepTyped: ['differs'],
   open: ['waiting', 'refused', 'open', 'differs'],
   corrected: ['waiting', 'refused', 'open'],
   release: ['refused', 'open'],
@@ -145,12 +164,12 @@ export function nextEntry(entry: OutboxEntry, event: OutboxEvent): OutboxEntry |
       return { ...entry, state: 'conflict', isUnsure: false, error: event.error, document: event.document };
     case 'differs':
       return { ...entry, ...plain, state: 'differs', differences: event.differences };
-    case 'keepPrices':
-      return { ...entry, ...plain, state: 'waiting', keepsPrices: true };
+    case 'keepTyped':
+      return { ...entry, ...plain, state: 'waiting', keepsTyped: true };
     case 'open':
       return { ...entry, state: 'open' };
     case 'corrected':
-      return { ...entry, ...plain, state: 'waiting', content: event.content, keepsPrices: false };
+      return { ...entry, ...plain, state: 'waiting', content: event.content, keepsTyped: false };
     case 'release':
       return { ...entry, ...plain, state: 'waiting' };
     case 'settled':

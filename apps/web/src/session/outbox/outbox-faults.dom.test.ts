@@ -47,8 +47,10 @@ describe('a price that changes after a request was cut', () => {
   /** A factura of a product that is raised between the attempt and the next run. */
   const cutAndRaise = async (cut: Cut) => {
     const { data } = await productos.consulta({ filtros: { id_empresa: 'emp-1' } });
-    const { id, codigo, precio_unitario } = data.find(({ moneda }) => moneda === 'PYG')!;
-    await keep('clave', facturaNumbered(codigo, '001', precio_unitario));
+    const product = data.find(({ moneda }) => moneda === 'PYG')!;
+    const { id, codigo, precio_unitario, descripcion, afectacion, tasa, proporcion } = product;
+    const line = { descripcion, afectacion, tasa, proporcion };
+    await keep('clave', facturaNumbered(codigo, '001', precio_unitario, line));
     await sendCut(cut);
     const { version } = (
       await productos.consulta({ filtros: { id_empresa: 'emp-1', codigos: [codigo] } })
@@ -65,7 +67,7 @@ describe('a price that changes after a request was cut', () => {
       expect(await send()).toMatchObject({ issued: 0, refused: 1 });
       expect(await only()).toMatchObject({
         state: 'differs',
-        differences: [{ typed, current: typed + 500 }],
+        differences: [{ field: 'precio', typed, current: typed + 500 }],
         tries: 1,
       });
     },

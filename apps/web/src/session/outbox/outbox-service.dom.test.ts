@@ -6,7 +6,7 @@ import { cutRequests, facturaNumbered } from '../../../test/outbox-proof.ts';
 import { makeUser } from '../../../test/users.ts';
 import { createStore } from '../../app/store.ts';
 import { outboxTag } from '../../lib/worker-messages.ts';
-import { forceSignOut, setUser } from '../session.ts';
+import { forceSignOut, setUser, signOut } from '../session.ts';
 import { openOutboxDb } from './outbox-db.ts';
 import { keepDocument, sendOutbox, startOutbox } from './outbox-service.ts';
 
@@ -74,6 +74,17 @@ describe('what waits goes out', () => {
     await sendOutbox();
     expect(longer()).toContain(20_000);
   });
+});
+
+it('is gone at the end of a session where it was issued, and is kept where it was not', async () => {
+  const store = start();
+  await keep();
+  await expect.poll(states).toEqual(['issued']);
+  isOnline = false;
+  await keep();
+  expect(await states()).toEqual(['issued', 'waiting']);
+  await store.dispatch(signOut());
+  await expect.poll(states).toEqual(['waiting']);
 });
 
 it('is left alone at the end of a session, and goes out at the next sign-in', async () => {

@@ -9,7 +9,7 @@ import { issueDeadline } from './deadline.ts';
 import { isPending, type NewEntry, type OutboxEntry, type OutboxEvent } from './entry.ts';
 import { askByKey, issueEntry, settleAttempt } from './issue-entry.ts';
 import { openOutboxDb, type OutboxDb } from './outbox-db.ts';
-import { comparePrices } from './compare-prices.ts';
+import { compareCatalogue } from './compare-catalogue.ts';
 import { isOnline, showEntries, showProgress } from './outbox-list.ts';
 import { inOneTab, sendWaiting, type RunSummary } from './send-outbox.ts';
 import { text } from './texts.ts';
@@ -46,10 +46,11 @@ async function refresh(): Promise<void> {
   if (owner === user) showEntries(list);
 }
 
-/** Forgets what was issued long ago. */
-async function prune(owner: string): Promise<void> {
-  const before = new Date(Date.now() - keptMs).toISOString();
-  const old = (await db.list(owner)).filter((entry) => !isPending(entry) && entry.since < before);
+/** Forgets what was issued, of documents typed before a moment if one is given. */
+async function prune(owner: string, before?: string): Promise<void> {
+  const old = (await db.list(owner)).filter(
+    (entry) => !isPending(entry) && (before === undefined || entry.since < before),
+  );
   for (const entry of old) await db.remove(entry);
 }
 
@@ -138,7 +139,7 @@ export async function sendOutbox(): Promise<RunSummary | undefined> {
       user: owner,
       issue: issueEntry,
       settle: settleAttempt,
-      compare: comparePrices,
+      compare: compareCatalogue,
       onProgress: (current, total) => showProgress({ current, total }),
       mayGoOn,
       onChange: changed,
@@ -177,11 +178,13 @@ export function startOutbox(next: Store): () => void {
   const followUser = () => {
     const owner = selectUser(next.getState())?.uuid ?? null;
     if (owner === user) return;
+    // Issued documents are the service's; what is still to be sent stays.
+    if (user !== null) prune(user).catch(() => undefined);
     user = owner;
     clearTimeout(timer);
     showEntries([]);
     waitMs = firstWaitMs;
-    if (owner !== null) prune(owner).catch(() => undefined);
+    if (owner !== null) prune(owner, new Date(Date.now() - keptMs).toISOString()).catch(() => undefined);
     void refresh().then(() => sendOutbox());
   };
   const wake = () => {

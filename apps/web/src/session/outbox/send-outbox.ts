@@ -5,7 +5,7 @@ import {
   nextToSend,
   seriesOf,
   type OutboxEntry,
-  type PriceDifference,
+  type LineDifference,
 } from './entry.ts';
 import type { Attempt } from './issue-entry.ts';
 import type { OutboxDb } from './outbox-db.ts';
@@ -16,8 +16,8 @@ interface Run {
   readonly issue: (entry: OutboxEntry) => Promise<Attempt>;
   /** Asks by key about an entry that may be issued already. */
   readonly settle: (entry: OutboxEntry) => Promise<Attempt>;
-  /** Prices that have changed since it was typed; `null` when the service cannot be reached. */
-  readonly compare: (entry: OutboxEntry) => Promise<readonly PriceDifference[] | null>;
+  /** Products that have changed since it was typed; `null` when the service cannot be reached. */
+  readonly compare: (entry: OutboxEntry) => Promise<readonly LineDifference[] | null>;
   /** Called before each document: which one it is of how many. */
   readonly onProgress?: (current: number, total: number) => void;
   /** False once the user has signed out: nothing more is sent. */
@@ -28,7 +28,7 @@ interface Run {
 
 export interface RunSummary {
   readonly issued: number;
-  /** Refused, in conflict or with other prices: the user must decide. */
+  /** Refused, in conflict or with changed products: the user must decide. */
   readonly refused: number;
   /** Still to be sent. */
   readonly left: number;
@@ -68,14 +68,14 @@ export async function sendWaiting({
     if (entry === undefined || !mayGoOn()) break;
     const left = entries.filter((one) => isSendable(one) && !stopped.has(seriesOf(one))).length;
     onProgress?.(issued + refused + 1, issued + refused + left);
-    // The prices of an issued document are decided; any other is compared and sent with the next turn.
+    // The lines of an issued document are decided; any other is compared and sent with the next turn.
     if (mayBeIssued(entry)) {
       const stops = await finish(entry.key, await settle(entry));
       if (stops === 'all') break;
       if (stops === 'series') stopped.add(seriesOf(entry));
       continue;
     }
-    const differences = entry.keepsPrices === true ? [] : await compare(entry);
+    const differences = entry.keepsTyped === true ? [] : await compare(entry);
     if (differences === null) {
       error = text('network');
       break;

@@ -41,7 +41,7 @@ export function RowsState(props: RowsStateProps) {
 
 function Message({ error, onRetry, isFiltered, onClearFilters, noResultsText, empty }: RowsStateProps) {
   const t = useTexts();
-  if (error !== undefined) return <ErrorState {...error} {...(onRetry && { onRetry })} />;
+  if (error !== undefined) return <ErrorState {...error} isList {...(onRetry && { onRetry })} />;
   if (isFiltered !== true) return empty ?? <EmptyState title={t('table.empty')} />;
   return (
     <EmptyState

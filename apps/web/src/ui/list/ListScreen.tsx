@@ -101,7 +101,7 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListScree
     const { text, ...empty } = props.empty;
     const nothing = <EmptyState {...empty} description={text} />;
     if (props.hasNothing === true) return nothing;
-    if (isBlocked) return <ErrorState {...failureText(error)} onRetry={retry} />;
+    if (isBlocked) return <ErrorState {...failureText(error)} isList onRetry={retry} />;
     if (currentData === undefined || list.total > 0) return null;
     if (list.isFiltered)
       return (
