@@ -11,7 +11,18 @@ export class Invariants {
 
   /** @param wrote whether an operation was answered that leaves a record; undefined when its answer was lost */
   async check({ store, known }: World, wrote: boolean | undefined): Promise<void> {
-    const [documentos, empresas, anticipos, certificados, borradores, clientes, claves, records] = [
+    const [
+      documentos,
+      empresas,
+      anticipos,
+      certificados,
+      borradores,
+      clientes,
+      claves,
+      eventos,
+      correos,
+      records,
+    ] = [
       await store.select('documentos').selectAll().orderBy('numero').execute(),
       await store.select('empresas').select(['id', 'ruc']).execute(),
       await store.select('anticipos').selectAll().execute(),
@@ -19,6 +30,8 @@ export class Invariants {
       await store.select('borradores').select('id').execute(),
       await store.select('clientes').select('id').execute(),
       await store.select('claves_unicas').select('clave').execute(),
+      await store.select('eventos').select('id_documento').where('tipo', '=', 'cancelacion').execute(),
+      await store.select('correos').select('id_documento').execute(),
       await store.countUpTo(store.select('auditoria'), 1_000_000),
     ];
     const holds = (condition: boolean, what: string): void => {
@@ -64,6 +77,13 @@ export class Invariants {
     const drafts = new Set(borradores.map(({ id }) => id));
     for (const id of known.borradores.keys()) holds(drafts.has(id), `The answered draft ${id} is there`);
     for (const id of known.ended) holds(!drafts.has(id), `The draft ${id} is used once`);
+    const ended = new Set(eventos.map(({ id_documento }) => id_documento));
+    for (const id of known.cancelled) holds(ended.has(id), `The answered cancellation of ${id} is there`);
+    for (const { id, estado } of documentos)
+      holds(estado !== 'cancelado' || ended.has(id), `${id} is cancelled by an event`);
+    const mailed = new Set(correos.map(({ id_documento }) => id_documento));
+    for (const { id, estado } of documentos)
+      holds(estado !== 'aprobado' || mailed.has(id), `The approved document ${id} is mailed`);
     const people = new Set(clientes.map(({ id }) => id));
     for (const id of known.clientes) holds(people.has(id), `The answered customer ${id} is there`);
 

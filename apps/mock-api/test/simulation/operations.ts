@@ -131,6 +131,30 @@ async function certificates(world: World): Promise<Answer<unknown>> {
     : world.call('admin', ({ certificados }) => certificados.baja({ id }));
 }
 
+/** The work that nobody asks for. Whatever is due by the clock is then done. */
+async function work(world: World): Promise<void> {
+  const { api } = world.anyServer;
+  const now = world.clock.now().toISOString();
+  await api.askAuthority();
+  const unasked = world.store
+    .select('documentos')
+    .select('cdc')
+    .where('estado', '=', 'enviado')
+    .where('responde_en', '<=', now);
+  const [documento] = await world.storage.aside(() => unasked.execute());
+  if (documento !== undefined) throw new Violation(`The authority is asked for ${documento.cdc}`);
+
+  if (!world.chance(20)) return;
+  await api.deliverMail();
+  const untried = world.store
+    .select('correos')
+    .select('id')
+    .where('estado', '=', 'pendiente')
+    .where('proximo_intento', '<=', now);
+  const [correo] = await world.storage.aside(() => untried.execute());
+  if (correo !== undefined) throw new Violation(`The mail ${correo.id} is tried when it is due`);
+}
+
 /** Random operations of the contract: those that touch money, numbers, certificates, users and companies, and reads that must not leak. */
 export const operations: readonly Operation[] = [
   { name: 'issue', weight: 8, writes: true, run: (world) => issue(world, 'emitir') },
@@ -178,7 +202,11 @@ export const operations: readonly Operation[] = [
     run: async (world) => {
       if (world.known.issued.length === 0) return refused;
       const { id } = anyDocument(world);
-      return world.call(issuer(world), ({ eventos }) => eventos.alta({ tipo: 'cancelacion', id, motivo }));
+      const answer = await world.call(issuer(world), ({ eventos }) =>
+        eventos.alta({ tipo: 'cancelacion', id, motivo }),
+      );
+      if (answer.kind === 'done') world.known.cancelled.add(id);
+      return answer;
     },
   },
   {
@@ -213,9 +241,7 @@ export const operations: readonly Operation[] = [
     writes: false,
     run: async (world) => {
       world.clock.advance(world.pick([5000, 60_000, 3_600_000, 20 * 3_600_000]));
-      const { api } = world.anyServer;
-      await api.askAuthority();
-      if (world.chance(20)) await api.deliverMail();
+      await work(world);
       return { kind: 'done', data: undefined };
     },
   },

@@ -52,6 +52,13 @@ export const plants: readonly Planted[] = [
     fault: "another user's companies",
     plant: changed(/usuarios_empresas/, (one) => (one === CLIENTE ? MULTI : one)),
   },
+  { fault: 'a cancellation that leaves no event', plant: without(/^insert into "eventos"/) },
+  { fault: 'an approved document that nobody is mailed', plant: without(/^insert into "correos"/) },
+  {
+    fault: 'a document that the authority is never asked for',
+    plant: without(/^update "documentos" set "version" = .* "responde_en" <= /),
+  },
+  { fault: 'a mail that is never tried', plant: without(/^update "correos" set .*"reclamado_hasta"/) },
   {
     fault: 'an answer before its transaction is lost',
     plant: (sql, parameters) => (sql === 'commit' ? undefined : parameters),

@@ -3,10 +3,10 @@ import { plants } from './plants.ts';
 import { simulate } from './simulate.ts';
 
 /** `npm run test:slow -- --simulate 2000` sets how many; `SIMULATE_SEED` repeats one. */
-const { SIMULATE = '4', SIMULATE_SEED: only } = process.env;
+const { SIMULATE = '50', SIMULATE_SEED: only } = process.env;
 const seeds =
   only === undefined ? Array.from({ length: Number(SIMULATE) }, (_, index) => index + 1) : [Number(only)];
-const STEPS = 50;
+const STEPS = 100;
 
 describe('a simulation of failing servers', () => {
   it.each(seeds)('holds all invariants with the seed %i', async (seed) => {

@@ -31,6 +31,8 @@ export interface Issued {
 export interface Known {
   readonly issued: Issued[];
   readonly clientes: Set<string>;
+  /** Documents whose cancellation was answered. */
+  readonly cancelled: Set<string>;
   /** Drafts and their companies. */
   readonly borradores: Map<string, string>;
   /** Drafts that were used or deleted. */
@@ -53,6 +55,7 @@ export class World {
   readonly known: Known = {
     issued: [],
     clientes: new Set(),
+    cancelled: new Set(),
     borradores: new Map(),
     ended: new Set(),
     isBlocked: false,
