@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useContext, type ReactNode } from 'react';
 import { useTexts } from '../texts.ts';
-import { Unbroken } from '../Unbroken.tsx';
+import { Sentence } from '../Unbroken.tsx';
 import { FormContext } from './form-context.ts';
 
 export interface FieldFrameProps {
@@ -68,12 +68,8 @@ export function FieldFrame({
       </Label>
       {children}
       {(error ?? hint) !== undefined && (
-        <Note
-          id={noteId(id)}
-          data-error={error === undefined ? undefined : true}
-          lang={error === undefined ? undefined : form?.langOf(error)}
-        >
-          {error === undefined ? hint : <Unbroken>{error}</Unbroken>}
+        <Note id={noteId(id)} data-error={error === undefined ? undefined : true}>
+          {error === undefined ? hint : <Sentence lang={form?.langOf(error)}>{error}</Sentence>}
         </Note>
       )}
       {offer}
