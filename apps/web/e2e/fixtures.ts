@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { shiftDate, testClockOffset } from '../../../scripts/tooling/test-clock.mjs';
 import { violationsOn, type Scope } from './accessibility.ts';
+import { serviceTime, switchOnFactor } from './second-factor.ts';
 import { password, tokenFor } from './sign-in.ts';
 
 type PanelName = 'chat' | 'quick' | 'notifications' | 'settings' | 'schemes';
@@ -49,6 +50,10 @@ export interface Sandbox {
   reset(seed: 'demo' | 'edge'): Promise<void>;
   /** What the service has stored, as a guest reads it: the sample-data areas are open to all. */
   get(path: `/api/${string}`): Promise<unknown>;
+  /** The service's time in milliseconds. */
+  now(): Promise<number>;
+  /** Switches the second factor of a demo user on. Returns the secret of its app. */
+  switchOnFactor(usuario: string): Promise<string>;
 }
 
 interface Options {
@@ -266,6 +271,9 @@ function portalOn(page: Page, origin: string, given: Headers = {}) {
           expect(response.ok(), path).toBe(true);
           return response.json();
         },
+        now: () => serviceTime({ request: page.request, headers }),
+        switchOnFactor: (usuario: string) =>
+          switchOnFactor({ request: page.request, origin, headers }, usuario),
       };
     },
   };

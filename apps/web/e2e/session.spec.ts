@@ -1,5 +1,8 @@
 import { expect, test } from './fixtures.ts';
+import { press, tabTo, typeInto } from './keyboard.ts';
 import { menuOf } from './roles.ts';
+import { codeAt } from './second-factor.ts';
+import { password } from './sign-in.ts';
 
 test('a guest is sent to the login and comes back to the wanted page', async ({ page, portal }) => {
   await page.goto('/eventos?por_pagina=10&pagina=2');
@@ -11,6 +14,42 @@ test('a guest is sent to the login and comes back to the wanted page', async ({ 
   await expect(page).toHaveURL(/\/eventos\?por_pagina=10&pagina=2$/);
   await expect(page).toHaveTitle(/^Eventos/);
   await expect.poll(() => portal.menu()).toEqual(menuOf('soporte'));
+});
+
+test('the second factor is switched on and asked for with the keyboard alone, and takes a code once @full', async ({
+  page,
+  portal,
+}) => {
+  const sandbox = await portal.ownSandbox();
+  await portal.enter('subadmin', '/perfil');
+  await press(page, page.getByRole('button', { name: 'Activar', exact: true }));
+  const dialog = page.getByRole('dialog');
+  await typeInto(page, dialog.getByLabel('Contraseña actual').first(), password);
+  await page.keyboard.press('Enter');
+  const secreto = await dialog.getByRole('group', { name: 'Clave' }).textContent();
+  const used = codeAt(secreto ?? '', await sandbox.now());
+  await typeInto(page, dialog.getByLabel('Código de la aplicación'), used);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('group', { name: 'Códigos de recuperación' })).toBeVisible();
+  await press(page, dialog.getByRole('button', { name: 'Ya los guardé' }));
+  await expect(page.getByText('Códigos de recuperación sin usar')).toBeVisible();
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/login');
+  await typeInto(page, page.getByLabel('Usuario'), 'subadmin');
+  await typeInto(page, page.getByLabel('Contraseña').first(), password);
+  await page.keyboard.press('Enter');
+  const code = page.getByLabel('Código de la aplicación');
+  await expect(code).toBeFocused();
+  await page.keyboard.type(used);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('El código no es correcto o ya se usó.')).toBeVisible();
+  await expect(code).toBeFocused();
+  await sandbox.advance(30_000);
+  await typeInto(page, code, codeAt(secreto ?? '', await sandbox.now()));
+  await tabTo(page, page.getByRole('button', { name: 'Iniciar Sesión' }));
+  await page.keyboard.press('Enter');
+  await expect.poll(() => portal.menu()).toContain('Documentos Electrónicos');
 });
 
 test('refused credentials are told under the fields, without saying which was wrong @full', async ({

@@ -19,14 +19,15 @@ import { visitConsultas } from './sweep-consultas.ts';
 import { visitEvents } from './sweep-events.ts';
 import { visitFiles } from './sweep-files.ts';
 import { visitCourses, visitGuides, visitQuestions, visitSearch } from './sweep-learning.ts';
-import { visitProfile } from './sweep-profile.ts';
+import { visitFactorStep, visitOwnFactor, visitProfile } from './sweep-profile.ts';
 import { visitOrders, visitProducts } from './sweep-shop.ts';
 import { visitAudit, visitInvitation, visitUsers } from './sweep-users.ts';
 import { discard, expectLegible, narrow, navigate, wide, type Visit } from './sweep-visit.ts';
 
 /** What the sweep does on a screen once it has seen it as it opens: messages, menus, dialogs, details. The page is wide. */
 export const visits: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
-  [paths.login]: async ({ page, spoken, t }) => {
+  [paths.login]: async (visit) => {
+    const { page, spoken, t } = visit;
     await expect(page).toHaveTitle(`${t('features/login', 'submit')} · ${t('ui', 'product')}`);
     const usuario = page.getByLabel(t('features/login', 'usuario'));
     await usuario.fill('x');
@@ -34,6 +35,7 @@ export const visits: Readonly<Record<string, (visit: Visit) => Promise<void>>> =
     await usuario.blur();
     await expect(page.getByText(t('features/login', 'rules.usuario'), { exact: true })).toBeVisible();
     await spoken();
+    await visitFactorStep(visit);
   },
 
   [paths.register]: async ({ page, spoken, t }) => {
@@ -83,6 +85,7 @@ export const visits: Readonly<Record<string, (visit: Visit) => Promise<void>>> =
   [paths.certificados]: visitCertificates,
   [paths.usuarioFuncional]: visitKeys,
   [paths.usuario]: visitUsers,
+  [paths.perfil]: visitOwnFactor,
   [paths.auditoria]: visitAudit,
   [paths.invitacion]: visitInvitation,
 

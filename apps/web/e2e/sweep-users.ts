@@ -5,7 +5,7 @@ const FOLDER = 'features/usuario';
 
 /** The new user with its messages, the link of an invitation, the detail with its parts, what is asked before a user is blocked, and a reset. */
 export async function visitUsers(visit: Visit): Promise<void> {
-  const { page, spoken, t } = visit;
+  const { page, sandbox, spoken, t } = visit;
   const text = (key: string) => t(FOLDER, key);
   await page.getByRole('button', { name: text('crear.boton') }).click();
   const dialog = page.getByRole('dialog');
@@ -56,6 +56,15 @@ export async function visitUsers(visit: Visit): Promise<void> {
   await lookAt(visit);
   await page.getByRole('button', { name: text('temporal.guardada'), exact: true }).click();
   await expect(detail.getByText(text('detalle.temporalHasta'), { exact: true })).toBeVisible();
+  await escape(page, detail);
+
+  await sandbox.switchOnFactor('contabilidad');
+  await openRow(page, 'contabilidad@example.com');
+  await detail.getByRole('button', { name: text('accion.restablecer_segundo_factor'), exact: true }).click();
+  const removal = page.getByText(text('confirmar.restablecer_segundo_factorTexto'), { exact: true });
+  await expect(removal).toBeVisible();
+  await lookAt(visit);
+  await escape(page, removal);
   await escape(page, detail);
 }
 

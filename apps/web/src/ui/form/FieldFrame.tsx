@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useContext, type ReactNode } from 'react';
 import { useTexts } from '../texts.ts';
-import { Unbroken } from '../Unbroken.tsx';
+import { Sentence } from '../Unbroken.tsx';
 import { FormContext } from './form-context.ts';
 
 export interface FieldFrameProps {
@@ -47,8 +47,8 @@ function ErrorNote({ id, error }: { readonly id: string; readonly error: string 
   // Also outside of a form.
   const form = useContext(FormContext);
   return (
-    <Note id={id} data-error lang={form?.langOf(error)}>
-      <Unbroken>{error}</Unbroken>
+    <Note id={id} data-error>
+      <Sentence lang={form?.langOf(error)}>{error}</Sentence>
     </Note>
   );
 }

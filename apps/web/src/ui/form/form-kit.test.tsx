@@ -208,7 +208,10 @@ describe('messages', () => {
     await user.type(input('Nombre'), 'na');
     await user.selectOptions(input('País'), 'PRY');
     await user.type(input('Parte'), 'x{Enter}');
-    expect((await screen.findByText('Parte desconocida')).lang).toBe('es');
+    const message = await screen.findByText('Parte desconocida');
+    expect(message.lang).toBe('es');
+    // Its marks stay at their own end on a page from right to left.
+    expect(message.tagName).toBe('BDI');
     expect(screen.getByText('La suma no coincide').lang).toBe('es');
   });
 });
