@@ -1,4 +1,4 @@
-import type { Schema } from '@portal/contracts';
+import { CONTROLLER_PATH, MOCK_AREA, type Schema } from '@portal/contracts';
 import { z } from 'zod';
 import type { Notes } from '../context/context.ts';
 import { readBody, type Body } from './body.ts';
@@ -6,7 +6,8 @@ import { httpErrors } from '../core/http-error.ts';
 import { parse } from './parse.ts';
 import { parseQuery, type ApiRequest } from '../core/request.ts';
 import type { RequestTrace } from '../guard/request-trace.ts';
-import type { Match } from './route-table.ts';
+import { pictureProblems } from './pictures.ts';
+import type { Match, Route } from './route-table.ts';
 import { unknownKeyProblems, unknownKeys, unknownKeyWarning } from './unknown-keys.ts';
 
 /** The query of an endpoint that declares none. */
@@ -49,7 +50,17 @@ export async function readInput(
       body === undefined
         ? withoutBody(endpoint.body, endpoint.bodyType === 'text')
         : validate(endpoint.body, body.value, trace, strictInput);
+  if (hasPictures(route)) await ensurePictures(input.body);
   return input;
+}
+
+/** Operations refuse a logo themselves, in their own form; a snapshot comes back as it was taken. */
+const hasPictures = ({ area, endpoint }: Route): boolean =>
+  area !== MOCK_AREA && endpoint.path !== CONTROLLER_PATH;
+
+async function ensurePictures(body: unknown): Promise<void> {
+  const problems = await pictureProblems(body);
+  if (problems.length > 0) throw httpErrors.invalid(problems);
 }
 
 /** Values in the URL replace those in the body. */

@@ -257,7 +257,7 @@ describe('writing', () => {
     );
     await within(dialog).findByText(/nota\.txt/);
     await user.click(within(dialog).getByRole('button', { name: 'Enviar' }));
-    await waitFor(() => expect(toasts.at(-1)?.message).toBe('Correo enviado'));
+    await waitFor(() => expect(toasts.at(-1)).toMatchObject({ message: 'Correo enviado', stayMs: 10_000 }));
     expect(router.state.location.search).toBe('');
     expect((await storedIn('sent')).at(-1)).toMatchObject({
       subject: 'Prueba',

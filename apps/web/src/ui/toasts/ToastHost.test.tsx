@@ -54,6 +54,22 @@ describe('toasts', () => {
     await waitFor(() => expect(screen.queryByText('guardado')).toBeNull());
   });
 
+  it('stay longer where a person asks for what cannot be done later', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    act(() => toast.success('enviado', { stayMs: 10_000 }));
+    act(() => {
+      vi.advanceTimersByTime(9500);
+    });
+    expect(screen.getByText('enviado')).toBeTruthy();
+    act(() => {
+      vi.advanceTimersByTime(1000);
+    });
+    await waitFor(() => expect(screen.queryByText('enviado')).toBeNull());
+  });
+
   it('are shown again while the same message fades out', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     onTestFinished(() => {

@@ -12,10 +12,15 @@ function Relay() {
   const { enqueueSnackbar } = useSnackbar();
   useEffect(
     () =>
-      listenToToasts(({ message, variant, action, lang }) => {
+      listenToToasts(({ message, variant, action, lang, stayMs }) => {
         // Several saved settings in a row give the same message: one toast is shown for all of them.
         if (isNew(message))
-          enqueueSnackbar(message, { variant, ...(lang && { lang }), ...(action && { button: action }) });
+          enqueueSnackbar(message, {
+            variant,
+            ...(lang && { lang }),
+            ...(action && { button: action }),
+            ...(stayMs && { stayMs }),
+          });
       }),
     [enqueueSnackbar],
   );

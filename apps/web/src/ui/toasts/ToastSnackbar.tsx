@@ -18,10 +18,11 @@ import { useAutoHide } from './use-auto-hide.ts';
 interface ToastProps {
   readonly lang?: 'es';
   readonly button?: ToastOptions['action'];
+  readonly stayMs?: number;
 }
 
 /** Time that a toast is shown (spec §9). */
-const stayMs = 3000;
+const usualMs = 3000;
 
 const icons: Readonly<Record<ToastVariant, ReactNode>> = {
   success: <CheckCircle />,
@@ -38,6 +39,7 @@ function makeToast(variant: ToastVariant) {
     style,
     ref,
     lang,
+    stayMs = usualMs,
   }: CustomContentProps & ToastProps & { ref?: Ref<HTMLDivElement> }) {
     const t = useTexts();
     const [run, setRun] = useState(0);

@@ -3,6 +3,8 @@ export type ToastVariant = 'success' | 'error' | 'warning' | 'info';
 export interface ToastOptions {
   /** A button inside the toast, such as "Deshacer". */
   readonly action?: { readonly label: string; readonly onClick: () => void };
+  /** Milliseconds that it is shown instead of the usual 3000, for what cannot be done later. */
+  readonly stayMs?: number;
   /** Transient: not stored by a listener that keeps errors. */
   readonly isPassing?: boolean;
   /** The language of the message, if it is not that of the page: refusals of the service are Spanish. */

@@ -44,6 +44,8 @@ interface ComposeProps {
 }
 
 const MOST = 100;
+/** As long as a person needs to notice that something is missing; nothing else turns a sent mail into a draft. */
+const UNDO_SEND_MS = 10_000;
 
 /** Writes a mail, a reply or a draft. Input is stored at once; closing keeps it as a draft. */
 export default function Compose({ what, mails, onRename, onReopen, onClose }: ComposeProps) {
@@ -84,6 +86,7 @@ export default function Compose({ what, mails, onRename, onReopen, onClose }: Co
       apply([...(draftId === undefined ? [] : [mailGone([draftId])]), mailStored(sent)]);
       toast.success(t('hecho.enviado'), {
         action: { label: t('hecho.recuperar'), onClick: () => void undoSend(sent.id, values) },
+        stayMs: UNDO_SEND_MS,
       });
       onClose();
     }),
