@@ -81,6 +81,14 @@ describe('issuing', () => {
     await user.click(screen.getByLabelText('Crédito'));
     const amounts = await screen.findAllByLabelText(/^Monto de la cuota/);
     expect(amounts.map((input) => (input as HTMLInputElement).value)).toEqual(['33.333', '33.333', '33.334']);
+    // What was typed differs from the total: by how much is said at once.
+    expect(screen.queryByText(/^(Faltan|Sobran)/)).toBeNull();
+    await type(user, 'condicion.cuotas.2.monto', '30000');
+    expect((await screen.findByText(/^Faltan/)).textContent).toMatch(/^Faltan Gs\.\s3\.334 /);
+    await type(user, 'condicion.cuotas.2.monto', '33335');
+    expect((await screen.findByText(/^Sobran/)).textContent).toMatch(/^Sobran Gs\.\s1 /);
+    await type(user, 'condicion.cuotas.2.monto', '33334');
+    expect(screen.queryByText(/^(Faltan|Sobran)/)).toBeNull();
     await pressAndConfirm(user, 'Emitir');
     await issuedNumber();
     expect(await screen.findByText('Generado')).toBeTruthy();

@@ -1,9 +1,24 @@
 import Alert, { type AlertColor } from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
-import { exigeInutilizar, permiteCorregir, plazoTransmision } from '@portal/sifen';
+import { accesoEventos, canAccess } from '@portal/contracts/access';
+import {
+  estaAprobado,
+  exigeInutilizar,
+  horasCancelacion,
+  permiteCorregir,
+  plazoCancelacion,
+  plazoTransmision,
+} from '@portal/sifen';
+import { Link } from 'react-router-dom';
+import { formatDateTime } from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useAppSelector } from '../../../lib/store/hooks.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { selectRoles } from '../../../session/session-slice.ts';
 import { plazoRestante, textoPlazo } from '../../../ui/time-left/time-left.ts';
+import { hasFiles } from '../model/actions.ts';
 import type { DocumentoDetalle, EstadoDocumento } from '../model/types.ts';
 import { useListTexts } from '../list-texts.ts';
 import { useTexts } from './texts.ts';
@@ -35,6 +50,17 @@ function uncorrectable(document: DocumentoDetalle, now: string) {
   return exigeInutilizar(document, now) ? 'porInutilizar' : 'numeroInutilizado';
 }
 
+/** Why an approved document that was issued here cannot be cancelled. */
+function notCancelable(document: DocumentoDetalle, now: string, t: ReturnType<typeof useTexts>) {
+  const { tipo, estado, total, saldo, aprobado_en, cancelable_hasta } = document;
+  if (cancelable_hasta !== null || aprobado_en === null || !hasFiles(tipo) || !estaAprobado(estado))
+    return undefined;
+  const { vencido, limite } = plazoCancelacion(tipo, aprobado_en, now);
+  if (vencido)
+    return t('aviso.noCancelable', { horas: horasCancelacion(tipo), fecha: formatDateTime(limite) });
+  return saldo !== null && saldo < total ? t('aviso.conNota') : undefined;
+}
+
 /** What the state means, what the tax authority said last, and how much time is left for the next step. */
 export function StateNotice({ document }: { document: DocumentoDetalle }) {
   const t = useTexts();
@@ -50,6 +76,8 @@ export function StateNotice({ document }: { document: DocumentoDetalle }) {
     emisor: { ambiente },
   } = document;
   const problem = uncorrectable(document, now);
+  const lasting = notCancelable(document, now, t);
+  const mayVoid = canAccess(accesoEventos.inutilizacion, useAppSelector(selectRoles));
   const isWaiting = estado === 'generado' || estado === 'error_envio';
   const deadline = isWaiting && fecha_firma !== null ? plazoTransmision(fecha_firma, now) : undefined;
   return (
@@ -59,6 +87,17 @@ export function StateNotice({ document }: { document: DocumentoDetalle }) {
         <p style={{ margin: 0 }}>{t('aviso.respuesta', { codigo, mensaje: mensaje ?? '' })}</p>
       )}
       <p style={{ margin: 0 }}>{problem === undefined ? c(`estado.${estado}`) : t(`aviso.${problem}`)}</p>
+      {problem === 'porInutilizar' && mayVoid && (
+        <Button
+          size="small"
+          variant="contained"
+          component={Link}
+          to={`${paths.eventos}?nuevo=inutilizacion`}
+          sx={{ my: 1 }}
+        >
+          {t('aviso.inutilizar')}
+        </Button>
+      )}
       {ambiente === 'pruebas' ? (
         <p style={{ margin: 0 }}>{t('aviso.pruebas')}</p>
       ) : (
@@ -82,6 +121,7 @@ export function StateNotice({ document }: { document: DocumentoDetalle }) {
           {t('aviso.cancelable', { plazo: plazoRestante(cancelable_hasta, now) ?? '' })}
         </p>
       )}
+      {lasting !== undefined && <p style={{ margin: 0 }}>{lasting}</p>}
     </Alert>
   );
 }

@@ -11,6 +11,7 @@ const document = (change: Partial<DocumentoMinimo> = {}): DocumentoMinimo => ({
   estado: 'aprobado',
   receptor_nombre: 'Ana',
   cancelable_hasta: null,
+  correo: 'no',
   url_qr: 'https://ekuatia.set.gov.py/consultas/qr?x=1',
   acciones: [],
   ...change,
@@ -47,8 +48,14 @@ it.each<[DocumentoMinimo['acciones'], string | undefined]>([
   [['corregir', 'duplicar'], 'corregir'],
   [['consultar_estado'], 'consultar_estado'],
   [['duplicar'], undefined],
+  [['reenviar_correo'], undefined],
 ])('the next step of %o is %s', (acciones, expected) => {
   expect(mainActionOf(document({ acciones }))).toBe(expected);
+});
+
+it('the next step of a document whose mail failed is to send it again', () => {
+  const acciones: DocumentoMinimo['acciones'] = ['reenviar_correo'];
+  expect(mainActionOf(document({ acciones, correo: 'fallido' }))).toBe('reenviar_correo');
 });
 
 describe('fitsOneLote', () => {

@@ -73,9 +73,10 @@ export function actionsOf(document: DocumentoMinimo): readonly AccionMenu[] {
 /** The next step that a document is waiting for, shown as a button of its own. */
 export function mainActionOf(document: DocumentoMinimo): AccionMenu | undefined {
   const available = actionsOf(document);
-  return (['enviar', 'reintentar', 'corregir', 'consultar_estado'] as const).find((action) =>
-    available.includes(action),
-  );
+  const steps = ['enviar', 'reintentar', 'corregir', 'consultar_estado'] as const;
+  // A mail that arrived needs no other.
+  const next = document.correo === 'fallido' ? ([...steps, 'reenviar_correo'] as const) : steps;
+  return next.find((action) => available.includes(action));
 }
 
 const LOTE_MAX = 50;

@@ -30,6 +30,7 @@ export type DocumentoMinimo = Pick<
   | 'estado'
   | 'receptor_nombre'
   | 'cancelable_hasta'
+  | 'correo'
   | 'url_qr'
   | 'acciones'
 >;

@@ -4,14 +4,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { decimalesMoneda } from '@portal/sifen';
+import Typography from '@mui/material/Typography';
+import { decimalesMoneda, sumar } from '@portal/sifen';
+import { formatMoney } from '../../../lib/format.ts';
 import { DateField, DateInput } from '../../../ui/form/DateField.tsx';
 import { NumberField, NumberInput } from '../../../ui/form/NumberField.tsx';
 import { SelectField } from '../../../ui/form/TextField.tsx';
 import { useFormField } from '../../../ui/form/use-form-field.ts';
 import { useFactura } from '../model/use-factura.ts';
 import { Fields } from '../../../document/fields/Fields.tsx';
-import { cuotasOf } from '../model/condicion.ts';
+import { balanceOf, cuotasOf } from '../model/condicion.ts';
 import type { CuotaForm } from '../model/form-values.ts';
 import { numberText } from '../../../lib/number-text.ts';
 import { randomKey } from '../../../document/model/random-key.ts';
@@ -62,6 +64,8 @@ export default function Cuotas({ total }: { readonly total: number }) {
         vencimiento,
       }))
     : condicion.cuotas;
+  const typed = cuotasOf(condicion, moneda, total).map(({ monto }) => (Number.isFinite(monto) ? monto : 0));
+  const missing = cuotas_automaticas ? 0 : sumar([balanceOf(condicion, total), ...typed.map((one) => -one)]);
   const setCuotas = (cuotas: readonly CuotaForm[]) => {
     form.update((values) => ({
       ...values,
@@ -127,6 +131,15 @@ export default function Cuotas({ total }: { readonly total: number }) {
           </Row>
         ))}
       </List>
+      <Box role="status">
+        {missing !== 0 && (
+          <Typography color="warning.main" variant="body2">
+            {t(missing > 0 ? 'condicion.faltan' : 'condicion.sobran', {
+              monto: formatMoney(Math.abs(missing), moneda),
+            })}
+          </Typography>
+        )}
+      </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button
           startIcon={<Add />}
