@@ -35,7 +35,7 @@ export {
   type CorreoDeBandeja,
   type PruebaCorreo,
 } from './portal/servidor-correo.ts';
-export type { Establecimiento } from './portal/establecimientos.ts';
+export type { Establecimiento, PapelPunto } from './portal/establecimientos.ts';
 export type { Timbrado } from './portal/timbrados.ts';
 export type { CertificadoReceptor } from './portal/certificados-receptor.ts';
 export type {

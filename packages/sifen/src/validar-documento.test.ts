@@ -85,6 +85,11 @@ describe('validarDatos refuses', () => {
       'tipo_cambio',
       'El tipo de cambio admite hasta 5 dígitos y 4 decimales',
     ],
+    [
+      { ...factura, moneda: 'USD', tipo_cambio: 99_999.9999 },
+      'tipo_cambio',
+      'El tipo de cambio admite hasta 5 dígitos y 4 decimales',
+    ],
     [{ ...factura, tipo_cambio: 7300 }, 'tipo_cambio', 'En guaraníes no corresponde tipo de cambio'],
     [{ ...factura, tipo_transaccion: 14 }, 'tipo_transaccion', 'Seleccione el tipo de transacción'],
     [

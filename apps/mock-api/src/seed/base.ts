@@ -44,6 +44,7 @@ const establecimientoRows = (seed: SeedName): Row<'establecimientos'>[] =>
       denominacion: establecimiento.denominacion,
       direccion: JSON.stringify(establecimiento.direccion),
       puntos: JSON.stringify(establecimiento.puntos),
+      papeles: '[]',
       activo: 1,
     })),
   );

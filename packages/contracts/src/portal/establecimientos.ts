@@ -3,6 +3,7 @@ import { empresaRoles } from '../access/administration.ts';
 import { listInput } from '../kernel/list.ts';
 import { operation } from '../kernel/operation.ts';
 import { codigo3Schema, emisores, idEmpresaSchema, versionSchema } from './comun.ts';
+import { papelKudeSchema } from './documento.ts';
 import { domicilioSchema, lugarDeDomicilio } from './domicilio.ts';
 
 const lectores = [...emisores, 'soporte'] as const;
@@ -10,6 +11,11 @@ const { edit: administradores } = empresaRoles;
 
 /** The kinds that are issued here: factura and nota de crédito. */
 const tipoEmitible = z.union([z.literal(1), z.literal(5)], 'El tipo de documento debe ser 1 o 5');
+
+const papelPuntoSchema = z
+  .object({ punto: codigo3Schema.meta({ examples: ['001'] }), papel: papelKudeSchema })
+  .meta({ id: 'PapelPunto' });
+export type PapelPunto = z.infer<typeof papelPuntoSchema>;
 
 const establecimientoSchema = z
   .object({
@@ -24,6 +30,8 @@ const establecimientoSchema = z
     /** Its own address; null: that of the company. */
     domicilio: lugarDeDomicilio.nullable(),
     puntos: z.array(z.string()),
+    /** Paper of the KuDE at puntos that do not use that of the company. */
+    papeles: z.array(papelPuntoSchema),
     /** The next number of each kind at each punto under today's timbrado; empty without one. */
     numeracion: z.array(
       z
@@ -58,6 +66,8 @@ const datos = z.object({
     .meta({ examples: ['Sucursal Centro'] }),
   domicilio: domicilioSchema.nullable(),
   puntos: z.array(codigo3Schema).meta({ examples: [['001']] }),
+  /** Paper of the KuDE at puntos that do not use that of the company. */
+  papeles: z.array(papelPuntoSchema).meta({ examples: [[{ punto: '001', papel: 'ticket_80' }]] }),
 });
 
 export const establecimientos = {
@@ -79,6 +89,7 @@ export const establecimientos = {
       id_empresa: idEmpresaSchema,
       codigo: codigo3Schema.meta({ examples: ['099'] }),
       domicilio: datos.shape.domicilio.default(null),
+      papeles: datos.shape.papeles.default([]),
     }),
     result: establecimientoSchema,
   }),

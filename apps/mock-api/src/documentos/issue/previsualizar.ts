@@ -20,9 +20,11 @@ import { facturasDeAnticipos } from '../model/anticipos.ts';
 import type { ClaseDocumento } from '../model/clase.ts';
 import { prepareNota } from '../model/factura-asociada.ts';
 import { totalesDocumento } from '../model/importes.ts';
-import { markOf, papelOf } from '../model/empresa-mark.ts';
+import { markOf } from '../model/empresa-mark.ts';
+import { papelDe } from '../model/papel.ts';
 import { printed } from '../signing/pdf/kude-threads.ts';
 import { situacionEmisor, type SituacionEmisor } from '../signing/emisor-situation.ts';
+import type { Store } from '../../store/store.ts';
 import type { EmpresasTable } from '../../store/schema/tables.ts';
 
 /** The strict data that issuing requires. */
@@ -64,7 +66,7 @@ export async function previsualizarDocumento(
   const observaciones = [...situacion.problemas, ...ofRules];
   if (esEmitible(observaciones)) observaciones.push(...problemsOfForm(clase, pedido.datos));
   const kude =
-    pedido.kude && esEmitible(observaciones) ? await borrador(situacion, clase, datos, pedido) : null;
+    pedido.kude && esEmitible(observaciones) ? await borrador(store, situacion, clase, datos, pedido) : null;
   return { totales: areFinite(totales) ? totalesDocumento(totales) : null, observaciones, kude };
 }
 
@@ -75,6 +77,7 @@ function problemsOfForm({ objeto }: ClaseDocumento, datos: unknown): Problema[] 
 }
 
 async function borrador(
+  store: Store,
   { empresa, emisor, timbrado }: SituacionEmisor,
   { tipo }: ClaseDocumento,
   datos: DatosDocumento,
@@ -91,7 +94,10 @@ async function borrador(
   };
   const pdf = await printed({
     que: 'borrador',
-    args: [content, { marca: markOf(empresa), papel: papelOf(empresa) }],
+    args: [
+      content,
+      { marca: markOf(empresa), papel: await papelDe(store, { empresa, establecimiento, punto }) },
+    ],
   });
   return { nombre: 'KuDE_borrador.pdf', mime: 'application/pdf', base64: pdf.toString('base64') };
 }

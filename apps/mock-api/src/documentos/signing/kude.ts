@@ -4,7 +4,8 @@ import type { Context } from '../../context/context.ts';
 import { RefusalError } from '../../core/refusal.ts';
 import type { DocumentosTable } from '../../store/schema/tables.ts';
 import { documentoEmitido } from '../model/documento-emitido.ts';
-import { markOf, papelOf } from '../model/empresa-mark.ts';
+import { markOf } from '../model/empresa-mark.ts';
+import { papelDe } from '../model/papel.ts';
 import { printed } from './pdf/kude-threads.ts';
 import { getXml, type FilaXml } from './xml.ts';
 
@@ -22,7 +23,7 @@ export type FilaKude = FilaXml & Pick<DocumentosTable, 'estado'>;
 /**
  * The KuDE as PDF, with the QR of the XML and the mark of a state that has no value. Undefined where there is no XML.
  *
- * @param papel that of the company when absent
+ * @param papel that of the point of issue, else of the company, when absent
  */
 export async function buildPdf(
   context: Pick<Context, 'store' | 'config'>,
@@ -33,7 +34,7 @@ export async function buildPdf(
   if (signed === undefined) return undefined;
   const empresa = await context.store
     .select('empresas')
-    .select('datos')
+    .select(['id', 'datos'])
     .where('id', '=', row.id_empresa)
     .executeTakeFirstOrThrow();
   try {
@@ -44,7 +45,7 @@ export async function buildPdf(
       ...(documento.emisor.ambiente === 'pruebas' ? { url_simulacion } : {}),
       estado: row.estado as EstadoDocumento,
       marca: markOf(empresa),
-      papel: papel ?? papelOf(empresa),
+      papel: papel ?? (await papelDe(context.store, { ...row, empresa })),
     };
     return await printed({ que: 'emitido', args: [documento, options] });
   } catch (error) {

@@ -187,7 +187,7 @@ describe('empresas_correo', () => {
     expect(data.cuerpo).toMatch(/^Distribuidora Tajy S\.A\.: (Gs\.|USD) [\d.,]+ \d{44}$/);
   });
 
-  it('mails the KuDE of one document on the paper that was chosen', async () => {
+  it('mails the KuDE of one document on the paper that was chosen, else that of its point of issue', async () => {
     const { documentosElectronicos } = t.as('cliente', sandbox()).controller;
     const { data: approved } = await documentosElectronicos.consulta({
       filtros: { id_empresa: 'emp-1', estado: ['aprobado'] },
@@ -195,7 +195,10 @@ describe('empresas_correo', () => {
     const widthOf = async (papel?: 'ticket_58') => {
       const correo = `${papel ?? 'a4'}@example.com`;
       await documentosElectronicos.reenviarCorreo({ ids: [approved[0]!.id], correos: [correo], papel });
-      const { data: mails } = await de().bandeja({ filtros: { texto: correo } });
+      const { data: mails } = await de().bandeja({
+        filtros: { texto: correo },
+        orden: { campo: 'fecha', sentido: 'desc' },
+      });
       const { data: file } = await de().exportacion({ formato: 'eml', id: mails[0]!.id });
       const eml = Buffer.from(file.base64, 'base64').toString();
       const [, pdf = ''] = /application\/pdf[^]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+)/.exec(eml) ?? [];
@@ -203,6 +206,12 @@ describe('empresas_correo', () => {
     };
     expect(Number(await widthOf('ticket_58'))).toBeCloseTo(164.4, 0);
     expect(Number(await widthOf())).toBeCloseTo(595.28, 0);
+    const [codigo, punto = ''] = approved[0]!.numero.split('-');
+    const { establecimientos } = t.as('admin', sandbox()).controller;
+    const { data: places } = await establecimientos.consulta({ filtros: { id_empresa: 'emp-1' } });
+    const { id, version } = places.find((place) => place.codigo === codigo)!;
+    await establecimientos.modificacion({ id, version, papeles: [{ punto, papel: 'ticket_80' }] });
+    expect(Number(await widthOf())).toBeCloseTo(226.8, 0);
   });
 
   it('shows the outbox and gives out each mail as a file with its attachments', async () => {

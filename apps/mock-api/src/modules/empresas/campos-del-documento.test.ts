@@ -137,6 +137,19 @@ const deEstablecimiento: Readonly<Record<Campos<'establecimientos'> | 'codigo', 
     kude: 'Ruta 7 N.º 12',
   },
   puntos: { xml: '<dPunExp>004</dPunExp>', kude: '009-004-', numero: '009-004-' },
+  papeles: {
+    prueba: async ({ t, propio: own }) => {
+      const { establecimientos } = t.as('admin').controller;
+      const { data } = await establecimientos.consulta({ filtros: { id_empresa: 'emp-1' } });
+      const place = data.find(({ codigo }) => codigo === '009');
+      const change = async (papeles: NonNullable<typeof place>['papeles']) =>
+        establecimientos.modificacion({ id: place!.id, version: (place!.version += 1) - 1, papeles });
+      await change([{ punto: '004', papel: 'ticket_58' }]);
+      expect((await documentoImpreso(t, own.id)).pdf).toContain('/MediaBox [0 0 164.4');
+      await change([]);
+      expect((await documentoImpreso(t, own.id)).pdf).not.toContain('/MediaBox [0 0 164.4');
+    },
+  },
   siguientes: {
     xml: '<dNumDoc>0001235</dNumDoc>',
     kude: '009-004-0001235',

@@ -24,6 +24,7 @@ describe('establecimientos', () => {
         ciudad: 'ASUNCION (DISTRITO)',
         domicilio: expect.objectContaining({ direccion: 'Avda. Mariscal López', numero_casa: 1520 }),
         puntos: ['001', '002'],
+        papeles: [],
         numeracion: expect.arrayContaining([
           expect.objectContaining({
             punto: '002',

@@ -48,6 +48,16 @@ describe('writing establecimientos', () => {
     [{ puntos: [] }, 'puntos', 'Agregue al menos un punto de expedición'],
     [{ puntos: ['001', '1'] }, 'puntos.1', 'El código debe tener 3 dígitos'],
     [{ puntos: ['001', '001'] }, 'puntos.1', 'El punto de expedición está repetido'],
+    [
+      { papeles: [{ punto: '009', papel: 'a4' as const }] },
+      'papeles.0.punto',
+      'El punto de expedición 009 no es de este establecimiento',
+    ],
+    [
+      { papeles: (['a4', 'ticket_80'] as const).map((papel) => ({ punto: '001', papel })) },
+      'papeles.1.punto',
+      'El punto de expedición está repetido',
+    ],
     [{ domicilio: { ...domicilio, ciudad: 0 } }, 'domicilio.ciudad', 'Seleccione la ciudad'],
     [
       { domicilio: { ...domicilio, distrito: 159 } },
@@ -68,6 +78,23 @@ describe('writing establecimientos', () => {
     expect(data.domicilio).toMatchObject({ desc_ciudad: 'ASUNCION (DISTRITO)' });
     await expect(de().modificacion(cambios)).rejects.toMatchObject({ codigo: 'CONFLICTO_VERSION' });
     expect((await de().modificacion({ ...cambios, version: 2, domicilio: null })).data.domicilio).toBeNull();
+  });
+
+  it('keeps the papers of its puntos, of which one that goes takes its own along', async () => {
+    const papeles = (['002', '001'] as const).map((punto) => ({ punto, papel: 'ticket_80' as const }));
+    const { data } = await de().alta({ ...created, papeles });
+    expect(data.papeles).toEqual(papeles.toReversed());
+    const other = await de().modificacion({ id: data.id, version: 1, denominacion: 'Otra' });
+    expect(other.data.papeles).toEqual(papeles.toReversed());
+    const fewer = await de().modificacion({ id: data.id, version: 2, puntos: ['002', '003'] });
+    expect(fewer.data.papeles).toEqual([{ punto: '002', papel: 'ticket_80' }]);
+    const { auditoria } = t.as('admin', sandbox()).controller;
+    const { data: acts } = await auditoria.consulta({ filtros: { id_objeto: data.id } });
+    const { data: last } = await auditoria.detalle({ id: acts[0]!.id });
+    expect(last).toMatchObject({
+      antes: { papeles: papeles.toReversed() },
+      despues: { papeles: [papeles[0]] },
+    });
   });
 
   it('stores nothing when one of the numbers is refused', async () => {

@@ -1,4 +1,4 @@
-import type { Establecimiento, OperationData, PortalOperations } from '@portal/contracts';
+import type { Establecimiento, OperationData, PapelPunto, PortalOperations } from '@portal/contracts';
 import {
   CORRELATIVO_MAXIMO,
   fechaLocal,
@@ -13,6 +13,7 @@ import { refusals, refuse, RefusalError } from '../../core/refusal.ts';
 import { lockAccessible, lockEmpresa, withStore, ensureAccess } from '../../records/access.ts';
 import { audit } from '../../records/auditoria.ts';
 import { datosEmpresaDe, direccionDe, ownDomicilio } from '../../documentos/model/emisor.ts';
+import { papelesDe } from '../../documentos/model/papel.ts';
 import { setNext, siguientesDe } from '../../documentos/model/numeracion.ts';
 import { numeroDe } from '../../core/document-number.ts';
 import { ensureVersion, guardarVersion } from '../../records/by-version.ts';
@@ -61,6 +62,7 @@ export async function establecimientosDe(
       ciudad: inUse.desc_ciudad,
       domicilio: domicilio === null ? null : inUse,
       puntos,
+      papeles: papelesDe(row),
       numeracion: numeracion.flatMap(({ codigo: of, ...one }) => (of === codigo ? [one] : [])),
       activo: activo === 1,
     };
@@ -113,10 +115,13 @@ export async function guardarEstablecimiento(
     const inside = withStore(context, store);
     const previous = await lockEstablecimiento(inside, id);
     const before = editableOf(previous);
+    const puntos = cambios.puntos ?? before.puntos;
     const datos = {
       denominacion: cambios.denominacion ?? before.denominacion,
       domicilio: cambios.domicilio === undefined ? before.domicilio : cambios.domicilio,
-      puntos: cambios.puntos ?? before.puntos,
+      puntos,
+      // A punto that goes takes its paper along, unless the caller sends the papers.
+      papeles: cambios.papeles ?? before.papeles.filter(({ punto }) => puntos.includes(punto)),
     };
     const columns = columnsOf(datos);
     ensureVersion(previous, version);
@@ -202,16 +207,18 @@ interface Editable {
   readonly denominacion: string;
   readonly domicilio: Domicilio | null;
   readonly puntos: readonly string[];
+  readonly papeles: readonly PapelPunto[];
 }
 
 const editableOf = (row: EstablecimientosTable): Editable => ({
   denominacion: row.denominacion,
   domicilio: ownDomicilio(row),
   puntos: puntosDe(row),
+  papeles: papelesDe(row),
 });
 
 /** @throws RefusalError VALIDACION */
-function columnsOf({ denominacion, domicilio, puntos }: Editable) {
+function columnsOf({ denominacion, domicilio, puntos, papeles }: Editable) {
   const problemas = domicilio === null ? [] : validarDomicilio(domicilio, 'domicilio', geografia());
   const repeated = puntos.findIndex((punto, index) => puntos.indexOf(punto) < index);
   const errores = [
@@ -219,6 +226,7 @@ function columnsOf({ denominacion, domicilio, puntos }: Editable) {
     ...(repeated < 0
       ? []
       : [{ campo: `puntos.${String(repeated)}`, mensaje: 'El punto de expedición está repetido' }]),
+    ...problemasDePapeles(puntos, papeles),
     ...(puntos.length > 0 ? [] : [{ campo: 'puntos', mensaje: 'Agregue al menos un punto de expedición' }]),
   ];
   if (errores.length > 0) throw new RefusalError(refusals.validacion(errores));
@@ -226,5 +234,17 @@ function columnsOf({ denominacion, domicilio, puntos }: Editable) {
     denominacion: normalizarTexto(denominacion),
     direccion: JSON.stringify(domicilio),
     puntos: JSON.stringify([...puntos].sort()),
+    papeles: JSON.stringify([...papeles].sort((a, b) => a.punto.localeCompare(b.punto))),
   };
+}
+
+function problemasDePapeles(puntos: readonly string[], papeles: readonly PapelPunto[]) {
+  return papeles.flatMap(({ punto }, index) => {
+    const campo = `papeles.${String(index)}.punto`;
+    if (!puntos.includes(punto))
+      return [{ campo, mensaje: `El punto de expedición ${punto} no es de este establecimiento` }];
+    return papeles.findIndex((one) => one.punto === punto) < index
+      ? [{ campo, mensaje: 'El punto de expedición está repetido' }]
+      : [];
+  });
 }

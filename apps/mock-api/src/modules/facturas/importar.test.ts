@@ -39,6 +39,24 @@ describe.each(moduleDatabases)('import of facturas on $kind', ({ create }) => {
     expect(await drafts()).toBe(0);
   });
 
+  it('makes drafts of 17 of 20 when 3 are wrong, each of which keeps its errors', async () => {
+    const broken = new Set([4, 9, 19]);
+    const facturasDe20 = Array.from({ length: 20 }, (_none, index) =>
+      (broken.has(index) ? wrong : one)(`de-20-${String(index)}`),
+    );
+    const { data, message } = await facturas().importar({
+      id_empresa: 'emp-1',
+      guardar: true,
+      facturas: facturasDe20,
+    });
+    expect(message).toBe('Borradores guardados: 17');
+    expect(data.flatMap(({ borrador }, index) => (borrador === null ? [index] : []))).toEqual([...broken]);
+    expect(data.flatMap(({ observaciones }, index) => (observaciones.length > 0 ? [index] : []))).toEqual([
+      ...broken,
+    ]);
+    expect(await drafts()).toBe(17);
+  });
+
   it('stores those without errors, and each once, however often the call is repeated', async () => {
     const call = () =>
       facturas().importar({ id_empresa: 'emp-1', guardar: true, facturas: [one('1'), wrong('2'), one('3')] });

@@ -48,6 +48,14 @@ describe('previsualizacion', () => {
     expect(kude).toBeNull();
   });
 
+  it('warns of an issue date more than 120 hours back, and draws the KuDE all the same', async () => {
+    const { observaciones, kude } = await view(datosFactura({ fecha_emision: '2026-11-15T08:59:59-03:00' }));
+    expect(observaciones).toMatchObject([
+      { campo: 'fecha_emision', codigo: 'emision_extemporanea', nivel: 'aviso' },
+    ]);
+    expect(kude).not.toBeNull();
+  });
+
   it('asks for the place', async () => {
     const campos = async (place: object) =>
       (await view(datosFactura(), place)).observaciones.map(({ campo }) => campo);

@@ -52,6 +52,7 @@ const texts = json(z.array(text, 'Debe ser una lista en JSON'));
 const sealed = text.refine(isSealed, 'Debe estar cifrado');
 const certificate = text.refine(isCertificatePem, 'Debe ser un certificado X.509 en PEM');
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'Debe ser un SHA-256 en hexadecimal');
+const papel = z.enum(['a4', 'ticket_80', 'ticket_58'], 'Debe ser a4, ticket_80 o ticket_58');
 const code3 = z.string().regex(/^\d{3}$/, 'Debe tener 3 cifras');
 
 /** The keys of the portal's own JSON columns that are read; other keys are kept. */
@@ -157,6 +158,7 @@ export const columns = {
     denominacion: text,
     direccion: json(direccion.nullable()),
     puntos: json(z.array(code3, 'Debe ser una lista en JSON')),
+    papeles: json(z.array(z.object({ punto: code3, papel }), 'Debe ser una lista en JSON')).default('[]'),
     activo: flag,
   },
   timbrados: { id: text, version: whole, id_empresa: text, numero: text, fecha_inicio: date, activo: flag },
@@ -368,10 +370,7 @@ export const columns = {
     cuerpo: text,
     adjuntar_pdf: flag,
     adjuntar_xml: flag,
-    papel: z
-      .enum(['a4', 'ticket_80', 'ticket_58'], 'Debe ser a4, ticket_80 o ticket_58')
-      .nullable()
-      .default(null),
+    papel: papel.nullable().default(null),
     message_id: text,
     estado: z.enum(
       ['simulado', 'pendiente', 'enviando', 'enviado', 'fallido'],

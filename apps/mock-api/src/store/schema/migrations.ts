@@ -2,6 +2,7 @@ import type { Migration } from 'kysely/migration';
 import { avisos } from './avisos.ts';
 import { baseline } from './baseline.ts';
 import { correosPapel } from './correos-papel.ts';
+import { establecimientosPapeles } from './establecimientos-papeles.ts';
 import { segundosFactores } from './segundos-factores.ts';
 import { withoutApostrophes } from './without-apostrophes.ts';
 
@@ -12,4 +13,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0003-avisos': avisos,
   '0004-segundos-factores': segundosFactores,
   '0005-correos-papel': correosPapel,
+  '0006-establecimientos-papeles': establecimientosPapeles,
 };

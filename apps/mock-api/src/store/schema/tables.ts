@@ -138,6 +138,8 @@ export interface EstablecimientosTable {
   direccion: Json;
   /** Codes of its puntos de expedición. */
   puntos: Json;
+  /** `PapelPunto[]`: the paper of the KuDE at puntos where it is not that of the company. */
+  papeles: Json;
   activo: Flag;
 }
 
@@ -442,7 +444,7 @@ export interface CorreosTable {
   cuerpo: string;
   adjuntar_pdf: Flag;
   adjuntar_xml: Flag;
-  /** Of the attached KuDE; that of its company when null. */
+  /** Of the attached KuDE; that of its point of issue when null. */
   papel: PapelKude | null;
   message_id: string;
   estado: 'simulado' | 'pendiente' | 'enviando' | 'enviado' | 'fallido';

@@ -1,3 +1,4 @@
+import { unzipSync } from 'fflate';
 import { screen, waitFor, within } from '@testing-library/react';
 import { formatearCdc } from '@portal/sifen';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -79,7 +80,8 @@ describe('the screen of queries', () => {
 
   it('saves the files of all documents that the filters find as a ZIP', async () => {
     const names: string[] = [];
-    URL.createObjectURL = () => 'blob:prueba';
+    const saved: Blob[] = [];
+    URL.createObjectURL = (blob) => `blob:${String(saved.push(blob as Blob))}`;
     URL.revokeObjectURL = () => undefined;
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
       this: HTMLAnchorElement,
@@ -91,6 +93,16 @@ describe('the screen of queries', () => {
     await user.click(screen.getByRole('button', { name: 'Exportar' }));
     await user.click(await screen.findByRole('menuitem', { name: 'ZIP con los XML' }));
     await waitFor(() => expect(names.at(-1)).toMatch(/^documentos_recibidos_.*\.zip$/));
+    await user.click(screen.getByRole('button', { name: 'Exportar' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'ZIP con KuDE y XML' }));
+    await waitFor(() => expect(saved).toHaveLength(2));
+    const kinds = await Promise.all(
+      saved.map(async (blob) => {
+        const files = Object.keys(unzipSync(new Uint8Array(await blob.arrayBuffer())));
+        return [...new Set(files.map((name) => name.slice(-3)))].toSorted();
+      }),
+    );
+    expect(kinds).toEqual([['xml'], ['pdf', 'xml']]);
     click.mockRestore();
   });
 

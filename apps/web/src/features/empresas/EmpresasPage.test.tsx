@@ -299,7 +299,7 @@ describe('the companies', () => {
     ).toBeTruthy();
   });
 
-  it('adds an establecimiento and sets a number', async () => {
+  it('adds an establecimiento, and sets a number and the paper of its punto', async () => {
     const { user } = show('/emp-1/establecimientos');
     await user.click(await screen.findByRole('button', { name: 'Agregar establecimiento' }));
     const dialog = await screen.findByRole('dialog', { name: 'Nuevo establecimiento' });
@@ -311,10 +311,19 @@ describe('the companies', () => {
     const numero = await screen.findByLabelText('Próximo número FE, punto 001');
     await user.clear(numero);
     await pasteInto(user, numero, '500');
+    const paper = screen.getByLabelText('Papel del KuDE, punto 001');
+    expect(paper).toHaveProperty('value', '');
+    await user.selectOptions(paper, 'Ticket de 80 mm');
     await user.click(
       within(screen.getByRole('dialog', { name: /Editar/ })).getByRole('button', { name: 'Guardar' }),
     );
     expect(await screen.findByText('007-001-0000500')).toBeTruthy();
+    const { data } = await api.controller.establecimientos.consulta({ filtros: { id_empresa: 'emp-1' } });
+    expect(data.find(({ codigo }) => codigo === '007')?.papeles).toEqual([
+      { punto: '001', papel: 'ticket_80' },
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Editar el establecimiento 007' }));
+    expect(await screen.findByLabelText('Papel del KuDE, punto 001')).toHaveProperty('value', 'ticket_80');
   });
 
   it('registers one and shows what it lacks', async () => {

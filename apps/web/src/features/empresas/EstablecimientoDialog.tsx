@@ -9,7 +9,15 @@ import { TextField } from '../../ui/form/TextField.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { useCrearEstablecimientoMutation, useGuardarEstablecimientoMutation } from './api.ts';
 import { DomicilioFields } from './DomicilioFields.tsx';
-import { domicilioFormOf, domicilioOf, domicilioShape, emptyDomicilio, type DomicilioForm } from './model.ts';
+import {
+  domicilioFormOf,
+  domicilioOf,
+  domicilioShape,
+  emptyDomicilio,
+  papeles as papers,
+  type DomicilioForm,
+} from './model.ts';
+import { PapelesFields } from './PapelesFields.tsx';
 import { text, useTexts } from './texts.ts';
 
 interface DialogProps {
@@ -26,11 +34,15 @@ interface EstablecimientoForm {
   domicilio: DomicilioForm;
   /** Codes, separated by blanks or commas. */
   puntos: string;
+  /** By punto; '' or none: that of the company. */
+  papeles: Readonly<Record<string, string>>;
   siguientes: { siguiente: string }[];
 }
 
 const codes = (typed: string): string[] => typed.split(/[\s,;]+/).filter((code) => code !== '');
 const CODE = /^\d{3}$/;
+/** Each well-typed punto once. */
+const puntosOf = (typed: string): string[] => [...new Set(codes(typed).filter((code) => CODE.test(code)))];
 
 const valuesOf = (one: Establecimiento | null): EstablecimientoForm => ({
   codigo: one?.codigo ?? '',
@@ -38,6 +50,7 @@ const valuesOf = (one: Establecimiento | null): EstablecimientoForm => ({
   tiene_domicilio: one !== null && one.domicilio !== null,
   domicilio: one !== null && one.domicilio !== null ? domicilioFormOf(one.domicilio) : emptyDomicilio,
   puntos: one?.puntos.join(', ') ?? '001',
+  papeles: Object.fromEntries((one?.papeles ?? []).map(({ punto, papel }) => [punto, papel])),
   siguientes: (one?.numeracion ?? []).map(({ siguiente }) => ({ siguiente: String(siguiente) })),
 });
 
@@ -97,6 +110,10 @@ export function EstablecimientoDialog({ empresa, establecimiento, onClose }: Dia
         denominacion: values.denominacion,
         domicilio: values.tiene_domicilio ? domicilioOf(values.domicilio) : null,
         puntos: codes(values.puntos),
+        papeles: puntosOf(values.puntos).flatMap((punto) => {
+          const papel = papers.find((paper) => paper === values.papeles[punto]);
+          return papel === undefined ? [] : [{ punto, papel }];
+        }),
       };
       const siguientes = changed(values).map(({ index: _index, ...one }) => one);
       await (
@@ -145,6 +162,7 @@ export function EstablecimientoDialog({ empresa, establecimiento, onClose }: Dia
           dir="ltr"
         />
       </Fields>
+      <PapelesFields puntos={puntosOf(form.values.puntos)} />
       <CheckField name="tiene_domicilio" label={t('establecimientos.otraDireccion')} />
       {form.values.tiene_domicilio && <DomicilioFields name="domicilio" />}
       {numeracion.length > 0 && (

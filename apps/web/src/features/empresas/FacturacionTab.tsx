@@ -11,7 +11,7 @@ import { MoneyField } from '../../ui/form/NumberField.tsx';
 import { RadioField } from '../../ui/form/RadioField.tsx';
 import { PasswordField, SelectField, TextField } from '../../ui/form/TextField.tsx';
 import { StoredFormFrame } from '../../ui/form/StoredFormFrame.tsx';
-import { codigosOf, numberOf, obligacionesFormOf, problemsOf } from './model.ts';
+import { codigosOf, numberOf, obligacionesFormOf, papeles, problemsOf } from './model.ts';
 import { ObligacionesField } from './ObligacionesField.tsx';
 import { text, useTexts } from './texts.ts';
 import { Timbrados } from './Timbrados.tsx';
@@ -26,8 +26,6 @@ interface FacturacionForm {
   /** Which codes of table 12 are checked. */
   obligaciones: Readonly<Record<string, boolean>>;
 }
-
-const papeles = ['a4', 'ticket_80', 'ticket_58'] as const;
 
 const CSC = /^[0-9A-Za-z]{32}$/;
 

@@ -6,6 +6,9 @@ import { parseNumber } from '../../lib/number-text.ts';
 
 /** Forms have strings; these functions convert them to the service's data and back. */
 
+/** Papers of a KuDE. */
+export const papeles = ['a4', 'ticket_80', 'ticket_58'] as const;
+
 export interface DatosForm {
   ruc: string;
   razon_social: string;

@@ -110,6 +110,7 @@ export const establecimientosSteps: readonly Step[] = [
         codigo: establecimiento(memory)['codigo'],
         denominacion: 'Portal Verify',
         puntos: ['001'],
+        papeles: [{ punto: '001', papel: 'ticket_80' }],
       },
     }),
     expect: { outcome: ['DUPLICADO'] },
@@ -118,10 +119,13 @@ export const establecimientosSteps: readonly Step[] = [
     target: 'establecimientos/M',
     name: 'as it is',
     send: (memory) => {
-      const { id, version, denominacion } = establecimiento(memory);
-      return { data: { id, version, denominacion } };
+      const { id, version, denominacion, papeles } = establecimiento(memory);
+      return { data: { id, version, denominacion, papeles } };
     },
-    look: (data, memory) => echoes({ denominacion: establecimiento(memory)['denominacion'] }, data),
+    look: (data, memory) => {
+      const { denominacion, papeles } = establecimiento(memory);
+      return echoes({ denominacion, papeles }, data);
+    },
   },
   {
     target: 'establecimientos/M',

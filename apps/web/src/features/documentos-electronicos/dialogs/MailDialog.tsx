@@ -15,8 +15,8 @@ import { mailsOf } from '../model/document-data.ts';
 import type { DocumentoMinimo } from '../model/types.ts';
 import { text, useTexts } from './texts.ts';
 
-/** Of the KuDE; the first stands for that of the company. */
-const papers = ['empresa', 'a4', 'ticket_80', 'ticket_58'] as const;
+/** Of the KuDE; the first stands for that of its point of issue. */
+const papers = ['habitual', 'a4', 'ticket_80', 'ticket_58'] as const;
 
 interface Values {
   readonly correos: readonly string[];
@@ -29,7 +29,7 @@ interface MailDialogProps {
   readonly onClose: () => void;
 }
 
-const initial: Values = { correos: [], papel: 'empresa' };
+const initial: Values = { correos: [], papel: 'habitual' };
 
 function someMails({ correos }: Values): ReturnType<Rules<Values>> {
   const wrong = correos.filter((correo) => !esCorreo(correo));
@@ -59,7 +59,7 @@ export function MailDialog({ documents, onResults, onClose }: MailDialogProps) {
       const results = await resend({
         ids,
         ...(single && { correos: [...correos] }),
-        ...(papel !== 'empresa' && { papel }),
+        ...(papel !== 'habitual' && { papel }),
       }).unwrap();
       const failed = results.filter(({ hecho }) => !hecho);
       if (failed.length > 0 && single)

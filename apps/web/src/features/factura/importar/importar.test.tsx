@@ -86,6 +86,23 @@ describe('the import of facturas', () => {
     expect(issued).toMatchObject([{ receptor_nombre: 'Ana Uno', total: 110_000, estado: 'generado' }]);
   });
 
+  it('makes drafts of the 17 right rows of 20, and names the 3 wrong ones by their row', async () => {
+    const before = (await drafts()).length;
+    const user = await openImport();
+    const rows = Array.from({ length: 20 }, (_none, index) => right(`Cliente ${String(index)}`));
+    const broken = rows.with(2, wrong.ruc).with(10, wrong.cantidad).with(19, wrong.iva);
+    await choose(user, file(...broken));
+    expect(
+      await screen.findByText('ventas.csv · Filas: 20 · Facturas: 20 · 17 correctas · 3 con errores'),
+    ).toBeTruthy();
+    for (const message of [/^Fila 4, RUC: /, /^Fila 12, Cantidad: /, /^Fila 21, IVA: /])
+      expect(screen.getByText(message)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Crear 17 borradores' }));
+    expect(await screen.findByText(/^Se guardaron 17 borradores\. Quedan afuera 3 facturas/)).toBeTruthy();
+    const { meta } = await facturas.consulta({ filtros: { id_empresa: 'emp-1' } });
+    expect(meta.total).toBe(before + 17);
+  });
+
   it('stores each factura once when a response is lost', async () => {
     const before = (await drafts()).length;
     const user = await openImport();
