@@ -7,6 +7,8 @@ export interface Operation {
   readonly name: string;
   readonly weight: number;
   readonly writes: boolean;
+  /** Not while others run: what they are answered depends on it. */
+  readonly isAlone?: true;
   readonly run: (world: World) => Promise<Answer<unknown>>;
 }
 
@@ -110,6 +112,8 @@ async function endDraft(world: World, how: 'emitir' | 'baja'): Promise<Answer<un
     ? world.call(user, ({ facturas }) => facturas.baja({ id }))
     : world.call(user, ({ facturas }) => facturas.emitir(pedido)));
   if (answer.kind === 'refused') return answer;
+  if (answer.kind === 'done' && world.known.ended.has(id))
+    throw new Violation(`The draft ${id} is used once`);
   world.known.borradores.delete(id);
   if (answer.kind === 'failed') world.known.uncertain.add(id);
   else world.known.ended.add(id);
@@ -213,6 +217,7 @@ export const operations: readonly Operation[] = [
     name: 'block or unblock',
     weight: 1,
     writes: true,
+    isAlone: true,
     run: async (world) => {
       const activo = world.chance(50);
       world.known.isBlocked = undefined;
@@ -239,6 +244,7 @@ export const operations: readonly Operation[] = [
     name: 'time',
     weight: 4,
     writes: false,
+    isAlone: true,
     run: async (world) => {
       world.clock.advance(world.pick([5000, 60_000, 3_600_000, 20 * 3_600_000]));
       await work(world);

@@ -3,17 +3,18 @@ import type { Plant } from './storage.ts';
 interface Planted {
   readonly fault: string;
   readonly plant: Plant;
+  /** Where it is a fault; by default SQLite, which is faster. */
+  readonly database?: 'postgres';
 }
 
 const without =
   (pattern: RegExp): Plant =>
   (sql, parameters) =>
-    pattern.test(sql) ? undefined : parameters;
+    pattern.test(sql) ? undefined : { sql, parameters };
 
 const changed =
   (pattern: RegExp, change: (parameter: unknown, index: number) => unknown): Plant =>
-  (sql, parameters) =>
-    pattern.test(sql) ? parameters.map(change) : parameters;
+  (sql, parameters) => ({ sql, parameters: pattern.test(sql) ? parameters.map(change) : parameters });
 
 /** The statement that takes a number. */
 const COUNT = /^update "numeracion" set "siguiente" = "siguiente" \+/;
@@ -61,10 +62,15 @@ export const plants: readonly Planted[] = [
   { fault: 'a mail that is never tried', plant: without(/^update "correos" set .*"reclamado_hasta"/) },
   {
     fault: 'an answer before its transaction is lost',
-    plant: (sql, parameters) => (sql === 'commit' ? undefined : parameters),
+    plant: (sql, parameters) => (sql === 'commit' ? undefined : { sql, parameters }),
   },
   {
     fault: 'a transaction that is kept in part',
-    plant: (sql, parameters) => (sql === 'rollback' ? undefined : parameters),
+    plant: (sql, parameters) => (sql === 'rollback' ? undefined : { sql, parameters }),
+  },
+  {
+    fault: 'a row that is read without its lock',
+    database: 'postgres',
+    plant: (sql, parameters) => ({ sql: sql.replace(/ for (?:update|share)$/, ''), parameters }),
   },
 ];

@@ -1,7 +1,7 @@
 import { Invariants } from './invariants.ts';
 import { operations, type Operation } from './operations.ts';
 import { watchStorage, type Plant } from './storage.ts';
-import { Violation, World } from './world.ts';
+import { databaseOf, Violation, World } from './world.ts';
 
 export interface Run {
   readonly seed: number;
@@ -11,22 +11,41 @@ export interface Run {
 }
 
 const lots: readonly Operation[] = operations.flatMap((one) => Array<Operation>(one.weight).fill(one));
+const together = lots.filter(({ isAlone }) => isAlone !== true);
+
+/** One operation, or two or three at once. */
+function choose(world: World): readonly Operation[] {
+  const first = world.pick(lots);
+  if (first.isAlone === true || !world.chance(40)) return [first];
+  return [first, ...Array.from({ length: world.random.int(1, 2) }, () => world.pick(together))];
+}
 
 /** Random operations on servers that fail; the seed decides everything, so that a run with the same seed is the same. */
 export async function simulate(seed: number, steps: number, plant?: Plant): Promise<Run> {
-  const storage = watchStorage(plant);
+  const storage = watchStorage(databaseOf(seed).kind, plant);
   const world = new World(seed, storage);
   const invariants = new Invariants();
   try {
     await storage.aside(() => world.open());
-    await storage.aside(() => world.anyServer.as('admin').controller.documentosElectronicos.consulta({}));
-    await storage.aside(() => invariants.check(world, undefined));
-    for (let step = 0; step < steps; step += 1) {
-      const { name, writes, run } = world.pick(lots);
-      const answer = await run(world);
-      world.trace.push(`${name}: ${answer.kind}${answer.kind === 'refused' ? ` ${answer.code}` : ''}`);
-      const wrote = answer.kind === 'failed' ? undefined : writes && answer.kind === 'done';
-      await storage.aside(() => invariants.check(world, wrote));
+    await storage.aside(() => invariants.check(world, 0));
+    while (world.trace.length < steps) {
+      const chosen = choose(world).slice(0, steps - world.trace.length);
+      const answers = await world.atOnce(
+        chosen.map(
+          ({ run }) =>
+            () =>
+              run(world),
+        ),
+      );
+      let written = 0;
+      for (const [index, answer] of answers.entries()) {
+        const { name, writes } = chosen[index]!;
+        const code = answer.kind === 'refused' ? ` ${answer.code}` : '';
+        world.trace.push(`${index === 0 ? '' : 'at once '}${name}: ${answer.kind}${code}`);
+        if (writes && answer.kind === 'done') written += 1;
+      }
+      await world.restart();
+      await storage.aside(() => invariants.check(world, written));
     }
     return { seed, trace: world.trace };
   } catch (error) {

@@ -19,10 +19,10 @@ describe('a simulation of failing servers', () => {
     expect(await simulate(seed, STEPS)).toEqual(await simulate(seed, STEPS));
   });
 
-  it.each(plants)('finds $fault', async ({ plant }) => {
+  it.each(plants)('finds $fault', async ({ plant, database }) => {
     const found: string[] = [];
-    // Even ones are on SQLite, which is faster.
-    for (let seed = 2; seed <= 24 && found.length === 0; seed += 2) {
+    const first = database === 'postgres' ? 1 : 2;
+    for (let seed = first; seed <= 24 && found.length === 0; seed += 2) {
       const { violation } = await simulate(seed, STEPS, plant);
       if (violation !== undefined) found.push(violation);
     }

@@ -6,8 +6,10 @@ import { START } from '../../src/documentos/fixtures/facturas.ts';
 import { demoUsers, type DemoUserName } from '../../src/seed/demo-users.ts';
 import { storeOf, type Store } from '../../src/store/store.ts';
 import { testApi, type TestApi } from '../../src/test-api.ts';
-import { reopenable } from '../databases.ts';
-import type { Storage } from './storage.ts';
+import { reopenable, type DatabaseKind } from '../databases.ts';
+import { sql } from 'kysely';
+import type { Fate, Storage } from './storage.ts';
+import { atOnce } from './turns.ts';
 
 /** An invariant that does not hold, or an answer that no server may give. */
 export class Violation extends Error {
@@ -48,6 +50,18 @@ export const companiesOf = (user: DemoUserName): readonly string[] =>
   demoUsers.find(({ usuario }) => usuario === user)?.empresas ?? [];
 export const seesAll = (user: DemoUserName): boolean => user === 'admin' || user === 'soporte';
 
+/** Two replicas on PostgreSQL for odd seeds, one server on a SQLite file for even ones. */
+export function databaseOf(seed: number): DatabaseKind {
+  const kind = reopenable[seed % 2];
+  if (kind === undefined) throw new Error('There are two kinds of database');
+  return kind;
+}
+
+interface Server {
+  readonly api: TestApi;
+  isKilled: boolean;
+}
+
 /** Servers on one database, their clock and what their clients know. Everything random comes from the seed. */
 export class World {
   readonly random: Random;
@@ -64,7 +78,7 @@ export class World {
   readonly trace: string[] = [];
   readonly storage: Storage;
   readonly #seed: number;
-  readonly #servers: TestApi[] = [];
+  readonly #servers: Server[] = [];
   #made = 0;
   #target = '';
   #dispose: () => Promise<void> = () => Promise.resolve();
@@ -75,28 +89,30 @@ export class World {
     this.storage = storage;
   }
 
-  /** Two replicas on PostgreSQL for odd seeds, one server on a SQLite file for even ones. */
   async open(): Promise<void> {
-    const kind = reopenable[this.#seed % 2];
-    if (kind === undefined) throw new Error('There are two kinds of database');
+    const kind = databaseOf(this.#seed);
     const database = await kind.create();
     [this.#target, this.#dispose] = [database.target, () => database.dispose()];
-    this.#servers.push(this.#start());
-    if (kind.kind === 'postgres') this.#servers.push(this.#start());
+    this.#servers.push(await this.#start());
+    if (kind.kind === 'postgres') this.#servers.push(await this.#start());
   }
 
   async close(): Promise<void> {
-    await Promise.all(this.#servers.map((server) => server.close()));
+    await Promise.all(this.#servers.map(({ api }) => api.close()));
     await this.#dispose();
   }
 
   /** Ids of a server differ from those of all others of the seed, and are the same on each replay. */
-  #start(): TestApi {
+  async #start(): Promise<Server> {
     this.#made += 1;
     const random = seededRandom(this.#seed * 1009 + this.#made);
     // Nothing listens there: every mail fails.
     const config = { demoSmtp: { host: '127.0.0.1', port: 9 }, loginAttempts: 1_000_000 };
-    return testApi({ database: this.#target, seed: 'empty', clock: this.clock, random, config });
+    const options = { database: this.#target, seed: 'empty', clock: this.clock, random, config } as const;
+    const api = testApi(options);
+    // Data is there from the first call on, for which all others wait in the process.
+    await api.as('admin').controller.documentosElectronicos.consulta({});
+    return { api, isKilled: false };
   }
 
   pick<T>(list: readonly T[]): T {
@@ -110,7 +126,7 @@ export class World {
     return storeOf(this.anyServer.api.db, 'default');
   }
   get anyServer(): TestApi {
-    return this.#servers[0]!;
+    return this.#servers[0]!.api;
   }
 
   /** A call of a user to one of the servers, which may lose its storage or its life at any statement. */
@@ -118,35 +134,54 @@ export class World {
     user: DemoUserName,
     work: (controller: ApiClient['controller']) => Promise<{ data: R }>,
   ): Promise<Answer<R>> {
-    const place = this.random.int(0, this.#servers.length - 1);
-    const fate = this.pick([...Array<'well'>(8).fill('well'), 'disk', 'kill'] as const);
+    const server = this.pick(this.#servers);
+    const kind = this.pick([...Array<'well'>(8).fill('well'), 'disk', 'kill'] as const);
     const statement = this.random.int(0, 30);
-    const server = this.#servers[place]!;
-    if (fate !== 'well') this.storage.failAt(statement, fate);
-    try {
-      const answer = await answerOf(() => work(server.as(user).controller));
-      const hasFailed = this.storage.recover();
-      if (answer instanceof Error) {
-        if (!hasFailed) throw new Violation(`${user}: an answer that no client expects: ${describe(answer)}`);
-        return { kind: 'failed' };
-      }
-      const isShutOut = answer.kind === 'refused' && answer.code === '401';
-      const { isBlocked } = this.known;
-      if (user === 'consulta' && isBlocked !== undefined && isBlocked !== isShutOut)
-        throw new Violation(`A user is ${isBlocked ? '' : 'not '}blocked: ${JSON.stringify(answer)}`);
-      if (user !== 'consulta' && isShutOut) throw new Violation(`${user} is not blocked`);
-      return answer;
-    } finally {
-      this.storage.recover();
-      if (fate === 'kill') {
-        await this.storage.aside(() => server.close());
-        const next = this.#start();
-        this.#servers[place] = next;
-        await this.storage.aside(() => next.api.ready);
-      }
+    const fate: Fate =
+      kind === 'well'
+        ? { left: Infinity, kind: 'disk', server, hasFailed: false }
+        : { left: statement, kind, server, hasFailed: false };
+    const answer = await this.storage.call(fate, () => answerOf(() => work(server.api.as(user).controller)));
+    if (kind === 'kill') server.isKilled = true;
+    if (answer instanceof Error) {
+      if (!fate.hasFailed)
+        throw new Violation(`${user}: an answer that no client expects: ${describe(answer)}`);
+      return { kind: 'failed' };
+    }
+    const isShutOut = answer.kind === 'refused' && answer.code === '401';
+    const { isBlocked } = this.known;
+    if (user === 'consulta' && isBlocked !== undefined && isBlocked !== isShutOut)
+      throw new Violation(`A user is ${isBlocked ? '' : 'not '}blocked: ${JSON.stringify(answer)}`);
+    if (user !== 'consulta' && isShutOut) throw new Violation(`${user} is not blocked`);
+    return answer;
+  }
+
+  /** Runs operations at once, each step of one of them in the order of the seed. */
+  atOnce<R>(works: readonly (() => Promise<R>)[]): Promise<R[]> {
+    const waiting = async (): Promise<number> => {
+      const { rows } = await this.storage.aside(() => LOCKS.execute(this.anyServer.api.db));
+      return Number(rows[0]?.waiting);
+    };
+    return atOnce(works, (list) => this.pick(list), waiting);
+  }
+
+  /** Starts killed servers again. */
+  async restart(): Promise<void> {
+    for (const [place, { api, isKilled }] of this.#servers.entries()) {
+      if (!isKilled) continue;
+      await this.storage.aside(async () => {
+        await api.close();
+        this.#servers[place] = await this.#start();
+      });
     }
   }
 }
+
+/** Statements of PostgreSQL that wait for a lock. */
+const LOCKS = sql<{
+  waiting: number;
+}>`select count(*) as waiting from pg_locks join pg_stat_activity using (pid)
+  where not granted and datname = current_database()`;
 
 async function answerOf<R>(work: () => Promise<{ data: R }>): Promise<Answer<R> | Error> {
   try {
