@@ -6,17 +6,22 @@ const REMISION = 7;
 const PARCIAL = '4';
 /** Percentages of discounts may be apart by this much (codes 1861 and 1862). */
 const VARIACION = 0.8;
+/** First day of NT 13 in production. */
+const NT_13 = '2023-06-17';
 const VALOR = 'gValorItem';
 const RESTA = 'gValorItem.gValorRestaItem';
 const IVA = 'gCamIVA';
+
+/** A value of a line, by the formulas of the day of its document. */
+type ValorItem = (item: Arbol, de: Arbol) => number;
 
 const items = (de: Arbol): readonly Arbol[] => lista(de, ITEMS);
 const algunItem =
   (viola: (item: Arbol, de: Arbol) => boolean) =>
   (de: Arbol): boolean =>
     items(de).some((item) => viola(item, de));
-const suma = (de: Arbol, valor: (item: Arbol) => number): number =>
-  items(de).reduce((total, item) => total + valor(item), 0);
+const suma = (de: Arbol, valor: ValorItem): number =>
+  items(de).reduce((total, item) => total + valor(item, de), 0);
 
 const cantidad = (item: Arbol): number => numero(item, 'dCantProSer');
 const precio = (item: Arbol): number => numero(item, `${VALOR}.dPUniProSer`);
@@ -36,7 +41,12 @@ const unitarios = (item: Arbol): number =>
     0,
   );
 const divisor = (item: Arbol): number => 10_000 + tasa(item) * proporcion(item);
-const baseDebida = (item: Arbol): number => (100 * total(item) * proporcion(item)) / divisor(item);
+/** Whether the exempt part of partly taxed lines is counted apart, which changed their formulas (NT 13). */
+const separaExento = (de: Arbol): boolean => texto(de, 'gDatGralOpe.dFeEmiDE') >= NT_13;
+const baseDebida: ValorItem = (item, de) =>
+  separaExento(de)
+    ? (100 * total(item) * proporcion(item)) / divisor(item)
+    : (total(item) * proporcion(item)) / (100 + tasa(item));
 
 const porItem = (de: Arbol): boolean => texto(de, `${OPE}.dCondTiCam`) === '2';
 const esPyg = (de: Arbol): boolean => texto(de, `${OPE}.cMoneOpe`) === 'PYG';
@@ -47,7 +57,7 @@ const hayItem = (de: Arbol, son: (item: Arbol) => boolean): boolean => conTotale
 
 /** A total that is not the sum of a value of its lines. */
 const malSumado =
-  (campo: string, valor: (item: Arbol) => number) =>
+  (campo: string, valor: ValorItem) =>
   (de: Arbol): boolean =>
     tieneSub(de, campo) && difiere(sub(de, campo), suma(de, valor));
 /** A total that is not what its formula says of the other totals. */
@@ -61,14 +71,16 @@ const faltaSub =
     cuando(de) && !tieneSub(de, campo);
 
 const deTasa =
-  (de: number, valor: (item: Arbol) => number) =>
-  (item: Arbol): number =>
-    aTasa(item, de) ? valor(item) : 0;
-/** Amount that a taxed line adds to the subtotal of its rate (NT 13). */
-const subtotal = (item: Arbol): number =>
-  afectacion(item) === PARCIAL ? base(item) + iva(item) : total(item);
-const exento = (item: Arbol): number =>
-  afectacion(item) === '3' ? total(item) : afectacion(item) === PARCIAL ? baseExenta(item) : 0;
+  (porcentaje: number, valor: ValorItem): ValorItem =>
+  (item, de) =>
+    aTasa(item, porcentaje) ? valor(item, de) : 0;
+/** Amount that a taxed line adds to the subtotal of its rate. */
+const subtotal: ValorItem = (item, de) =>
+  afectacion(item) === PARCIAL && separaExento(de) ? base(item) + iva(item) : total(item);
+const exento: ValorItem = (item, de) => {
+  if (afectacion(item) === '3') return total(item);
+  return afectacion(item) === PARCIAL && separaExento(de) ? baseExenta(item) : 0;
+};
 const porCantidad =
   (campo: string) =>
   (item: Arbol): number =>
@@ -130,8 +142,8 @@ export const REGLAS_IMPORTES: ReglasXml = {
   1907: algunItem((item) => sinIva(item) && tasa(item) !== 0),
   1908: algunItem((item) => gravado(item) && ![5, 10].includes(tasa(item))),
   1909: algunItem((item) => sinIva(item) && base(item) !== 0),
-  1910: algunItem((item) => aTasa(item, 5) && difiere(base(item), baseDebida(item))),
-  1911: algunItem((item) => aTasa(item, 10) && difiere(base(item), baseDebida(item))),
+  1910: algunItem((item, de) => aTasa(item, 5) && difiere(base(item), baseDebida(item, de))),
+  1911: algunItem((item, de) => aTasa(item, 10) && difiere(base(item), baseDebida(item, de))),
   1912: algunItem((item) => sinIva(item) && iva(item) !== 0),
   1913: algunItem((item) => gravado(item) && difiere(iva(item), (base(item) * tasa(item)) / 100)),
   1921: algunItem((item) =>

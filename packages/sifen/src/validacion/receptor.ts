@@ -12,6 +12,9 @@ import { validarLugar } from './lugar.ts';
 const OTRO_DOCUMENTO = 9;
 const INNOMINADO = 5;
 
+/** B2F is for receivers abroad, who have no RUC (1318, 1320). */
+const OPERACIONES_CON_RUC = TIPOS_OPERACION.filter(({ codigo }) => codigo !== 4);
+
 /**
  * Rules of the receiver (MT D3); paths start at `receptor`. A client abroad has an identity document too: rule 1335 of NT 23 asks every no
  * contribuyente for one, while its table of fields exempts B2F; new documents take the strict reading.
@@ -30,7 +33,7 @@ export function validarReceptor(receptor: Receptor, geografia?: Geografia): Prob
           [4, 255],
           'el nombre de fantasía',
         ),
-        ...(existeOpcion(TIPOS_OPERACION, receptor.tipo_operacion)
+        ...(existeOpcion(OPERACIONES_CON_RUC, receptor.tipo_operacion)
           ? []
           : [problema('receptor.tipo_operacion', 'catalogo', 'Seleccione el tipo de operación')]),
         ...validarContacto(receptor.contacto),
