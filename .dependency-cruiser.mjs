@@ -14,7 +14,7 @@ const layers = [
   ['ui'],
   ['api'],
   ['session'],
-  ['records', 'downloads'],
+  ['records', 'downloads', 'reminders'],
   ['document', 'chat'],
   ['certificate'],
   ['features', 'shell'],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countPlaywright, countStep, countVitest, sum, summary } from './tooling/counts.mjs';
 import { fromRoot } from './tooling/paths.mjs';
+import { run } from './tooling/processes.mjs';
 
 const vitestReport = {
   numPassedTests: 7,
@@ -73,6 +74,37 @@ describe('countVitest', () => {
   ])('%s', (_, report, exitCode, counts) => {
     expect(countVitest(report, exitCode)).toEqual(counts);
   });
+
+  it('says of a run that failed without a failed test what its runner wrote: unhandled errors with their stack', () => {
+    const noise = Array.from({ length: 60 }, (_, i) => `a warning ${String(i)}`);
+    const report = [
+      '\u001b[31m⎯⎯ Unhandled Errors ⎯⎯\u001b[39m',
+      '',
+      'Error: late',
+      '    at tick (a.ts:3:1)',
+    ];
+    const [told] = countVitest(vitestReport, 1, [...noise, ...report].join('\n')).failures;
+    expect(told).toBe(
+      '  vitest ended with 1\n      ⎯⎯ Unhandled Errors ⎯⎯\n      Error: late\n          at tick (a.ts:3:1)',
+    );
+    const [last] = countVitest(vitestReport, 1, noise.join('\n')).failures;
+    expect(last?.split('\n')).toHaveLength(41);
+    expect(last).toMatch(/a warning 20\n[\s\S]*a warning 59$/);
+  });
+
+  it('keeps to the failed tests where there are some', () => {
+    const { failures } = countVitest({ ...vitestReport, numFailedTests: 1 }, 1, 'a warning');
+    expect(failures).toEqual([]);
+  });
+
+  it('reads the end of stderr of the run itself', { timeout: 60_000 }, async () => {
+    const script =
+      "console.error('first'); process.stdout.write('-'); console.error('Unhandled Error: late'); process.exit(1)";
+    const { code, output } = await run('node', ['-e', script], { keepErrors: true });
+    expect(countVitest(vitestReport, code, output).failures).toEqual([
+      '  vitest ended with 1\n      Unhandled Error: late',
+    ]);
+  });
 });
 
 describe('countPlaywright', () => {
@@ -112,6 +144,12 @@ describe('countPlaywright', () => {
       { stats: { ...stats, expected: 0 }, suites: [] },
       1,
       { passed: 0, failed: 1, failures: ['  Playwright ended with 1'] },
+    ],
+    [
+      'a broken set-up, with why',
+      { stats: { ...stats, expected: 0 }, suites: [], errors: [{ message: 'Error: no port' }] },
+      1,
+      { passed: 0, failed: 1, failures: ['  Playwright ended with 1\n      Error: no port'] },
     ],
     ['no report', undefined, 0, { passed: 0, failed: 1, failures: ['  Playwright ended with 0'] }],
   ])('%s', (_, report, exitCode, counts) => {

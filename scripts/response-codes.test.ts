@@ -8,7 +8,7 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
   'apps/mock-api/src/cli/record.ts': ['4020'],
   'apps/mock-api/src/modules/analytics-dashboard/widgets.ts': ['2019', '2020', '2021'],
   'packages/contracts/src/template/invoices.ts': ['2880'],
-  'packages/verify/src/steps/administration.ts': ['0009'],
+  'packages/verify/src/steps/companies/administration.ts': ['0009'],
 };
 
 const SOURCES = [

@@ -174,7 +174,7 @@ export const mutants = [
   },
   {
     fault: 'a response code that the table does not have',
-    file: 'packages/verify/src/steps/registers.ts',
+    file: 'packages/verify/src/steps/companies/registers.ts',
     search: "'0361' : '0362'",
     replace: "'0361' : '0369'",
     test: 'scripts/response-codes.test.ts',
@@ -532,9 +532,16 @@ export const mutants = [
     test: `${web}/features/calendar/transfer/ics.test.ts`,
   },
   {
+    fault: 'a repeated event on a wrong day',
+    file: `${web}/features/calendar/recurrence/rule.ts`,
+    search: 'left -= 1;',
+    replace: 'left -= 2;',
+    test: `${web}/features/calendar/recurrence/rule.test.ts`,
+  },
+  {
     fault: 'a phone, mail or name that an import of contacts loses or doubles',
     file: `${web}/features/contacts/transfer/merged.ts`,
-    search: "    ...phones.map((valor) => text('telefono', { valor })),\n",
+    search: '    otherPhones,\n    otherEmails,\n',
     replace: '',
     test: `${web}/features/contacts/transfer/transfer.test.ts`,
   },
@@ -572,6 +579,13 @@ export const mutants = [
     search: 'if (target && target !== entry && canAccess(target.auth, roles))',
     replace: 'if (target)',
     test: `${web}/routing/guard.test.ts`,
+  },
+  {
+    fault: 'a count that stops without saying so',
+    file: `${api}/lists/list-page.ts`,
+    search: '{ total: limit, hay_mas: true }',
+    replace: '{ total: limit }',
+    test: `${api}/lists/list-page.test.ts`,
   },
   {
     fault: 'a filter that keeps its page',

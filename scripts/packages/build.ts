@@ -92,7 +92,6 @@ const shared = (one: Package, out: string): InlineConfig => ({
   fixedExtension: true,
   logLevel: 'warn',
   failOnWarn: true,
-  deps: { alwaysBundle: [ofWorkspaces], neverBundle: [besides([])] },
   inputOptions: { checks: { pluginTimings: false } },
 });
 
@@ -101,25 +100,25 @@ const absolute = (sources: Readonly<Record<string, string>>, toPath = (source: s
 
 /**
  * One folder with what is in the tarball: code for both module systems with source maps, declarations, programs, and the files that
- * describe it. Other workspaces are bundled, dependencies are not, but for those that the CommonJS code could not load in every test
- * runner: they have no CommonJS code of their own.
+ * describe it. Other workspaces are bundled, dependencies are not, but for those without CommonJS code: not every test runner could load
+ * them, and as one chunk they load several times as fast as their hundreds of modules.
  */
 async function buildPackage(one: Package, declarations: string, out: string): Promise<void> {
-  const js = { ...shared(one, out), sourcemap: true, shims: true, dts: false };
-  await build({ ...js, format: ['esm'], entry: absolute({ ...one.entries, ...one.bin, ...one.workers }) });
   const modulesOnly = dependenciesOf(one.folder).filter(isModuleOnly);
-  await build({
-    ...js,
-    format: ['cjs'],
-    entry: absolute(one.entries),
+  const js = {
+    ...shared(one, out),
+    ...{ sourcemap: true, shims: true, dts: false },
     deps: {
       alwaysBundle: [ofWorkspaces, ...modulesOnly.map(ofPackage)],
       neverBundle: [besides(modulesOnly)],
     },
-  });
+  };
+  await build({ ...js, format: ['esm'], entry: absolute({ ...one.entries, ...one.bin, ...one.workers }) });
+  await build({ ...js, format: ['cjs'], entry: absolute(one.entries) });
   for (const kind of ['m', 'c'])
     await build({
       ...shared(one, out),
+      deps: { alwaysBundle: [ofWorkspaces], neverBundle: [besides([])] },
       // Declarations of both module systems are the same text; the extension says which one they speak of.
       format: ['esm'],
       outExtensions: () => ({ js: `.${kind}ts`, dts: `.d.${kind}ts` }),

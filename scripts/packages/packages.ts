@@ -41,6 +41,7 @@ export const packages: readonly Package[] = [
     description: 'Rules of the Paraguayan electronic document: catalogues, CDC, totals, XML, signature, KuDE',
     entries: {
       index: 'packages/sifen/src/index.ts',
+      demo: 'packages/sifen/src/node/demo.ts',
       geografia: 'packages/sifen/src/node/geografia/geografia.ts',
       node: 'packages/sifen/src/node/index.ts',
       ...modules('packages/sifen/src/catalogos', 'catalogos'),

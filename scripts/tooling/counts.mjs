@@ -58,9 +58,10 @@ export function countStep(name, ok) {
  *
  * @param {unknown} report the parsed report, undefined when there is none
  * @param {number} exitCode
+ * @param {string} [stderr] which alone says why a run fails without a failed test
  * @returns {Counts}
  */
-export function countVitest(report, exitCode) {
+export function countVitest(report, exitCode, stderr = '') {
   const files = listOf(report, 'testResults');
   const failures = files.flatMap((file) => {
     const name = path.relative(root, textOf(file, 'name'));
@@ -73,12 +74,13 @@ export function countVitest(report, exitCode) {
   const brokenFiles = files.filter(
     (file) => isFailed(file) && !listOf(file, 'assertionResults').some(isFailed),
   );
-  return withExitCode('vitest', exitCode, {
+  const counts = {
     passed: numberOf(report, 'numPassedTests'),
     failed: numberOf(report, 'numFailedTests') + brokenFiles.length,
     skipped: numberOf(report, 'numPendingTests') + numberOf(report, 'numTodoTests'),
     failures,
-  });
+  };
+  return withExitCode('vitest', exitCode, counts, endOf(stderr));
 }
 
 /**
@@ -91,12 +93,14 @@ export function countVitest(report, exitCode) {
  */
 export function countPlaywright(report, exitCode) {
   const stats = isRecord(report) ? report['stats'] : undefined;
-  return withExitCode('Playwright', exitCode, {
+  const counts = {
     passed: numberOf(stats, 'expected'),
     failed: numberOf(stats, 'unexpected') + numberOf(stats, 'flaky'),
     skipped: numberOf(stats, 'skipped'),
     failures: listOf(report, 'suites').flatMap((suite) => playwrightFailures(suite, [])),
-  });
+  };
+  const errors = listOf(report, 'errors').map((error) => textOf(error, 'stack') || textOf(error, 'message'));
+  return withExitCode('Playwright', exitCode, counts, errors.join('\n'));
 }
 
 /**
@@ -117,15 +121,29 @@ function playwrightFailures(suite, above) {
   return [...own, ...listOf(suite, 'suites').flatMap((inner) => playwrightFailures(inner, names))];
 }
 
+/** Lines of a reason that no report of a test holds. */
+const LONGEST_REASON = 40;
+
+/**
+ * @param {string} stderr
+ * @returns {string} from where vitest reports its unhandled errors, else the last lines
+ */
+function endOf(stderr) {
+  const lines = stderr.split('\n').filter((line) => stripVTControlCharacters(line).trim() !== '');
+  const errors = lines.findLastIndex((line) => line.includes('Unhandled Error'));
+  return errors === -1 ? lines.slice(-LONGEST_REASON).join('\n') : lines.slice(errors).join('\n');
+}
+
 /**
  * @param {string[]} names from the outermost
  * @param {string} [message]
+ * @param {number} [most] lines of it
  */
-function failure(names, message = '') {
+function failure(names, message = '', most = 8) {
   const lines = stripVTControlCharacters(message)
     .split('\n')
     .filter((line) => line.trim() !== '')
-    .slice(0, 8);
+    .slice(0, most);
   return [`  ${names.join(' › ')}`, ...lines.map((line) => `      ${line.slice(0, 200)}`)].join('\n');
 }
 
@@ -133,12 +151,17 @@ function failure(names, message = '') {
  * @param {string} runner
  * @param {number} exitCode
  * @param {Counts} counts
+ * @param {string} why what the runner wrote beside its report
  * @returns {Counts}
  */
-function withExitCode(runner, exitCode, counts) {
+function withExitCode(runner, exitCode, counts, why) {
   const failedSilently = counts.failed === 0 && (exitCode !== 0 || counts.passed === 0);
   if (!failedSilently) return counts;
-  return { ...counts, failed: 1, failures: [failure([`${runner} ended with ${exitCode}`])] };
+  return {
+    ...counts,
+    failed: 1,
+    failures: [failure([`${runner} ended with ${exitCode}`], why, LONGEST_REASON)],
+  };
 }
 
 /** @param {unknown} result of a file or of a test */

@@ -11,6 +11,8 @@ const isWindows = process.platform === 'win32';
 const graceMs = 10_000;
 /** Ctrl-C reaches a script twice, from the terminal and from npm: a repeat this soon is the same key press. */
 const sameKeyPressMs = 1_000;
+/** Of a long stderr, the last pieces. */
+const keptChunks = 200;
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
@@ -22,12 +24,13 @@ let stopping;
  * @property {string} [cwd] where to run, the root of the repository by default
  * @property {NodeJS.ProcessEnv} [env] added to the script's own environment
  * @property {boolean} [capture] collect the output instead of showing it
+ * @property {boolean} [keepErrors] show stderr and keep its end too
  * @property {boolean} [viaShell] let the shell find the command (Windows needs it for `.cmd` files)
  * @property {number} [timeoutMs] kill the child after this long
  *
  * @typedef {object} RunResult
  * @property {number} code exit code; 128 + n when a signal ended it, 127 when it could not start
- * @property {string} output what it wrote to stdout and stderr, in order, when captured
+ * @property {string} output what it wrote to stdout and stderr, in order, when captured; the end of stderr when kept
  */
 
 /**
@@ -39,7 +42,7 @@ let stopping;
  * @returns {Promise<RunResult>}
  */
 export function run(command, args, options = {}) {
-  const { cwd = root, env = {}, capture = false, viaShell = false, timeoutMs } = options;
+  const { cwd = root, env = {}, capture = false, keepErrors = false, viaShell = false, timeoutMs } = options;
   if (stopping) return Promise.resolve({ code: exitCodeOf(stopping.signal), output: '' });
 
   const stream = capture ? 'pipe' : 'inherit';
@@ -48,14 +51,19 @@ export function run(command, args, options = {}) {
     env: { ...process.env, ...env },
     shell: viaShell,
     detached: !isWindows,
-    stdio: ['ignore', stream, stream],
+    stdio: ['ignore', stream, keepErrors ? 'pipe' : stream],
   });
   running.add(child);
 
   /** @type {Buffer[]} */
   const chunks = [];
   child.stdout?.on('data', (chunk) => chunks.push(chunk));
-  child.stderr?.on('data', (chunk) => chunks.push(chunk));
+  child.stderr?.on('data', (chunk) => {
+    chunks.push(chunk);
+    if (!keepErrors) return;
+    process.stderr.write(chunk);
+    if (chunks.length > keptChunks) chunks.shift();
+  });
   const output = () => Buffer.concat(chunks).toString('utf8');
   const timer = timeoutMs === undefined ? undefined : setTimeout(() => kill(child, 'SIGKILL'), timeoutMs);
 

@@ -16,9 +16,9 @@ const reports = fromRoot('node_modules/.cache/test-reports');
 export async function runVitest(name, more = []) {
   const file = newReport(name);
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const { code } = await runTool(['vitest', ...args, ...more]);
+  const { code, output } = await runTool(['vitest', ...args, ...more], { keepErrors: true });
   const report = readReport(file);
-  return { ...countVitest(report, code), times: vitestTimes(report) };
+  return { ...countVitest(report, code, output), times: vitestTimes(report) };
 }
 
 /**

@@ -5,6 +5,7 @@ import { assertOptions } from './assert-options.ts';
 import { createControl, type Control } from './control.ts';
 import type { MockApiOptions } from './mock-api-options.ts';
 import { systemClock, type Clock } from './core/clock.ts';
+import { mailsLinks } from './correos/configuracion.ts';
 import {
   assertSecrets,
   defaultConfig,
@@ -30,12 +31,10 @@ import type { AnyHandler } from './dispatch/route-table.ts';
 import { createExpressApp, createListener, type ExpressAppOptions } from './transport/express-app.ts';
 import { isReady } from './pages/health.ts';
 import { createApiServer, type ApiServer } from './transport/server.ts';
-import { areaModules } from './modules/areas.ts';
+import { areaModules, mockArea, sessionArea } from './modules/areas.ts';
 import { objetoModules } from './modules/index.ts';
-import { mockModule } from './modules/mock/module.ts';
 import { takeSnapshot } from './modules/mock/service.ts';
 import { inspectorPaths } from './pages/inspector/serve.ts';
-import { sessionModule } from './modules/session/module.ts';
 import { DEFAULT_SANDBOX } from './core/name.ts';
 import { Sandboxes } from './sandboxes/sandboxes.ts';
 import { baseSeed } from './seed/base.ts';
@@ -162,8 +161,8 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
     kind === 'postgres' ? createSharedRateLimit(db, name, most, seconds) : createRateLimit(most, seconds);
   const seedAreas = allSeedAreas();
   const areas = [
-    sessionModule(controller),
-    mockModule({ sandboxes, areas: seedAreas }),
+    sessionArea(controller),
+    mockArea({ sandboxes, areas: seedAreas }),
     ...Object.values(areaModules),
   ];
   // Every area needs the users: a token of any area names one.
@@ -223,7 +222,7 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
     closing: closing.signal,
     web: options.web,
     // Integrators build the portal anew all the time.
-    config: { ...config, offline: isProduction },
+    config: { ...config, offline: isProduction, passwordMail: () => mailsLinks(db, options.mail) },
   };
   const app = createExpressApp(appOptions);
   const listener = createListener(app, appOptions);

@@ -141,3 +141,16 @@ export function selfSigned(): { cert: string; key: string } {
   certificate.sign(privateKey, forge.md.sha256.create());
   return { cert: forge.pki.certificateToPem(certificate), key: forge.pki.privateKeyToPem(privateKey) };
 }
+
+/** The decoded text of a raw mail. */
+export const decoded = (raw: string): string => {
+  const [head = '', ...body] = raw.split('\r\n\r\n');
+  const text = body.join('\r\n\r\n');
+  return /quoted-printable/i.test(head)
+    ? text
+        .replaceAll('=\r\n', '')
+        .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+    : /base64/i.test(head)
+      ? Buffer.from(text, 'base64').toString('utf8')
+      : text;
+};

@@ -19,6 +19,13 @@ test('suggestions are in sight, also those that the keyboard goes on to', async 
         return [top + 4, bottom - 4].every((y) => option.contains(document.elementFromPoint(left + 12, y)));
       });
     await expect.poll(isSeen).toBe(true);
+    // A notice that comes in above the form moves the field while the list is open.
+    await page.locator('form').evaluate((form) => {
+      const notice = document.createElement('p');
+      notice.style.height = '60px';
+      form.before(notice);
+    });
+    await expect.poll(isSeen, `under a notice at ${String(height)} px`).toBe(true);
   }
 });
 

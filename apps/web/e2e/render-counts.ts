@@ -69,7 +69,7 @@ const current = (page: Page) => page.evaluate(() => ({ components: 0, commits: 0
 
 const untilAtRest = (page: Page) =>
   page.evaluate(async (quiet) => {
-    for (let commits = -1; commits !== window.rendered?.commits; ) {
+    for (let commits = -1; commits !== window.rendered?.commits;) {
       commits = window.rendered?.commits ?? 0;
       await new Promise((resolve) => setTimeout(resolve, quiet));
     }

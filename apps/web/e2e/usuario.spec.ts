@@ -56,10 +56,8 @@ test('a temporary password is replaced at the first sign-in, and a blocked user 
   await page.getByLabel('Usuario').fill(documento);
   await page.getByLabel('Contraseña').first().fill(temporal);
   await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
-  const temporary = page.getByLabel(/^Contraseña temporal/);
   await expect(page.getByText('Elija una propia para continuar.', { exact: false })).toBeVisible();
   await portal.expectAccessible();
-  await temporary.fill(temporal);
   await page.getByLabel(/^Contraseña nueva/).fill('12345678');
   await page.getByLabel(/^Repita/).fill('12345678');
   await page.keyboard.press('Enter');

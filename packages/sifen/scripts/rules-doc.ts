@@ -27,10 +27,13 @@ function periodOf({ desde, hasta }: CodigoRespuesta): string {
   return hasta === undefined ? `since ${desde}` : `${desde} to ${hasta}`;
 }
 
+const textOf = ({ significado, anterior }: CodigoRespuesta): string =>
+  anterior === undefined ? significado : `${significado} (until ${anterior.hasta}: ${anterior.texto})`;
+
 function rowOf(row: CodigoRespuesta): string {
   const decided = DECIDIDAS.get(row.codigo);
   const how = decided === undefined ? (motivoDe(row.codigo) ?? '') : `\`${decided}\``;
-  const cells = [row.codigo, row.campo, row.efecto, row.significado, periodOf(row), row.fuente, how];
+  const cells = [row.codigo, row.campo, row.efecto, textOf(row), periodOf(row), row.fuente, how];
   return `| ${cells.join(' | ')} |`;
 }
 

@@ -147,6 +147,9 @@ export interface Item {
   proporcion: number;
   /** dInfItem, at most 500 characters. */
   informacion?: string | undefined;
+  /** dDncpG, 8 digits, and dDncpE, 3 or 4: of the catalog of the DNCP, in sales to the State (NT 26). */
+  dncp_general?: string | undefined;
+  dncp_especifico?: string | undefined;
   /** Guaraníes per unit of the currency: either on all lines, or on none and on the document. */
   tipo_cambio?: number | undefined;
   /** Paid in advance, per unit, IVA included; facturas only, and not together with a global advance. */
@@ -189,6 +192,20 @@ export type Condicion =
   | { tipo: 'credito'; modalidad: 'plazo'; plazo: string; entrega_inicial: readonly Pago[] }
   | { tipo: 'credito'; modalidad: 'cuotas'; cuotas: readonly Cuota[]; entrega_inicial: readonly Pago[] };
 
+/** gCompPub: the contract of a sale to the State, in the codes of the DNCP (MT E1.1, NT 26). */
+export interface CompraPublica {
+  /** 2 characters. */
+  modalidad: string;
+  /** 5 digits. */
+  entidad: string;
+  /** 2 digits. */
+  anio: string;
+  /** 7 digits. */
+  secuencia: string;
+  /** Day of the code, not after the issue. */
+  fecha: string;
+}
+
 /** A discount on every line: percent of the unit prices, or an amount that is distributed over them. */
 export interface DescuentoGlobal {
   tipo: 'porcentaje' | 'monto';
@@ -205,7 +222,12 @@ export interface AnticipoGlobal {
 
 /** The document that a nota de crédito corrects or a factura refers to. */
 export type DocumentoAsociado =
-  | { tipo: 'electronico'; cdc: string }
+  | {
+      tipo: 'electronico';
+      cdc: string;
+      /** dRucFus, notas de crédito only: the RUC in the CDC, when it was merged with that of the issuer (NT 23). */
+      ruc_fusionado?: string | undefined;
+    }
   | {
       tipo: 'impreso';
       timbrado: string;
@@ -243,10 +265,13 @@ export interface DatosDocumento {
   /** Notas de crédito only, set by the server on issue. */
   ajuste?: AjusteTotales | undefined;
   observacion?: string | undefined;
-  /** Facturas only, like the four below: dInfoFisc, at most 3000 characters; of exports the data of Dto. 10797/2013 art. 20 (NT 7). */
+  /** Facturas only, like the six below: dInfoFisc, at most 3000 characters; of exports the data of Dto. 10797/2013 art. 20 (NT 7). */
   informacion_fisco?: string | undefined;
   /** dOrdCompra, at most 15 characters. */
   orden_compra?: string | undefined;
+  compra_publica?: CompraPublica | undefined;
+  /** dCodConDncp, at most 30 characters: the contract's code of the DNCP (NT 20). */
+  codigo_contratacion?: string | undefined;
   descuento_global?: DescuentoGlobal | undefined;
   anticipo_global?: AnticipoGlobal | undefined;
   /** Notas de remisión and facturas of advances (MT 12, 2414); at most 99. */

@@ -14,9 +14,15 @@ export function formatearNumeroDecimal(n: number, decimales: number): string {
   return (value < 0n ? '-' : '') + entera + (decimales > 0 ? `,${cifras.slice(cut)}` : '');
 }
 
+/** A formatted amount with its currency in front, and a minus sign before both: `-Gs. 270.000`. */
+export function conMoneda(importe: string, moneda: string): string {
+  const simbolo = moneda === 'PYG' ? 'Gs.' : moneda;
+  return importe.startsWith('-') ? `-${simbolo} ${importe.slice(1)}` : `${simbolo} ${importe}`;
+}
+
 /** `Gs. 1.234.567` for guaraníes, `USD 1.234,50` for any other currency. */
 export function formatearMonto(monto: number, moneda: string): string {
-  return `${moneda === 'PYG' ? 'Gs.' : moneda} ${formatearNumeroDecimal(monto, decimalesMoneda(moneda))}`;
+  return conMoneda(formatearNumeroDecimal(monto, decimalesMoneda(moneda)), moneda);
 }
 
 /** A quantity or a price with only the decimals that it has: `2`, `0,125`. */

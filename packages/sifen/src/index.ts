@@ -22,6 +22,7 @@ export * from './reglas/tabla.ts';
 export * from './condicion.ts';
 export * from './correo.ts';
 export * from './decimal.ts';
+export * from './decisiones.ts';
 export * from './digito-verificador.ts';
 export * from './estados.ts';
 export * from './evento-forzado.ts';

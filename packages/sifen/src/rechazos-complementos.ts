@@ -1,5 +1,6 @@
 import { anticiposUsados, documentosAsociados, type FacturaAnticipo } from './anticipos.ts';
 import { parsearCdc } from './cdc.ts';
+import { codigosDeAnticipo } from './decisiones.ts';
 import type { CodigoConocido } from './reglas/tabla.ts';
 import type { DocumentoAsociado, DocumentoEmitido } from './documento.ts';
 import { instante } from './fechas.ts';
@@ -49,7 +50,9 @@ export function* rechazosAsociados(
   }
   for (const [cdc, used] of anticiposUsados(documento, totales)) {
     const factura = anticipos?.get(cdc);
-    if (factura !== undefined && !factura.cancelada) yield* rechazosAnticipo(documento, cdc, used, factura);
+    // That of a cancelled factura is told of the associated document.
+    if (factura === undefined || factura.cancelada) continue;
+    yield* codigosDeAnticipo({ ruc: documento.emisor.ruc, moneda: documento.moneda }, cdc, used, factura);
   }
 }
 
@@ -57,20 +60,6 @@ function esAdmitido(asociado: DocumentoAsociado): boolean {
   if (asociado.tipo === 'impreso') return [FACTURA, REMISION_IMPRESA].includes(asociado.tipo_documento);
   const cdc = parsearCdc(asociado.cdc);
   return cdc.ok && [FACTURA, REMISION].includes(cdc.tipo);
-}
-
-function* rechazosAnticipo(
-  { emisor, moneda }: DocumentoEmitido,
-  cdc: string,
-  used: number,
-  factura: FacturaAnticipo,
-): Generator<CodigoConocido> {
-  const parts = parsearCdc(cdc);
-  if (!factura.es_anticipo) yield '2437';
-  if (factura.moneda !== moneda) yield '2438';
-  if (parts.ok && parts.ruc !== emisor.ruc) yield '2439';
-  else if (!factura.mismo_receptor) yield '2441';
-  if (used > factura.saldo) yield '2417';
 }
 
 /**

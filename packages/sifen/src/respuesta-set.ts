@@ -4,8 +4,9 @@ import { evaluarArbol } from './reglas/evaluar-arbol.ts';
 import type { AplicacionReglas } from './reglas/primer-rechazo.ts';
 import type { HechosXml } from './reglas/regla-xml.ts';
 import { buscarCodigo, rige, type CodigoConocido } from './reglas/tabla.ts';
-import { MUESTRAS_MEDICAS, VENTA_CREDITO_FISCAL } from './catalogos/operacion.ts';
+import { VENTA_CREDITO_FISCAL } from './catalogos/operacion.ts';
 import { esPaisExterior } from './catalogos/codigos-paises.ts';
+import { codigoDeFactura, exigeIdentificar } from './decisiones.ts';
 import { calcularDigitoVerificador } from './digito-verificador.ts';
 import type { DocumentoEmitido, Receptor, TipoDocumento } from './documento.ts';
 import { fechaLocal, instante } from './fechas.ts';
@@ -106,14 +107,15 @@ export function evaluarDocumento(
     return malFormado(context.falla_esquema);
   const codigos = codigosDe(documento, context, aplicacion);
   const rechazos = codigos.filter((codigo) => buscarCodigo(codigo)?.efecto === 'R');
+  const resultado = (estado: ResultadoSet['estado'], found: readonly CodigoConocido[]): ResultadoSet => ({
+    estado,
+    respuestas: found
+      .slice(0, RESPUESTAS_MAXIMAS)
+      .map((codigo) => respuestaSet(codigo, documento.fecha_emision)),
+  });
   if (rechazos.length > 0) return resultado('rechazado', rechazos);
   return codigos.length > 0 ? resultado('aprobado_observacion', codigos) : resultado('aprobado', ['0260']);
 }
-
-const resultado = (estado: ResultadoSet['estado'], codigos: readonly CodigoConocido[]): ResultadoSet => ({
-  estado,
-  respuestas: codigos.slice(0, RESPUESTAS_MAXIMAS).map(respuestaSet),
-});
 
 /** The codes of every rule that is violated and was in force on the day of issue, each once. */
 function codigosDe(
@@ -252,7 +254,7 @@ function* rechazosReceptor(
     const total = totalEnGuaranies(totales, moneda) ?? 0;
     const limit = context.limite_innominado ?? limiteInnominado(fecha_emision);
     if (tipo === NOTA_CREDITO) yield '1331';
-    else if (total >= limit && tipo_transaccion !== MUESTRAS_MEDICAS) yield '1321';
+    else if (exigeIdentificar(total, limit, tipo_transaccion)) yield '1321';
     return;
   }
   if (receptor.tipo === 'exterior' && !esPaisExterior(receptor.pais)) yield '1320';
@@ -303,14 +305,11 @@ function* rechazosAsociado(
   if (others.length > 0) yield '2415';
   if (asociado?.tipo === 'impreso' && timbrado_electronico === true) yield '2440';
   if (asociado?.tipo !== 'electronico') return;
-  if (asociado.cdc === '') yield '2402';
-  else if (!factura) yield '2403';
-  else if (factura.cancelada) yield '2404';
-  else if (factura.moneda !== undefined && factura.moneda !== moneda) yield '2438';
-  else if (totales.total_general > factura.saldo) yield '2417';
+  const codigo =
+    asociado.cdc === '' ? '2402' : codigoDeFactura(factura, { moneda, total: totales.total_general });
+  if (codigo !== undefined) yield codigo;
   const cdc = parsearCdc(asociado.cdc);
-  const esDeOtro = cdc.ok && cdc.ruc !== emisor.ruc;
-  if (esDeOtro) yield '2439';
+  if (cdc.ok && cdc.ruc !== emisor.ruc && asociado.ruc_fusionado === undefined) yield '2439';
   if (factura?.receptor && !esMismoReceptor(factura.receptor, receptor)) {
     yield factura.nominada === true ? '2442' : '2441';
   }

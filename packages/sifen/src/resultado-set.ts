@@ -12,7 +12,7 @@ export interface ResultadoSet {
   respuestas: readonly RespuestaSet[];
 }
 
-/** A coded response with the meaning of the table. */
-export function respuestaSet(codigo: CodigoConocido): RespuestaSet {
-  return { codigo, mensaje: significadoCodigo(codigo) };
+/** A coded response with the meaning of the table, today or at a moment. */
+export function respuestaSet(codigo: CodigoConocido, momento?: string): RespuestaSet {
+  return { codigo, mensaje: significadoCodigo(codigo, momento) };
 }

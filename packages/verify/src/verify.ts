@@ -13,7 +13,7 @@ import { checkLimits } from './run/limits.ts';
 import { runCases, type Runner } from './run/run-cases.ts';
 import { signIn, type Credentials } from './run/sign-in.ts';
 import { steps } from './steps/all-steps.ts';
-import { limits } from './steps/limits.ts';
+import { limits } from './steps/limits/limits.ts';
 
 export type { Credentials };
 

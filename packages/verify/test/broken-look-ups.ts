@@ -21,6 +21,14 @@ export const brokenLookUps: readonly BrokenServer[] = [
     record('lotes/D', (data) => ({ ...data, respuesta: { codigo: '0300', mensaje: 'Lote recibido' } })),
   ),
   server(
+    'answers the query of a batch with a text that its table of codes does not have',
+    'lotes/D',
+    record('lotes/D', (data) => ({
+      ...data,
+      respuesta: { ...(data['respuesta'] as Json), mensaje: 'Lote terminado' },
+    })),
+  ),
+  server(
     'finds a RUC with the code of one that does not exist',
     'clientes/E/consultar_ruc',
     record('clientes/E/consultar_ruc', (data) => ({

@@ -1,3 +1,4 @@
+import type { PapelKude } from '@portal/contracts';
 import type { Context } from '../context/context.ts';
 import { normalize } from '../records/search.ts';
 import type { Store } from '../store/store.ts';
@@ -22,6 +23,8 @@ export interface Mensaje extends Plantilla {
   readonly destinatarios: readonly string[];
   readonly adjuntar_pdf: boolean;
   readonly adjuntar_xml: boolean;
+  /** Of the attached KuDE; that of its company when absent. */
+  readonly papel?: PapelKude | undefined;
 }
 
 /**
@@ -57,6 +60,7 @@ export async function enqueue(
       cuerpo: mensaje.cuerpo,
       adjuntar_pdf: mensaje.adjuntar_pdf ? 1 : 0,
       adjuntar_xml: mensaje.adjuntar_xml ? 1 : 0,
+      papel: mensaje.papel ?? null,
       message_id: messageIdDe(id, remitente_correo),
       estado: simulacion?.estado ?? 'pendiente',
       intentos: simulacion?.estado === 'fallido' ? 1 : 0,

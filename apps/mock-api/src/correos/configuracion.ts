@@ -1,7 +1,8 @@
 import { openSecret, type SecretPlace } from '../core/at-rest.ts';
 import type { Context } from '../context/context.ts';
 import { DEFAULT_SANDBOX } from '../core/name.ts';
-import type { Store } from '../store/store.ts';
+import type { Database } from '../store/database.ts';
+import { storeOf, type Store } from '../store/store.ts';
 import type { EmpresasCorreoTable } from '../store/schema/tables.ts';
 import { faultOfReceptores, faultOfServer, textOfFault } from './magic.ts';
 
@@ -27,6 +28,13 @@ export async function configuracionActiva(
     .where('id_empresa', '=', id_empresa)
     .where('activo', '=', 1)
     .executeTakeFirst();
+}
+
+/** True if mail is really sent, and some company has an active server for it. */
+export async function mailsLinks(db: Database, sendsMail = false): Promise<boolean> {
+  if (!sendsMail) return false;
+  const servers = storeOf(db, DEFAULT_SANDBOX).select('empresas_correo').select('id');
+  return (await servers.where('activo', '=', 1).limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** Result of a simulated mail, without a server. */

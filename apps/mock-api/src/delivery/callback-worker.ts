@@ -3,8 +3,6 @@ import type { Logger } from '../core/logger.ts';
 import type { Random } from '../core/random.ts';
 import { repeating } from '../core/repeating.ts';
 import type { Sandbox } from '../sandboxes/sandbox.ts';
-import { claimNext } from './attempts.ts';
-import { deliverCallback, type CallbackContext } from './callbacks.ts';
 
 export interface CallbackWorkerOptions {
   /** Runs work in the default sandbox: no other sandbox sends callbacks. */
@@ -33,8 +31,12 @@ const MOST_AT_ONCE = 8;
 /** Delivers the callbacks of the default sandbox. Nothing runs until `start` or `deliverDue`. */
 export function createCallbackWorker({ run, config, random, logger }: CallbackWorkerOptions): CallbackWorker {
   const closing = new AbortController();
-  const deliverAll = ({ store, clock }: Sandbox): Promise<number> => {
-    const context: CallbackContext = { store, clock, random, config };
+  const deliverAll = async ({ store, clock }: Sandbox): Promise<number> => {
+    const [{ claimNext }, { deliverCallback }] = await Promise.all([
+      import('./attempts.ts'),
+      import('./callbacks.ts'),
+    ]);
+    const context = { store, clock, random, config };
     const takeTurns = async (): Promise<number> => {
       let attempts = 0;
       while (!closing.signal.aborted) {
@@ -47,9 +49,8 @@ export function createCallbackWorker({ run, config, random, logger }: CallbackWo
       }
       return attempts;
     };
-    return Promise.all(Array.from({ length: MOST_AT_ONCE }, takeTurns)).then((counts) =>
-      counts.reduce((sum, count) => sum + count, 0),
-    );
+    const counts = await Promise.all(Array.from({ length: MOST_AT_ONCE }, takeTurns));
+    return counts.reduce((sum, count) => sum + count, 0);
   };
   const { start, wake, runNow, stop } = repeating({
     periodMs: PERIOD_MS,

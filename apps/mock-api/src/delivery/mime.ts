@@ -50,7 +50,7 @@ export async function compose(
 /** KuDE and signed XML, if requested and if the document has them. */
 async function adjuntosDe(
   context: Pick<Context, 'store' | 'config'>,
-  { id_documento, adjuntar_pdf, adjuntar_xml }: CorreosTable,
+  { id_documento, adjuntar_pdf, adjuntar_xml, papel }: CorreosTable,
 ): Promise<ComposedCorreo['attachments']> {
   if (id_documento === null) return [];
   const documento = await context.store
@@ -63,7 +63,7 @@ async function adjuntosDe(
   const adjuntos = [];
   for (const contenido of ['pdf', 'xml'] as const) {
     if (!wants[contenido]) continue;
-    const content = await contentOf(context, documento, contenido);
+    const content = await contentOf(context, documento, contenido, papel ?? undefined);
     if (content !== undefined)
       adjuntos.push({ filename: nombreDe(documento, contenido), content, contentType: MIME[contenido] });
   }

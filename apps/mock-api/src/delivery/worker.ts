@@ -3,9 +3,8 @@ import type { Logger } from '../core/logger.ts';
 import type { Random } from '../core/random.ts';
 import { repeating, type RunState } from '../core/repeating.ts';
 import type { Sandbox } from '../sandboxes/sandbox.ts';
-import { warnOfCertificados } from './notices.ts';
 import type { CorreoContext } from '../correos/bandeja.ts';
-import { claimDue, deliverClaimed, type Distributor } from './delivery.ts';
+import type { Distributor } from './delivery.ts';
 
 export interface MailWorkerOptions {
   /** Runs work in the default sandbox: no other sandbox sends mail. */
@@ -59,6 +58,7 @@ export function createMailWorker({
     deliveries: Map<string, Promise<void>>,
     { isStopping, takeRequest }: RunState,
   ): Promise<number> => {
+    const { claimDue, deliverClaimed } = await import('./delivery.ts');
     let attempts = 0;
     let isAsked = true;
     const fill = async (): Promise<void> => {
@@ -77,11 +77,13 @@ export function createMailWorker({
       const asked = new Promise<void>((resolve) => {
         interrupt = resolve;
       });
-      if (isAsked)
+      if (isAsked) {
+        const { warnOfCertificados } = await import('./notices.ts');
         // The mail goes out in any case.
         await warnOfCertificados(context).catch((error: unknown) =>
           logger.error('Expiring certificates could not be announced', error),
         );
+      }
       await fill();
       const isWaiting = deliveries.size > 0;
       if (isWaiting) await Promise.race([...deliveries.values(), asked]);

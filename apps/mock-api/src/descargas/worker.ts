@@ -5,9 +5,7 @@ import type { Random } from '../core/random.ts';
 import { repeating } from '../core/repeating.ts';
 import type { Sandbox } from '../sandboxes/sandbox.ts';
 import type { Database } from '../store/database.ts';
-import { clean } from './clean.ts';
 import { admissionOf, isLimited, SLOTS, type Admission, type Running } from './places.ts';
-import { prepareOne } from './prepare.ts';
 
 export interface DownloadWorkerOptions {
   readonly db: Database;
@@ -74,6 +72,7 @@ export function createDownloadWorker({
   const makeOne = async (lane: Lane): Promise<void> => {
     const { sandbox: name } = lane;
     const signal = AbortSignal.any([closing.signal, lane.controller.signal]);
+    const [{ clean }, { prepareOne }] = await Promise.all([import('./clean.ts'), import('./prepare.ts')]);
     await run(name, async ({ store, clock }) => {
       await clean({ store, clock });
       return prepareOne(

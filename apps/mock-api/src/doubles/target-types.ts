@@ -61,6 +61,11 @@ export type PartOf<T> = T extends readonly (infer Item)[]
     ? { readonly [Key in keyof T]?: PartOf<T[Key]> | undefined }
     : T;
 
+/** A response without a body needs none. */
+type WithoutEmptyBody<R> = R extends { readonly body: undefined }
+  ? Omit<R, 'body'> & { readonly body?: undefined }
+  : R;
+
 type ControllerFailure = Exclude<HandlerResponse<PortalContract['session']['controller']>, { status: 200 }>;
 
 /**
@@ -72,5 +77,5 @@ export type ReplyTo<Name extends TargetName> = Name extends OperationName
     ? HandlerResult<Op> | ControllerFailure
     : never
   : EndpointOf<Name> extends infer E extends AnyEndpoint
-    ? HandlerResponse<E>
+    ? WithoutEmptyBody<HandlerResponse<E>>
     : never;

@@ -1,6 +1,8 @@
 import type { PortalContract } from '@portal/contracts';
 import type { AreaModule } from '../context/module.ts';
 import { lazyArea } from './lazy.ts';
+import type { MockModuleOptions } from './mock/module.ts';
+import type { createController } from '../dispatch/controller.ts';
 
 /**
  * The module of every area of endpoints except session and mock, which need parts of the server. A missing one does not compile.
@@ -85,3 +87,13 @@ export const areaModules: {
     async () => (await import('./search-sources.ts')).searchOverModules,
   ),
 };
+
+/** The session endpoints and `/users/controller`. */
+export const sessionArea = (controller: ReturnType<typeof createController>): AreaModule<'session'> =>
+  lazyArea('session', ['base', 'usuarios', 'integraciones'], async () =>
+    (await import('./session/module.ts')).sessionModule(controller),
+  );
+
+/** The endpoints of `/__mock`. */
+export const mockArea = (options: MockModuleOptions): AreaModule<'mock'> =>
+  lazyArea('mock', [], async () => (await import('./mock/module.ts')).mockModule(options));

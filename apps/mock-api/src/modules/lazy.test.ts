@@ -3,11 +3,13 @@ import { describe, expect, it, vi } from 'vitest';
 import type { AreaModule } from '../context/module.ts';
 import type { Context } from '../context/context.ts';
 import type { Store } from '../store/store.ts';
-import { areaModules } from './areas.ts';
+import { areaModules, mockArea, sessionArea } from './areas.ts';
 import { objetoModules } from './index.ts';
 import { lazyArea } from './lazy.ts';
 import { notesModule } from './notes/module.ts';
+import { mockModule, type MockModuleOptions } from './mock/module.ts';
 import { searchOverModules } from './search-sources.ts';
+import { sessionModule } from './session/module.ts';
 
 interface AnyModule {
   readonly area?: string;
@@ -38,6 +40,21 @@ describe('modules that are loaded by their first call', () => {
     expect(standIn.seeds.map(({ name }) => name)).toEqual(real.seeds.map(({ name }) => name));
     expect(Object.keys(standIn.handlers).toSorted()).toEqual(Object.keys(real.handlers).toSorted());
   });
+});
+
+describe('modules that are created with parts of the server', () => {
+  const parts = {} as MockModuleOptions;
+  const controller = {} as Parameters<typeof sessionModule>[0];
+  it.each([
+    ['session', sessionArea(controller), sessionModule(controller)],
+    ['mock', mockArea(parts), mockModule(parts)],
+  ] satisfies [string, AnyModule, AnyModule][])(
+    '%s: seeds and handlers are those of the module',
+    (_name, standIn, real) => {
+      expect(standIn.seeds.map(({ name }) => name)).toEqual(real.seeds.map(({ name }) => name));
+      expect(Object.keys(standIn.handlers).toSorted()).toEqual(Object.keys(real.handlers).toSorted());
+    },
+  );
 });
 
 describe('lazyArea', () => {

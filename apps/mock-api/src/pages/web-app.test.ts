@@ -85,6 +85,7 @@ describe('the built web app', () => {
         apiUrl: '',
         aesSecret: DEMO_SHARED_SECRET,
         selfRegistration: true,
+        passwordMail: false,
         sampleAreas: true,
         offline: false,
       },
@@ -168,6 +169,7 @@ describe('the settings of the page', () => {
         aesSecret: sharedSecret,
         auth0: null,
         selfRegistration: false,
+        passwordMail: false,
         sampleAreas: false,
         offline: false,
       },
@@ -175,12 +177,24 @@ describe('the settings of the page', () => {
     [
       'its own secret without an address',
       '{}',
-      { aesSecret: sharedSecret, selfRegistration: false, sampleAreas: false, offline: false },
+      {
+        aesSecret: sharedSecret,
+        selfRegistration: false,
+        passwordMail: false,
+        sampleAreas: false,
+        offline: false,
+      },
     ],
     [
       'a start without a connection where the file asks for it',
       '{"offline":true}',
-      { aesSecret: sharedSecret, selfRegistration: false, sampleAreas: false, offline: true },
+      {
+        aesSecret: sharedSecret,
+        selfRegistration: false,
+        passwordMail: false,
+        sampleAreas: false,
+        offline: true,
+      },
     ],
     [
       'the secret of another service',
@@ -203,6 +217,7 @@ describe('the settings of the page', () => {
     expect((await request(api.app).get('/config.json')).body).toEqual({
       aesSecret: sharedSecret,
       selfRegistration: false,
+      passwordMail: false,
       sampleAreas: false,
       offline: false,
     });

@@ -9,6 +9,8 @@ export interface PageConfig {
   readonly sharedSecret: string;
   /** Whether visitors may register themselves: the page offers it. */
   readonly selfRegistration: boolean;
+  /** Whether a company's server mails links for forgotten passwords: the page offers them. */
+  readonly passwordMail: () => Promise<boolean>;
   /** Whether the sample applications exist: the page shows them. */
   readonly sampleAreas: boolean;
   /** Whether it starts without a connection, unless its `config.json` says otherwise. */
@@ -89,12 +91,15 @@ function noneWhenMissing(error: NodeJS.ErrnoException): undefined {
 
 /**
  * The settings of the page, read at each request because the file may be edited while the server runs. With an empty `apiUrl` the page
- * calls this server and gets its secret, whether it registers visitors and has sample applications, whatever the file has, and
- * whether it starts without a connection unless the file says it; with any other address, even this server's own, it gets what the
+ * calls this server and gets its secret, whether it registers visitors, mails passwords and has sample applications, whatever the file
+ * has, and whether it starts without a connection unless the file says it; with any other address, even this server's own, it gets what the
  * file has.
  */
 const settings =
-  (file: string, { sharedSecret, selfRegistration, sampleAreas, offline }: PageConfig): RequestHandler =>
+  (
+    file: string,
+    { sharedSecret, selfRegistration, passwordMail, sampleAreas, offline }: PageConfig,
+  ): RequestHandler =>
   async (_request, response, next) => {
     const text = await readFile(file, 'utf8').catch(emptyWhenMissing);
     const edited = parsed(text);
@@ -104,9 +109,14 @@ const settings =
       return;
     }
     const isOwn = (edited['apiUrl'] ?? '') === '';
-    response
-      .set('cache-control', 'no-cache')
-      .json(isOwn ? { offline, ...edited, aesSecret: sharedSecret, selfRegistration, sampleAreas } : edited);
+    const own = isOwn && {
+      aesSecret: sharedSecret,
+      selfRegistration,
+      sampleAreas,
+      // A page without its settings is worse than one without this link.
+      passwordMail: await passwordMail().catch(() => false),
+    };
+    response.set('cache-control', 'no-cache').json(own === false ? edited : { offline, ...edited, ...own });
   };
 
 function emptyWhenMissing(error: NodeJS.ErrnoException): string {

@@ -1,5 +1,5 @@
 import type { MockReplyRule } from '@portal/contracts';
-import axios, { isAxiosError, type AxiosResponse } from 'axios';
+import type { AxiosResponse } from 'axios';
 import cors from 'cors';
 import express, { type Express, type Request, type Response } from 'express';
 import { setMaxListeners } from 'node:events';
@@ -123,6 +123,8 @@ async function forward(
   const headers = Object.fromEntries(
     Object.entries(request.headers).filter(([name]) => !OF_A_CONNECTION.has(name)),
   );
+  // Loaded on first use: whoever imports this package seldom records.
+  const { axios, isAxiosError } = await import('../core/axios.ts');
   try {
     return await axios.request<Buffer>({
       method: request.method,

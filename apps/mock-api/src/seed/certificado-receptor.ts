@@ -16,7 +16,7 @@ const ID = 'certificado-consulta-1';
  * how to create or upload another one.
  */
 export async function certificadoReceptorDemo(now: Date): Promise<Row<'certificados_receptor'>> {
-  const { crearCertificadoDemo } = await import('@portal/sifen/node');
+  const { crearCertificadoDemo } = await import('@portal/sifen/demo');
   const { nro_documento, nombres: names, apellidos } = demoUsers[5];
   const { consulta: clave_privada_pem = '' } = demoKeys;
   // Certificates have a resolution of one second.

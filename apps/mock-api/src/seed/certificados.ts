@@ -18,7 +18,7 @@ export async function certificadosDemo(
   empresas: readonly DemoEmpresa[],
   now: Date,
 ): Promise<Row<'certificados'>[]> {
-  const { crearCertificadoDemo } = await import('@portal/sifen/node');
+  const { crearCertificadoDemo } = await import('@portal/sifen/demo');
   return empresas.map((empresa) => {
     const clave_privada_pem = demoKeys[empresa.id];
     if (clave_privada_pem === undefined) throw new Error(`No demonstration key for ${empresa.id}`);

@@ -151,6 +151,7 @@ export function sownCorreo(
     ...texto,
     adjuntar_pdf: 1,
     adjuntar_xml: 1,
+    papel: null,
     message_id: messageIdDe(id, correo),
     estado,
     intentos: estado === 'simulado' ? 0 : 1,

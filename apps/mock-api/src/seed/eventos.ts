@@ -110,7 +110,7 @@ export async function numberEventos(
   eventos: readonly FilaEvento[],
   random: Random,
 ): Promise<{ eventos: FilaEvento[]; siguiente: number }> {
-  const { respuestaEventoXml } = await import('@portal/sifen/node');
+  const { respuestaEventoXml } = await import('@portal/sifen/demo');
   let next = 1;
   const numbered = eventos
     .toSorted((a, b) => (a.fecha < b.fecha ? -1 : a.fecha > b.fecha ? 1 : 0))

@@ -48,7 +48,7 @@ export function limitedAttempt(
 }
 
 /**
- * A registration, as a response: 429 when the address sent too many.
+ * A registration, or the request of a link for a forgotten password, as a response: 429 when the address sent too many.
  *
  * @throws QueueFullError when the address has too many attempts running
  */

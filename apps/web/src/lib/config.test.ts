@@ -31,6 +31,7 @@ describe('parseConfig', () => {
     [{ demoNotifications: 'no' }, /"demoNotifications" debe ser true o false/],
     [{ offline: 'no' }, /"offline" debe ser true o false/],
     [{ selfRegistration: 'no' }, /"selfRegistration" debe ser true o false/],
+    [{ passwordMail: 1 }, /"passwordMail" debe ser true o false/],
     [{ sampleAreas: 1 }, /"sampleAreas" debe ser true o false/],
   ])('%j is rejected with the name of the key', (raw, message) =>
     expect(() => parseConfig(raw)).toThrow(message),

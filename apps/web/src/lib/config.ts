@@ -18,6 +18,8 @@ export interface AppConfig {
   readonly demoNotifications: boolean;
   /** Whether the service lets visitors register themselves; the server that sends the page says so. */
   readonly selfRegistration: boolean;
+  /** Whether the service can mail links for forgotten passwords; the server that sends the page says so. */
+  readonly passwordMail: boolean;
   /** Whether the service has the sample applications; the server that sends the page says so. */
   readonly sampleAreas: boolean;
   /** Whether the portal starts without a connection: a service worker, and a copy of what was last seen. */
@@ -32,6 +34,7 @@ export const defaultConfig: AppConfig = {
   auth0: null,
   demoNotifications: true,
   selfRegistration: true,
+  passwordMail: false,
   sampleAreas: true,
   offline: false,
 };
@@ -80,6 +83,7 @@ export function parseConfig(raw: unknown): AppConfig {
     auth0: provider(raw, 'auth0'),
     demoNotifications: flag(raw, 'demoNotifications'),
     selfRegistration: flag(raw, 'selfRegistration'),
+    passwordMail: flag(raw, 'passwordMail'),
     sampleAreas: flag(raw, 'sampleAreas'),
     offline: flag(raw, 'offline'),
   };
@@ -91,7 +95,7 @@ function text(raw: UnknownRecord, key: string, fallback: string): string {
   return value;
 }
 
-type Flag = 'demoNotifications' | 'selfRegistration' | 'sampleAreas' | 'offline';
+type Flag = 'demoNotifications' | 'selfRegistration' | 'passwordMail' | 'sampleAreas' | 'offline';
 
 function flag(raw: UnknownRecord, key: Flag): boolean {
   const value = raw[key] ?? defaultConfig[key];

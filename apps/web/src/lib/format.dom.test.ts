@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { changeLanguage } from '../i18n/i18n.ts';
-import { formatAmount, formatQuantity } from './format.ts';
+import { formatAmount, formatAmountText, formatMoney, formatQuantity } from './format.ts';
 
 afterEach(() => changeLanguage('es'));
 
@@ -18,4 +18,13 @@ describe('numbers of documents', () => {
       quantity,
     ]);
   });
+});
+
+it.each([
+  ['es', '-Gs. 270.000', '-USD 3,54'],
+  ['en', '\u2066-Gs. 270,000\u2069', '\u2066-USD 3.54\u2069'],
+  ['ar', '\u2066-Gs. 270,000\u2069', '\u2066-USD 3.54\u2069'],
+] as const)('%s writes the sign of an amount before its currency', async (language, gs, usd) => {
+  await changeLanguage(language);
+  expect([formatMoney(-270_000), formatAmountText('-3.54', 'USD')]).toEqual([gs, usd]);
 });

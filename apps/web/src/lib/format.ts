@@ -1,4 +1,5 @@
 import {
+  conMoneda,
   decimalesMoneda,
   formatearCantidad,
   formatearFecha,
@@ -12,8 +13,11 @@ import { currentLocale, homeLocale } from './locale.ts';
 export function formatMoney(amount: number, moneda = 'PYG'): string {
   if (isHome()) return formatearMonto(amount, moneda);
   // Directional isolates: otherwise the currency would change sides in Arabic.
-  return `\u2066${moneda === 'PYG' ? 'Gs.' : moneda} ${formatAmount(amount, moneda)}\u2069`;
+  return `\u2066${signed(amount < 0, formatAmount(Math.abs(amount), moneda), moneda)}\u2069`;
 }
+
+const signed = (isNegative: boolean, amount: string, moneda: string): string =>
+  conMoneda(`${isNegative ? '-' : ''}${amount}`, moneda);
 
 /** An amount without its currency, with the decimals that the currency has; in Spanish as the KuDE prints it. */
 export function formatAmount(amount: number, moneda: string): string {
@@ -27,9 +31,10 @@ export function formatAmount(amount: number, moneda: string): string {
 export function formatAmountText(amount: string, moneda: string): string {
   const digits = decimalesMoneda(moneda);
   const text = number({ minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
-    /^-?\d+(\.\d+)?$/.test(amount) ? (amount as `${number}`) : Number.NaN,
+    /^-?\d+(\.\d+)?$/.test(amount) ? (amount.replace('-', '') as `${number}`) : Number.NaN,
   );
-  return isHome() ? `${moneda} ${text}` : `\u2066${moneda} ${text}\u2069`;
+  const whole = signed(amount.startsWith('-'), text, moneda);
+  return isHome() ? whole : `\u2066${whole}\u2069`;
 }
 
 /** A quantity with only the decimals that it has (at most 8, as in documents). */

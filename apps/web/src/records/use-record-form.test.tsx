@@ -9,6 +9,7 @@ import { TextField } from '../ui/form/TextField.tsx';
 import { RecordNews } from './RecordNews.tsx';
 import type { RecordSource } from '../api/record-writes.ts';
 import { useRecordForm } from './use-record-form.ts';
+import { schemaRules } from '../ui/form/field-errors.ts';
 
 interface Person {
   readonly id: string;
@@ -30,7 +31,7 @@ const source: RecordSource<Person> = {
     return Promise.resolve(rows);
   },
 };
-const rules = object({ name: string().required() });
+const rules = schemaRules(object({ name: string().required() }));
 const onSaved = vi.fn();
 const create = vi.fn((made: Person) => {
   stored = [...stored, made];

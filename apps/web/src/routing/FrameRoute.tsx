@@ -1,7 +1,8 @@
 import { useEffect, useMemo } from 'react';
-import { Outlet, useMatches } from 'react-router-dom';
+import { Outlet, useMatches, useNavigate } from 'react-router-dom';
 import { useAppSelector } from '../lib/store/hooks.ts';
 import { resumeDownloads } from '../downloads/begin.ts';
+import { resumeReminders } from '../reminders/resume.ts';
 import { selectRoles, selectUser } from '../session/session-slice.ts';
 import { Frame } from '../shell/Frame.tsx';
 import { Downloads } from '../ui/downloads/Downloads.tsx';
@@ -20,6 +21,11 @@ export default function FrameRoute() {
   useEffect(() => {
     if (owner !== undefined) resumeDownloads(owner);
   }, [owner]);
+  const navigate = useNavigate();
+  useEffect(
+    () => (owner === undefined ? undefined : resumeReminders(owner, (path) => void navigate(path))),
+    [owner, navigate],
+  );
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
   const layout = handle?.entry.layout;
   const ofRoute = layout === 'bare' ? undefined : layout;

@@ -178,7 +178,10 @@ describe('a session that ends', () => {
   it('is restored with the token in a header, and nothing in the address', async () => {
     service().signInAs('cliente');
     service().api.clearCalls();
-    expect(await ownApi.start()).toMatchObject({ kind: 'user', user: { role: ['cliente'] } });
+    expect(await ownApi.start({ progress: vi.fn(), ended: vi.fn() })).toMatchObject({
+      kind: 'user',
+      user: { role: ['cliente'] },
+    });
     expect(
       service()
         .api.calls('session.accessToken')

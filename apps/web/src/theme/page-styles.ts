@@ -29,6 +29,8 @@ export const pageStyles = (theme: Theme, fontFactor: number): Interpolation<Them
   },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {
+      // What has no transition of its own must not get one by the duration: it would be measured before the change.
+      transitionProperty: 'none',
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
       transitionDuration: '0.01ms !important',

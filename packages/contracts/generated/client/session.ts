@@ -16,6 +16,8 @@ export const createSessionClient = (http: ClientHttp): SessionClient => ({
   invitacion: call<Area['invitacion']>(http, 'POST', '/users/invitacion'),
   /** POST /users/invitacion/aceptar: Elige la contraseña de quien fue invitado. */
   aceptarInvitacion: call<Area['aceptarInvitacion']>(http, 'POST', '/users/invitacion/aceptar'),
+  /** POST /users/olvido: Pide por correo un enlace para elegir otra contraseña. */
+  olvido: call<Area['olvido']>(http, 'POST', '/users/olvido'),
   /** GET /users/access-token: Ingreso con un token guardado. */
   accessToken: call<Area['accessToken']>(http, 'GET', '/users/access-token'),
   /** POST /users/getListPerfiles: Perfiles que la persona puede elegir. */

@@ -12,7 +12,7 @@ export type ResponseCheck = (response: {
 
 /** Options of the generated functions: an axios instance, which keeps its interceptors, and an optional check. */
 export interface ClientHttp {
-  readonly axios: AxiosInstance;
+  readonly axios: Pick<AxiosInstance, 'request'>;
   readonly check?: ResponseCheck | undefined;
 }
 

@@ -92,6 +92,9 @@ export const itemSchema = z
     proporcion: z.number('La proporción gravada debe ser un número'),
     /** Free text of the issuer about the line. */
     informacion: texto(500).optional(),
+    /** Codes of the DNCP's catalog in sales to the State: 8 digits, and 3 or 4. */
+    dncp_general: texto(8).optional(),
+    dncp_especifico: texto(4).optional(),
     /** Guaraníes per unit of the currency, when each line has its own rate; then every line needs one. */
     tipo_cambio: z.number('Ingrese el tipo de cambio del ítem').optional(),
     /** Paid in advance for this line, per unit, IVA included. */
@@ -165,7 +168,12 @@ export const documentoAsociadoSchema = z
   .discriminatedUnion(
     'tipo',
     [
-      z.object({ tipo: z.literal('electronico'), cdc: cdcSchema }),
+      z.object({
+        tipo: z.literal('electronico'),
+        cdc: cdcSchema,
+        /** Notas de crédito only: the RUC in the CDC, when it was merged with that of the issuer. */
+        ruc_fusionado: texto(8).optional(),
+      }),
       z.object({
         tipo: z.literal('impreso'),
         timbrado: texto(8),
@@ -185,6 +193,24 @@ export const documentoAsociadoSchema = z
   .meta({
     id: 'DocumentoAsociado',
     examples: [{ tipo: 'electronico', cdc: '07800044649001001900018322019031217200146403' }],
+  });
+
+/** The contract of a sale to the State, in the codes of the DNCP. */
+const compraPublicaSchema = z
+  .object({
+    modalidad: texto(2),
+    /** 5 digits. */
+    entidad: texto(5),
+    /** 2 digits. */
+    anio: texto(2),
+    /** 7 digits. */
+    secuencia: texto(7),
+    /** Day of the code, not after the issue. */
+    fecha: fechaSchema,
+  })
+  .meta({
+    id: 'CompraPublica',
+    examples: [{ modalidad: 'CD', entidad: '12001', anio: '26', secuencia: '0001234', fecha: '2026-11-02' }],
   });
 
 const descuentoGlobalSchema = z
@@ -227,6 +253,9 @@ export const datosFacturaSchema = z
     informacion_fisco: texto(3000).optional(),
     /** Number of the client's purchase order. */
     orden_compra: texto(15).optional(),
+    compra_publica: compraPublicaSchema.optional(),
+    /** The contract's code of the DNCP. */
+    codigo_contratacion: texto(30).optional(),
     descuento_global: descuentoGlobalSchema.optional(),
     /** Instead of `anticipo_unitario` of the lines. */
     anticipo_global: anticipoGlobalSchema.optional(),
@@ -258,6 +287,8 @@ export const datosBorradorSchema = z
       'La información de interés del Fisco admite hasta 3000 caracteres',
     ).nullish(),
     orden_compra: textoBorrador(15, 'La orden de compra admite hasta 15 caracteres').nullish(),
+    compra_publica: suelto.nullish(),
+    codigo_contratacion: textoBorrador(30, 'El código de contratación admite hasta 30 caracteres').nullish(),
     descuento_global: suelto.nullish(),
     anticipo_global: suelto.nullish(),
     documentos_asociados: z.array(suelto).max(99, 'Admite hasta 99 documentos').nullish(),

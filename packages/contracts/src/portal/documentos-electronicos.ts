@@ -195,6 +195,8 @@ export const documentosElectronicos = {
         .min(1, 'Ingrese al menos un correo')
         .max(10)
         .optional(),
+      /** Of the KuDE; that of its company when absent. */
+      papel: papelKudeSchema.optional(),
     }),
     result: porDocumento,
   }),

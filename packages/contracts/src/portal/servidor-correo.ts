@@ -147,7 +147,7 @@ export const correoDeBandejaSchema = z
     id: z.string(),
     id_empresa: z.string(),
     empresa: z.string(),
-    /** `certificado`: a warning that the company's certificate expires soon. `invitacion`: to a new user. */
+    /** `certificado`: a warning that the company's certificate expires soon. `invitacion`: a link to choose a password, for a new user or a forgotten one. */
     tipo: z.enum(['documento', 'certificado', 'invitacion']),
     id_documento: z.string().nullable(),
     /** Number of the document; null for other mails. */

@@ -29,7 +29,7 @@ export const nroDocumentoSchema = z
   .trim()
   .min(1, 'El número de documento es obligatorio')
   .max(20, 'El número de documento admite hasta 20 caracteres')
-  .regex(/^[\dA-Za-z.-]*$/, 'El número de documento admite letras, números, puntos y guiones')
+  .regex(/^[\dA-Za-z. -]*$/, 'El número de documento admite letras, números, puntos, espacios y guiones')
   .meta({ examples: ['4554737'] });
 
 export const emailSchema = z

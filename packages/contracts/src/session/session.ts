@@ -228,6 +228,37 @@ export const session = {
     },
   }),
 
+  /** The same response whether or not there is such a user, and whether or not a mail is sent. */
+  olvido: endpoint({
+    method: 'POST',
+    path: '/users/olvido',
+    summary: 'Pide por correo un enlace para elegir otra contraseña',
+    access: 'public',
+    body: z.object({
+      usuario: z
+        .string('Ingrese el usuario')
+        .trim()
+        .min(1, 'Ingrese el usuario')
+        .max(80, 'El usuario admite hasta 80 caracteres')
+        .meta({ examples: ['4554737'] }),
+    }),
+    responses: {
+      200: z
+        .object({
+          status: z.literal('success'),
+          message: z.string().meta({
+            examples: [
+              'Si el usuario existe y su empresa envía correos, le llegará un enlace en unos minutos.',
+            ],
+          }),
+        })
+        .meta({ id: 'OlvidoRecibido' }),
+      ...inputErrors,
+      ...tooMany,
+      ...commonErrors,
+    },
+  }),
+
   /** The token may come in the query, in the Authorization header, or in a JSON body. Responds with a new token. */
   accessToken: endpoint({
     method: 'GET',

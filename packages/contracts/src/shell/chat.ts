@@ -50,9 +50,16 @@ export type Chat = z.infer<typeof chatSchema>;
 
 const listItem = { chatId: 'chat-1', contactId: 'person-2', lastMessageTime: '2026-01-15T12:00:00.000Z' };
 
-/** `lastMessageTime` is '' until there is a message. */
+/** `lastMessageTime` is '' and `lastMessage` absent until there is a message. */
 const chatListItemSchema = z
-  .looseObject({ chatId: z.string(), contactId: z.string(), lastMessageTime: z.string() })
+  .looseObject({
+    chatId: z.string(),
+    contactId: z.string(),
+    lastMessageTime: z.string(),
+    lastMessage: chatMessageSchema
+      .optional()
+      .meta({ description: 'El último mensaje, para la lista de conversaciones' }),
+  })
   .meta({
     id: 'ChatListItem',
     examples: [listItem],

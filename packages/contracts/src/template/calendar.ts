@@ -14,7 +14,32 @@ const moment = z.union(
 /** The end is optional: calendar widgets send null, or nothing, when a whole day is clicked. */
 const end = moment.nullish();
 
-const details = z.looseObject({ desc: z.string().optional() });
+/** A recurring event is one event with its rule; clients expand it. */
+const details = z.looseObject({
+  desc: z.string().optional(),
+  rrule: z
+    .string()
+    .max(300)
+    .optional()
+    .meta({
+      description:
+        'Regla de repetición de iCalendar (RFC 5545), sin `RRULE:`, en hora de Paraguay; `UNTIL` es el último día',
+      examples: ['FREQ=WEEKLY;UNTIL=20261231'],
+    }),
+  exdates: z
+    .array(moment)
+    .max(500)
+    .optional()
+    .meta({
+      description: 'Inicios de las fechas que la repetición omite',
+      examples: [['2026-01-22T12:00:00.000Z']],
+    }),
+  reminders: z
+    .array(z.int().min(0).max(525_600))
+    .max(5)
+    .optional()
+    .meta({ description: 'Avisos, en minutos antes del inicio', examples: [[10]] }),
+});
 
 const exampleEvent = {
   title: 'Reunión de cierre',

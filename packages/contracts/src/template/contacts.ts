@@ -6,6 +6,18 @@ import { newIdSchema, recordList } from '../kernel/ids.ts';
 
 /** The address book: contacts, and one user with starred contacts and groups. */
 
+/** Telephones and mails besides the first. */
+const more = {
+  otherPhones: z
+    .array(z.string())
+    .optional()
+    .meta({ description: 'Otros teléfonos, además de `phone`', examples: [['021 555 102']] }),
+  otherEmails: z
+    .array(z.string())
+    .optional()
+    .meta({ description: 'Otros correos, además de `email`', examples: [['ventas@example.com']] }),
+};
+
 /** `birthday` is the text of a date, absent or null when unknown. */
 export const contactSchema = z
   .looseObject({
@@ -21,6 +33,7 @@ export const contactSchema = z
     address: z.string(),
     birthday: z.string().nullable().optional(),
     notes: z.string(),
+    ...more,
   })
   .meta({
     id: 'Contact',
@@ -56,6 +69,7 @@ export const newContactSchema = z
     address: z.string().default(''),
     birthday: z.string().nullable().optional(),
     notes: z.string().default(''),
+    ...more,
   })
   .meta({ id: 'NewContact', examples: [{ name: 'Rosa', lastName: 'Giménez' }] });
 export type NewContact = z.infer<typeof newContactSchema>;

@@ -64,6 +64,10 @@ export const boardCardSchema = z
     checklists: z.array(cardChecklistSchema),
     activities: z.array(cardActivitySchema),
     due: z.union([z.number(), z.literal(''), z.null()]),
+    archived: z
+      .boolean()
+      .optional()
+      .meta({ description: 'No se muestra en su lista, donde conserva su lugar', examples: [false] }),
   })
   .meta({
     id: 'BoardCard',

@@ -1,37 +1,27 @@
-import jsQR from 'jsqr';
 import { describe, expect, it } from 'vitest';
 import { formatearCdc } from '../cdc.ts';
 import { generarCuotas } from '../condicion.ts';
 import type { DocumentoEmitido } from '../documento.ts';
-import { emitirXml } from './emision.ts';
-import { construirBorradorKude, construirKude } from './kude.ts';
+import { construirBorradorKude } from './kude.ts';
 import type { MarcaKude } from './kude/marca.ts';
-import { crearPar } from './test/certificados.ts';
 import {
   CDC_ANTICIPO,
   CDC_REMISION,
+  compraPublica,
   conAnticipoGlobal,
   conCambioPorItem,
   conDescuentoGlobal,
   conRemisiones,
 } from './test/complementos.ts';
-import { CSC_PRUEBAS, EMISOR, factura, item, notaCredito } from './test/documentos.ts';
-import { leerPaginas, marcoNegro, rasterizar, type Pagina } from './test/pdf.ts';
+import { EMISOR, factura, item, notaCredito } from './test/documentos.ts';
+import { imprimir, leerQr, PUNTOS_POR_MM } from './test/impresion.ts';
+import { leerPaginas, marcoNegro, type Pagina } from './test/pdf.ts';
 import { RAZON_SOCIAL_PRUEBAS } from '../razon-social-pruebas.ts';
 
-const par = crearPar();
 /** One red point. */
 const PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
-const PUNTOS_POR_MM = 72 / 25.4;
-
-async function imprimir(
-  documento: DocumentoEmitido,
-  estado: 'aprobado' | 'cancelado' = 'aprobado',
-): Promise<Pagina[]> {
-  const { url_qr } = emitirXml(documento, par, CSC_PRUEBAS);
-  return leerPaginas(await construirKude(documento, { url_qr, estado }));
-}
+const paginas = async (documento: DocumentoEmitido): Promise<Pagina[]> => (await imprimir(documento)).pages;
 
 function muchosItems(cantidad: number) {
   return Array.from({ length: cantidad }, (_, i) =>
@@ -42,7 +32,7 @@ function muchosItems(cantidad: number) {
 describe('construirKude', () => {
   it('muestra todo lo que identifica a una factura', async () => {
     const documento = factura();
-    const [pagina] = await imprimir(documento);
+    const [pagina] = await paginas(documento);
     for (const part of [
       'KuDE de Factura Electrónica',
       'Ñandutí & Compañía S.A.',
@@ -67,18 +57,14 @@ describe('construirKude', () => {
   });
 
   it('dibuja un QR que se lee y que mide al menos 25 mm', async () => {
-    const documento = factura();
-    const { url_qr } = emitirXml(documento, par, CSC_PRUEBAS);
-    const pagina = leerPaginas(await construirKude(documento, { url_qr }))[0]!;
-    const marco = marcoNegro(pagina);
-    expect(marco.lado).toBeGreaterThanOrEqual(25 * PUNTOS_POR_MM);
-
-    const { datos, ancho: width, alto: height } = rasterizar(pagina, marco, 4, 3);
-    expect(jsQR.default(datos, width, height)?.data).toBe(url_qr);
+    const { url_qr, pages } = await imprimir(factura());
+    const [pagina] = pages;
+    expect(marcoNegro(pagina!).lado).toBeGreaterThanOrEqual(25 * PUNTOS_POR_MM);
+    expect(leerQr(pagina!, 4)).toBe(url_qr);
   });
 
   it('repite la cabecera de la tabla y el QR en cada página y deja los totales en la última', async () => {
-    const pages = await imprimir(factura({ items: muchosItems(90) }));
+    const pages = await paginas(factura({ items: muchosItems(90) }));
     expect(pages.length).toBeGreaterThan(2);
     pages.forEach((pagina, index) => {
       expect(pagina.texto).toContain('CódigoDescripciónUnidad');
@@ -106,7 +92,7 @@ describe('construirKude', () => {
       notaCredito({ items: muchosItems(18), observacion: 'palabra '.repeat(370).trim() }),
     ];
     for (const documento of largas) {
-      const pages = await imprimir(documento);
+      const pages = await paginas(documento);
       expect(pages.length).toBeGreaterThan(1);
       const conTotal = pages.map(({ texto }) => texto.includes('Liquidación del IVA'));
       expect(conTotal).toEqual(pages.map((_, index) => index === pages.length - 1));
@@ -117,8 +103,7 @@ describe('construirKude', () => {
 
   it('contiene el QR una sola vez, en cuantas páginas esté', async () => {
     const documento = factura({ items: muchosItems(400) });
-    const { url_qr } = emitirXml(documento, par, CSC_PRUEBAS);
-    const pdf = await construirKude(documento, { url_qr });
+    const { pdf } = await imprimir(documento);
     expect(leerPaginas(pdf).length).toBeGreaterThan(8);
     expect(pdf.toString('latin1').match(/\/Subtype \/Image/g)).toHaveLength(1);
     expect(pdf.length / leerPaginas(pdf).length).toBeLessThan(15_000);
@@ -126,14 +111,13 @@ describe('construirKude', () => {
 
   it('pesa poco cuando tiene una página, como casi siempre', async () => {
     const documento = factura();
-    const { url_qr } = emitirXml(documento, par, CSC_PRUEBAS);
-    const pdf = await construirKude(documento, { url_qr });
+    const { pdf } = await imprimir(documento);
     expect(leerPaginas(pdf)).toHaveLength(1);
     expect(pdf.length).toBeLessThan(12_000);
   });
 
   it('muestra el documento asociado y el motivo de una nota de crédito', async () => {
-    const [pagina] = await imprimir(notaCredito());
+    const [pagina] = await paginas(notaCredito());
     expect(pagina?.texto).toContain('KuDE de Nota de Crédito Electrónica');
     expect(pagina?.texto).toContain('Factura electrónica 001-002-0000123 del 20/11/2026');
     expect(pagina?.texto).toContain(`CDC: ${formatearCdc(factura().cdc)}`);
@@ -142,7 +126,7 @@ describe('construirKude', () => {
   });
 
   it('muestra el tipo de cambio y el total en guaraníes de otra moneda', async () => {
-    const [pagina] = await imprimir(
+    const [pagina] = await paginas(
       factura({
         moneda: 'USD',
         tipo_cambio: 7300,
@@ -155,13 +139,17 @@ describe('construirKude', () => {
   });
 
   it('muestra la orden, los documentos asociados, el descuento global, los anticipos y el cambio por ítem', async () => {
-    const parts = async (documento: DocumentoEmitido) => (await imprimir(documento))[0]?.texto ?? '';
+    const parts = async (documento: DocumentoEmitido) => (await paginas(documento))[0]?.texto ?? '';
     const remisiones = await parts(conRemisiones());
     expect(remisiones).toContain('Orden de compra: OC-2026/000451');
     expect(remisiones).toContain('Información de interés del Fisco: Condición FOB; fletera & marítima');
     expect(remisiones).toContain('Lote 4521 & vence en marzo');
     expect(remisiones).toContain(formatearCdc(CDC_REMISION));
     expect(remisiones).toContain('Nota de remisión 001-001-0004321 del 31/05/2024 (impreso)');
+    const estado = await parts(compraPublica());
+    expect(estado).toContain('Compra pública: CD-12001-26-0001234 del 02/11/2026');
+    expect(estado).toContain('Código de contratación DNCP: CD-12001-26-0001234');
+    expect(estado).toContain('DNCP: 43211503-001');
     const descuento = await parts(conDescuentoGlobal({ tipo: 'porcentaje', valor: 12.5 }));
     expect(descuento).toContain('De ellos, descuento global (12,5 %)');
     expect(descuento).toContain('7.875');
@@ -176,14 +164,14 @@ describe('construirKude', () => {
 
   it('muestra la retención de un pago', async () => {
     const retencion = { numero: '001-001-0000001', timbrado: '12345678', fecha: '2026-11-01' };
-    const [pagina] = await imprimir(
+    const [pagina] = await paginas(
       factura({ condicion: { tipo: 'contado', pagos: [{ tipo: 10, monto: 1000, retencion }] } }),
     );
     expect(pagina?.texto).toContain('001-001-0000001 del 01/11/2026 (timbrado 12345678)');
   });
 
   it('reparte una línea gravada en parte entre la columna exenta y la de su tasa', async () => {
-    const [pagina] = await imprimir(
+    const [pagina] = await paginas(
       factura({
         items: [item({ afectacion: 4, tasa: 5, proporcion: 30, cantidad: 1, precio_unitario: 100_000 })],
       }),
@@ -192,7 +180,7 @@ describe('construirKude', () => {
   });
 
   it('lleva el texto obligatorio del ambiente de pruebas en lugar de la razón social', async () => {
-    const [pagina] = await imprimir(factura({ emisor: { ...EMISOR, ambiente: 'pruebas' } }));
+    const [pagina] = await paginas(factura({ emisor: { ...EMISOR, ambiente: 'pruebas' } }));
     expect(pagina?.texto).toContain(RAZON_SOCIAL_PRUEBAS);
     expect(pagina?.texto).not.toContain(EMISOR.razon_social);
     expect(pagina?.texto).toContain('https://ekuatia.set.gov.py/consultas-test/');
@@ -205,7 +193,7 @@ describe('construirKude', () => {
       primer_vencimiento: '2026-12-20',
       moneda: 'PYG',
     });
-    const [pagina] = await imprimir(
+    const [pagina] = await paginas(
       factura({
         items: [item({ descuento_unitario: 1500 })],
         condicion: { tipo: 'credito', modalidad: 'cuotas', cuotas, entrega_inicial: [] },
@@ -219,15 +207,14 @@ describe('construirKude', () => {
 
   it('imprime entera una descripción más alta que una página', async () => {
     const descripcion = 'W'.repeat(2000);
-    const pages = await imprimir(factura({ items: [item({ descripcion })] }));
+    const pages = await paginas(factura({ items: [item({ descripcion })] }));
     expect(pages.map(({ texto }) => texto.match(/W/g)?.length ?? 0).reduce((a, b) => a + b)).toBe(2000);
   });
 
   it('lleva el logo y el color de la empresa, y ninguno que no sirva', async () => {
     const documento = factura();
-    const { url_qr } = emitirXml(documento, par, CSC_PRUEBAS);
     const conMarca = async (marca: MarcaKude) =>
-      (await construirKude(documento, { url_qr, marca })).toString('latin1');
+      (await imprimir(documento, { marca })).pdf.toString('latin1');
     const sinMarca = await conMarca({});
     const logo = `data:image/png;base64,${PNG}`;
     const imagenes = (pdf: string) => pdf.match(/\/Subtype \/Image/g)?.length;
@@ -243,14 +230,14 @@ describe('construirKude', () => {
   });
 
   it('marca un documento cancelado', async () => {
-    const [cancelado] = await imprimir(factura(), 'cancelado');
-    const [aprobado] = await imprimir(factura());
+    const [cancelado] = (await imprimir(factura(), { estado: 'cancelado' })).pages;
+    const [aprobado] = await paginas(factura());
     expect(cancelado?.texto).toContain('CANCELADO');
     expect(aprobado?.texto).not.toContain('CANCELADO');
   });
 
   it('no deja salir de la página palabras larguísimas ni letras que la fuente no tiene', async () => {
-    const [pagina] = await imprimir(
+    const [pagina] = await paginas(
       factura({
         items: [item({ descripcion: 'W'.repeat(120) })],
         observacion: `${'Z'.repeat(300)} mbỹja ₲ 漢 Юрий 🐦 ‍`,

@@ -5,6 +5,8 @@ export type EfectoRespuesta = 'A' | 'R' | 'AO' | '-';
 export interface Periodo {
   readonly desde?: string;
   readonly hasta?: string;
+  /** The text that held until the day before a note changed it. */
+  readonly anterior?: { readonly texto: string; readonly hasta: string };
 }
 
 /** One response code: the field of the technical manual, its effect, its text and its sources. */

@@ -23,6 +23,18 @@ it('has a text for every code', () => {
   }
 });
 
+it('has the text that held on the day of a document', () => {
+  const changed = CODIGOS_RESPUESTA.flatMap(({ codigo, anterior }) =>
+    anterior ? [{ codigo, ...anterior }] : [],
+  );
+  expect(changed.map(({ codigo }) => codigo)).toEqual(['1325', '1326', '1329']);
+  for (const { codigo, texto, hasta } of changed) {
+    expect(significadoCodigo(codigo, `${hasta}T02:59:00Z`)).toBe(texto);
+    expect(significadoCodigo(codigo, `${hasta}T04:01:00Z`)).toBe(significadoCodigo(codigo));
+    expect(significadoCodigo(codigo)).not.toBe(texto);
+  }
+});
+
 it('does not know other codes', () => {
   expect(buscarCodigo('9999')).toBeUndefined();
 });

@@ -54,9 +54,11 @@ const SIGNIFICADOS = /* @__PURE__ */ Object.fromEntries(
   CODIGOS_RESPUESTA.map(({ codigo, significado }) => [codigo, significado]),
 ) as Readonly<Record<CodigoConocido, string>>;
 
-/** The meaning of a code. */
-export function significadoCodigo(codigo: CodigoConocido): string {
-  return SIGNIFICADOS[codigo];
+/** The meaning of a code: today's, or that of the Paraguayan day of a moment. */
+export function significadoCodigo(codigo: CodigoConocido, momento?: string): string {
+  const { anterior } = POR_CODIGO.get(codigo) ?? {};
+  const esAnterior = anterior && momento !== undefined && fechaLocal(momento) < anterior.hasta;
+  return esAnterior === true ? anterior.texto : SIGNIFICADOS[codigo];
 }
 
 /** Whether the rule of a code is in force on the Paraguayan day of a moment. Codes of the portal itself always are. */

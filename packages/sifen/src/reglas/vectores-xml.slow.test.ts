@@ -14,10 +14,6 @@ const xmls = new Map(
 
 /** Vectors that the official schema rejects, by the reason. */
 const FUERA_DEL_ESQUEMA: Readonly<Record<string, readonly string[]>> = {
-  'the schema writes the name of dEntCont with a blank at its end': [
-    ...['1400/pass', '1401/reject', '1402/pass', '1402/reject'],
-    ...['1800/pass', '1800/reject', '1801/pass', '1801/reject'],
-  ],
   'value 5 of iTipoDocAso is of NT 10, later than the schema': [
     ...['2412/pass', '2412/reject', '2436/pass', '2436/reject'],
   ],

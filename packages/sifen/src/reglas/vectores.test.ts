@@ -147,6 +147,24 @@ describe.each(conPeriodo)('$codigo in time', ({ codigo, desde, hasta }) => {
   });
 });
 
+const conAnterior = CODIGOS_RESPUESTA.flatMap(({ codigo, anterior }) =>
+  anterior === undefined ? [] : [{ codigo, ...anterior }],
+);
+
+it.each(conAnterior)(
+  'answers a document of before $hasta with the $codigo of then',
+  ({ codigo, texto, hasta }) => {
+    const mensajes = (dia: string): string[] => {
+      const vector = movido(leer(codigo, 'reject'), dia);
+      if (vector.lee !== 'documento') throw new Error(`${codigo} reads no documento`);
+      const { respuestas } = evaluarDocumento(vector.documento, hechosDe(vector.hechos));
+      return respuestas.flatMap((one) => (one.codigo === codigo ? [one.mensaje] : []));
+    };
+    expect(mensajes(sumarDias(hasta, -1))).toEqual([texto]);
+    expect(mensajes(hasta)).not.toContain(texto);
+  },
+);
+
 it('keeps withdrawn rules', () => {
   expect(conPeriodo.filter(({ hasta }) => hasta !== undefined).map(({ codigo }) => codigo)).toEqual([
     ...['1322', '1323', '1324', '1327', '1400', '1401', '1800', '1801', '4004'],

@@ -16,6 +16,13 @@ const impresa = {
   tipo_documento: 4,
   fecha: '2026-11-01',
 } as const;
+const contratacion = {
+  modalidad: 'CD',
+  entidad: '12001',
+  anio: '26',
+  secuencia: '0001234',
+  fecha: '2026-11-20',
+};
 const factura_anticipo: FacturaAnticipo = {
   cancelada: false,
   es_anticipo: true,
@@ -35,6 +42,17 @@ describe('a factura may have', () => {
     [
       'an order and a note on a line',
       { orden_compra: 'OC-2026/001234', items: [{ ...item, informacion: 'x' }] },
+    ],
+    [
+      'codes of the DNCP',
+      {
+        compra_publica: contratacion,
+        codigo_contratacion: 'CD-1',
+        items: [
+          { ...item, dncp_general: '43211503', dncp_especifico: '0001' },
+          { ...item, dncp_general: '' },
+        ],
+      },
     ],
     ['a discount in percent', { descuento_global: { tipo: 'porcentaje', valor: 12.5 } }],
     ['a discount of all', { descuento_global: { tipo: 'monto', valor: 99_999 } }],
@@ -61,6 +79,52 @@ describe('a factura is refused for', () => {
       { informacion_fisco: 'x'.repeat(3001) },
       'informacion_fisco',
       'La información de interés del Fisco debe tener hasta 3000 caracteres',
+    ],
+    [
+      { compra_publica: { ...contratacion, modalidad: 'C D' } },
+      'compra_publica.modalidad',
+      'La modalidad debe tener 2 caracteres',
+    ],
+    [
+      { compra_publica: { ...contratacion, entidad: '00000' } },
+      'compra_publica.entidad',
+      'La entidad debe tener 5 dígitos',
+    ],
+    [
+      { compra_publica: { ...contratacion, anio: '2026' } },
+      'compra_publica.anio',
+      'El año debe tener 2 dígitos',
+    ],
+    [
+      { compra_publica: { ...contratacion, secuencia: '1' } },
+      'compra_publica.secuencia',
+      'La secuencia debe tener 7 dígitos',
+    ],
+    [{ compra_publica: { ...contratacion, fecha: '' } }, 'compra_publica.fecha', 'Ingrese una fecha válida'],
+    [
+      { compra_publica: { ...contratacion, fecha: '2026-11-21' } },
+      'compra_publica.fecha',
+      'La fecha de la contratación no puede ser posterior a la emisión',
+    ],
+    [
+      { codigo_contratacion: 'x'.repeat(31) },
+      'codigo_contratacion',
+      'El código de contratación debe tener hasta 30 caracteres',
+    ],
+    [
+      { items: [{ ...item, dncp_general: '4321150' }] },
+      'items.0.dncp_general',
+      'El código DNCP general debe tener 8 dígitos',
+    ],
+    [
+      { items: [{ ...item, dncp_especifico: '12' }] },
+      'items.0.dncp_especifico',
+      'El código DNCP específico debe tener 3 o 4 dígitos',
+    ],
+    [
+      { documentos_asociados: [{ tipo: 'electronico', cdc: REMISION, ruc_fusionado: '80004464' }] },
+      'documentos_asociados.0',
+      'Una factura no lleva RUC fusionado',
     ],
     [{ orden_compra: 'x'.repeat(16) }, 'orden_compra', 'La orden de compra debe tener hasta 15 caracteres'],
     [

@@ -2,6 +2,7 @@ import { anticiposUsados, documentosAsociados, normalizarCdc, type FacturaAntici
 import { parsearCdc } from '../cdc.ts';
 import { problemaDecimales } from '../condicion.ts';
 import { cuentaDecimales, sumar } from '../decimal.ts';
+import { codigosDeAnticipo } from '../decisiones.ts';
 import type { DatosDocumento } from '../documento.ts';
 import { instante } from '../fechas.ts';
 import { MENSAJES } from '../mensajes.ts';
@@ -9,6 +10,7 @@ import { problema, problemaLargoOpcional } from '../problema.ts';
 import type { Problema } from '../problema.ts';
 import { retencionesDe } from '../retencion.ts';
 import type { Totales, TotalesItem } from '../totales.ts';
+import { problemasCompraPublica } from './compra-publica.ts';
 import { problemasCdc, validarAsociado, validarFechaAsociado, type AsociadosAdmitidos } from './asociado.ts';
 
 /** Facts from outside the document; missing ones are not checked. */
@@ -37,6 +39,14 @@ const DE_ANTICIPO = {
   otroTipo: 'El anticipo se documenta con una factura electrónica',
 };
 
+const DE_FACTURA_ANTICIPO = {
+  2404: 'La factura del anticipo está cancelada',
+  2437: 'El tipo de transacción de esa factura no es anticipo',
+  2438: 'La factura del anticipo está en otra moneda',
+  2439: 'La factura del anticipo es de otro emisor',
+  2441: 'La factura del anticipo es de otro receptor',
+} as const;
+
 /** Validates the optional parts of a factura: order, information for the Fisco and of the lines, global discount, advances, associated documents. */
 export function validarComplementos(
   datos: DatosDocumento,
@@ -51,6 +61,7 @@ export function validarComplementos(
       [1, 3000],
       'la información de interés del Fisco',
     ),
+    ...problemasCompraPublica(datos),
     ...datos.items.flatMap(({ informacion }, i) =>
       problemaLargoOpcional(`items.${i}.informacion`, informacion, [1, 500], 'la información del ítem'),
     ),
@@ -67,6 +78,8 @@ export function validarSinComplementos(datos: DatosDocumento): Problema[] {
     [
       'informacion_fisco',
       'orden_compra',
+      'compra_publica',
+      'codigo_contratacion',
       'descuento_global',
       'anticipo_global',
       'documentos_asociados',
@@ -171,24 +184,15 @@ function problemasFacturasAnticipo(
   for (const [texto, used] of anticiposUsados(datos, totales)) {
     const cdc = parsearCdc(texto);
     if (!cdc.ok || cdc.tipo !== FACTURA) continue;
-    const error = (mensaje: string): number =>
-      problems.push(problema(campoDelCdc(datos, cdc.cdc), 'factura_anticipo', mensaje));
     const factura = anticipos?.get(cdc.cdc);
-    if (ruc_emisor !== undefined && cdc.ruc !== ruc_emisor) {
-      error('La factura del anticipo es de otro emisor');
-    } else if (factura === undefined) {
-      continue;
-    } else if (factura.cancelada) {
-      error('La factura del anticipo está cancelada');
-    } else if (!factura.es_anticipo) {
-      error('El tipo de transacción de esa factura no es anticipo');
-    } else if (factura.moneda !== datos.moneda) {
-      error('La factura del anticipo está en otra moneda');
-    } else if (!factura.mismo_receptor) {
-      error('La factura del anticipo es de otro receptor');
-    } else if (used > factura.saldo) {
-      error(MENSAJES.superaAnticipo(factura.saldo, factura.moneda));
-    }
+    const { moneda } = datos;
+    const [codigo] = codigosDeAnticipo({ ruc: ruc_emisor, moneda }, cdc.cdc, used, factura);
+    if (codigo === undefined) continue;
+    const mensaje =
+      codigo === '2417'
+        ? MENSAJES.superaAnticipo(factura?.saldo ?? 0, factura?.moneda ?? moneda)
+        : DE_FACTURA_ANTICIPO[codigo];
+    problems.push(problema(campoDelCdc(datos, cdc.cdc), 'factura_anticipo', mensaje));
   }
   return problems;
 }
@@ -214,6 +218,9 @@ function problemasAsociados(datos: DatosDocumento): Problema[] {
       ...validarAsociado(one, `${campo}.${i}`, ADMITIDOS),
       ...(esFechaHora ? validarFechaAsociado(one, `${campo}.${i}`, datos.fecha_emision) : []),
     ];
+    if (one.tipo === 'electronico' && one.ruc_fusionado !== undefined) {
+      problems.push(problema(`${campo}.${i}`, 'no_corresponde', 'Una factura no lleva RUC fusionado'));
+    }
     const clave = one.tipo === 'electronico' ? normalizarCdc(one.cdc) : JSON.stringify(one);
     if (problems.length === 0 && seen.has(clave)) {
       problems.push(problema(`${campo}.${i}`, 'repetido', 'El documento ya está en la lista'));

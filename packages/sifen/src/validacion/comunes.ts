@@ -1,4 +1,4 @@
-import { MUESTRAS_MEDICAS } from '../catalogos/operacion.ts';
+import { exigeIdentificar } from '../decisiones.ts';
 import type { DatosDocumento } from '../documento.ts';
 import type { Geografia } from '../lugares.ts';
 import { MENSAJES } from '../mensajes.ts';
@@ -75,11 +75,11 @@ function validarEmisor({
   return problems;
 }
 
-/** Response code 1321; samples of medicines are exempt. */
+/** Response code 1321. */
 function validarInnominado(datos: DatosDocumento, totales: Totales, limit: number): Problema[] {
-  if (datos.receptor.tipo !== 'innominado' || datos.tipo_transaccion === MUESTRAS_MEDICAS) return [];
+  if (datos.receptor.tipo !== 'innominado') return [];
   const total = totalEnGuaranies(totales, datos.moneda);
-  if (total === undefined || total < limit) return [];
+  if (total === undefined || !exigeIdentificar(total, limit, datos.tipo_transaccion)) return [];
   return [problema('receptor', 'innominado', MENSAJES.identificarCliente(limit))];
 }
 

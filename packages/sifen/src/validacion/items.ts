@@ -7,6 +7,7 @@ import type { Item } from '../documento.ts';
 import { MENSAJES } from '../mensajes.ts';
 import { problema, problemaLargo } from '../problema.ts';
 import type { Problema } from '../problema.ts';
+import { problemasDncp } from './compra-publica.ts';
 
 export const ITEMS_MAXIMOS = 999;
 /** 15 digits: also the largest amount that a JSON number represents exactly to the unit. */
@@ -39,6 +40,7 @@ function validarItem(item: Item, campo: string, moneda: string, rules: ReglasIte
     ...problemasPrecio(item.precio_unitario, `${campo}.precio_unitario`, moneda),
     ...problemasDescuento(item, `${campo}.descuento_unitario`, moneda, rules),
     ...problemasIva(item, campo),
+    ...problemasDncp(item, campo),
   ];
 }
 

@@ -22,6 +22,18 @@ it('accepts a nota de crédito on an electronic and on a printed factura', () =>
   expect(problemas({ ...nota, asociado: impreso })).toEqual([]);
 });
 
+describe('the factura of another RUC', () => {
+  const cdc = '01800138848001001000012322026110111000000017';
+  it.each([
+    [undefined, [['asociado', 'La factura asociada es de otro emisor']]],
+    ['80013884', []],
+    ['80069563', [['asociado', 'La factura asociada es de otro emisor']]],
+  ])('merged with the issuer: %s', (ruc_fusionado, expected) => {
+    const asociado = { tipo: 'electronico', cdc, ruc_fusionado } as const;
+    expect(problemas({ ...nota, asociado }, { ruc_emisor: '80069563' })).toEqual(expected);
+  });
+});
+
 describe('a nota de crédito is refused for', () => {
   it.each<[Partial<DatosDocumento>, string, string]>([
     [{ motivo: undefined }, 'motivo', 'Seleccione el motivo de emisión'],

@@ -3,6 +3,7 @@ import { existeOpcion } from '../catalogos/opcion.ts';
 import { MOTIVOS_NOTA_CREDITO } from '../catalogos/operacion.ts';
 import { parsearCdc } from '../cdc.ts';
 import type { DatosDocumento, DocumentoAsociado, Receptor } from '../documento.ts';
+import { codigoDeFactura } from '../decisiones.ts';
 import { fechaLocal, instante } from '../fechas.ts';
 import { MENSAJES } from '../mensajes.ts';
 import { esMismoReceptor } from '../mismo-receptor.ts';
@@ -79,6 +80,9 @@ function problemasAsociado({ asociado, fecha_emision }: DatosNota, context: Cont
   return error === undefined ? [] : [error];
 }
 
+/** 2439, 2443: the factura is the issuer's own, or of a RUC that was merged with it and that the nota names. */
+const esDelEmisor = (ruc: string, emisor: string, fusionado: string = emisor): boolean => ruc === fusionado;
+
 /** Why a well-formed factura cannot be corrected. */
 function problemaFactura(
   asociado: DocumentoAsociado,
@@ -91,12 +95,14 @@ function problemaFactura(
   }
   const cdc = parsearCdc(asociado.cdc);
   if (!cdc.ok) return undefined;
-  if (ruc_emisor !== undefined && cdc.ruc !== ruc_emisor) {
+  if (ruc_emisor !== undefined && !esDelEmisor(cdc.ruc, ruc_emisor, asociado.ruc_fusionado)) {
     return problema('asociado', 'otro_emisor', MENSAJES.facturaDeOtroEmisor);
   }
-  if (factura_asociada === null) return problema('asociado', 'inexistente', MENSAJES.facturaInexistente);
-  if (factura_asociada?.cancelada === true)
-    return problema('asociado', 'cancelada', MENSAJES.facturaCancelada);
+  if (factura_asociada !== undefined) {
+    const codigo = codigoDeFactura(factura_asociada, { total: 0 });
+    if (codigo === '2403') return problema('asociado', 'inexistente', MENSAJES.facturaInexistente);
+    if (codigo === '2404') return problema('asociado', 'cancelada', MENSAJES.facturaCancelada);
+  }
   if (!Number.isNaN(instante(fechaEmision)) && fechaLocal(fechaEmision) < cdc.fecha_emision) {
     const mensaje = 'La nota de crédito no puede ser anterior a la factura';
     return problema('fecha_emision', 'anterior', mensaje);
@@ -116,7 +122,8 @@ function problemasReceptor({ receptor }: DatosNota, factura: FacturaAsociada): P
 
 function problemasImportes(datos: DatosNota, total: number, factura: FacturaAsociada): Problema[] {
   const { moneda, tipo_cambio } = datos;
-  if (factura.moneda !== moneda) {
+  const codigo = codigoDeFactura(factura, { moneda, total });
+  if (codigo === '2438') {
     return [problema('moneda', 'moneda_asociada', 'La moneda debe ser la de la factura asociada')];
   }
   if (factura.tipo_cambio !== undefined && factura.tipo_cambio !== (tipo_cambio ?? null)) {
@@ -124,6 +131,6 @@ function problemasImportes(datos: DatosNota, total: number, factura: FacturaAsoc
     return [problema('tipo_cambio', 'cambio_asociado', mensaje)];
   }
   const lineas = factura.lineas === undefined ? [] : validarLineasNota(datos, factura.lineas);
-  if (lineas.length > 0 || total <= factura.saldo) return lineas;
+  if (lineas.length > 0 || codigo !== '2417') return lineas;
   return [problema('items', 'saldo', MENSAJES.superaSaldo(factura.saldo, moneda))];
 }

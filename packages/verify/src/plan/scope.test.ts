@@ -1,6 +1,6 @@
 import { contract, operations } from '@portal/contracts';
 import { describe, expect, it } from 'vitest';
-import { limits } from '../steps/limits.ts';
+import { limits } from '../steps/limits/limits.ts';
 import { steps } from '../steps/all-steps.ts';
 import { planCases, planLimits, type PlanOptions } from './plan.ts';
 

@@ -1,27 +1,32 @@
 import type { Step } from '../plan/step.ts';
-import { certificadosReceptorSteps } from './certificados-receptor.ts';
-import { consultaPublicaSteps, consultasSteps } from './consultas.ts';
-import { certificadosSteps, empresasSteps, establecimientosSteps, timbradosSteps } from './administration.ts';
-import { dashboardSteps } from './dashboard.ts';
-import { descargasSteps } from './descargas.ts';
-import { documentosSteps } from './documents.ts';
-import { eventosSteps } from './eventos.ts';
-import { empresasCorreoSteps } from './empresas-correo.ts';
-import { facturasSteps } from './facturas.ts';
-import { globalSearchSteps } from './global-search.ts';
-import { integrationSteps } from './integration.ts';
-import { invitacionSteps } from './invitaciones.ts';
+import { certificadosReceptorSteps } from './companies/certificados-receptor.ts';
+import { consultaPublicaSteps, consultasSteps } from './documents/consultas.ts';
+import {
+  certificadosSteps,
+  empresasSteps,
+  establecimientosSteps,
+  timbradosSteps,
+} from './companies/administration.ts';
+import { dashboardSteps } from './documents/dashboard.ts';
+import { descargasSteps } from './documents/descargas.ts';
+import { documentosSteps } from './documents/documents.ts';
+import { eventosSteps } from './eventos/eventos.ts';
+import { empresasCorreoSteps } from './companies/empresas-correo.ts';
+import { facturasSteps } from './documents/facturas.ts';
+import { globalSearchSteps } from './documents/global-search.ts';
+import { integrationSteps } from './users/integration.ts';
+import { invitacionSteps } from './users/invitaciones.ts';
 import { mockSteps } from './mock.ts';
-import { mailSteps } from './mail.ts';
-import { notasCreditoSteps } from './notas-credito.ts';
-import { calendarSteps, notesSteps } from './office.ts';
-import { chatSteps, contactsSteps } from './people.ts';
-import { catalogosSteps, clientesSteps, productosSteps, lotesSteps } from './registers.ts';
-import { scrumboardSteps } from './scrumboard.ts';
-import { authSteps, sessionSteps } from './session.ts';
-import { academySteps, eCommerceSteps, invoicesSteps } from './shop.ts';
-import { todoSteps } from './todo.ts';
-import { auditoriaSteps, usuariosSteps } from './usuarios.ts';
+import { mailSteps } from './samples/mail.ts';
+import { notasCreditoSteps } from './documents/notas-credito.ts';
+import { calendarSteps, notesSteps } from './samples/office.ts';
+import { chatSteps, contactsSteps } from './samples/people.ts';
+import { catalogosSteps, clientesSteps, productosSteps, lotesSteps } from './companies/registers.ts';
+import { scrumboardSteps } from './samples/scrumboard.ts';
+import { authSteps, sessionSteps } from './users/session.ts';
+import { academySteps, eCommerceSteps, invoicesSteps } from './samples/shop.ts';
+import { todoSteps } from './samples/todo.ts';
+import { auditoriaSteps, usuariosSteps } from './users/usuarios.ts';
 
 /** All steps, ordered by their dependencies. */
 export const steps: readonly Step[] = [

@@ -3,7 +3,6 @@ import type { Logger } from '../../core/logger.ts';
 import type { Random } from '../../core/random.ts';
 import { repeating } from '../../core/repeating.ts';
 import type { Sandbox } from '../../sandboxes/sandbox.ts';
-import { resolveInBackground } from './autoridad.ts';
 
 export interface AuthorityWorkerOptions {
   /** Runs work in the default sandbox; in the others the authority responds to requests only. */
@@ -42,6 +41,8 @@ export function createAuthorityWorker({
     periodMs: PERIOD_MS,
     run: ({ isStopping }) =>
       run(async ({ store, clock, name }) => {
+        // The rules of the authority are loaded by the first search.
+        const { resolveInBackground } = await import('./autoridad.ts');
         const context = { store, clock, random, config, sandbox: name, wakeMail };
         while ((await resolveInBackground(context, onError)) && !isStopping());
       }),

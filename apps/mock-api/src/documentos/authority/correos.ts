@@ -1,6 +1,7 @@
 import { enqueue } from '../../correos/bandeja.ts';
 import { configuracionActiva } from '../../correos/configuracion.ts';
 import { PLANTILLA_INICIAL, fill, valuesOf } from '../../correos/template.ts';
+import type { PapelKude } from '@portal/contracts';
 import type { WorkContext } from '../../context/context.ts';
 import type { CorreosTable, DocumentosTable } from '../../store/schema/tables.ts';
 
@@ -10,6 +11,7 @@ interface Envio {
   readonly fecha: string;
   /** Sent because of the approval, not because a person asked: a company may not want that. */
   readonly isAutomatico: boolean;
+  readonly papel?: PapelKude | undefined;
 }
 
 /**
@@ -21,7 +23,7 @@ interface Envio {
 export async function sendCorreo(
   context: WorkContext,
   documento: DocumentosTable,
-  { destinatarios, fecha, isAutomatico }: Envio,
+  { destinatarios, fecha, isAutomatico, papel }: Envio,
 ): Promise<CorreosTable | undefined> {
   const { store } = context;
   const configuracion = await configuracionActiva(store, documento.id_empresa);
@@ -44,6 +46,7 @@ export async function sendCorreo(
       destinatarios,
       adjuntar_pdf: configuracion?.adjuntar_pdf !== 0,
       adjuntar_xml: configuracion?.adjuntar_xml !== 0,
+      papel,
     },
     fecha,
   );

@@ -3,6 +3,7 @@ import {
   evaluarEventoReceptor,
   evaluarNominacion,
   observacionEvento,
+  significadoCodigo,
   TIPOS_EVENTO,
   ultimaRespuesta,
   type CodigoConocido,
@@ -43,7 +44,7 @@ export async function evaluateEvento(store: Store, asunto: AsuntoEvento): Promis
     const pedido = { ...datos, id_empresa };
     return evaluateRango(store, pedido, await contentOf(store, pedido, asunto.id), firmado_en, recibido_en);
   }
-  if (documento === undefined) return { codigo: '4001', mensaje: 'El documento no existe' };
+  if (documento === undefined) return { codigo: '4001', mensaje: significadoCodigo('4001') };
   switch (datos.tipo) {
     case 'cancelacion':
       return (await evaluateCancelaciones(store, [documento], datos.motivo, firmado_en, recibido_en)).get(

@@ -40,6 +40,39 @@ describe.each(moduleDatabases)('what else a factura has on $kind', ({ create }) 
   const row = (id: string) => filaDocumento(t, id);
   const anticipo = () => emitirAndRespond(t, datosFactura({ tipo_transaccion: 9 }));
 
+  it('sells to the State with the codes of the DNCP', async () => {
+    const compra_publica = {
+      modalidad: 'CD',
+      entidad: '12001',
+      anio: '26',
+      secuencia: '0001234',
+      fecha: '2026-11-01',
+    };
+    const dncp = { dncp_general: '43211503', dncp_especifico: '001' };
+    const base = datosFactura();
+    const factura = await emitirAndRespond(t, {
+      ...base,
+      receptor: { ...base.receptor, tipo_operacion: 3 } as DatosFactura['receptor'],
+      compra_publica,
+      codigo_contratacion: ' CD-1 ',
+      items: base.items.map((one) => ({ ...one, ...dncp })),
+    });
+    const { data: detalle } = await documentos().detalle({ id: factura.id });
+    expect(detalle).toMatchObject({ estado: 'aprobado', datos: { compra_publica, items: [dncp] } });
+    expect(detalle.xml).toContain(
+      '<dSecCont>0001234</dSecCont><dFeCodCont>2026-11-01</dFeCodCont></gCompPub>',
+    );
+    expect(detalle.xml).toContain('<dDncpG>43211503</dDncpG><dDncpE>001</dDncpE>');
+    expect(detalle.xml).toContain('<dCodConDncp>CD-1</dCodConDncp>');
+    const wrong = { ...base, compra_publica: { ...compra_publica, fecha: '2027-01-01' } };
+    expect((await rechazo(facturas().emitir(pedido({ datos: wrong })))).errores).toEqual([
+      {
+        campo: 'datos.compra_publica.fecha',
+        mensaje: 'La fecha de la contratación no puede ser posterior a la emisión',
+      },
+    ]);
+  });
+
   it('keeps it in the draft, issues it and shows it in the detail and in the XML', async () => {
     const datos = datosFactura({
       orden_compra: ' OC-1 ',

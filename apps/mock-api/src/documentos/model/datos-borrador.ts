@@ -5,6 +5,7 @@ import {
   PAISES,
   normalizarCdc,
   type AnticipoGlobal,
+  type CompraPublica,
   type Condicion,
   type Contacto,
   type Cuota,
@@ -38,6 +39,8 @@ export function readBorrador(datos: Readonly<Record<string, unknown>>): DatosDoc
     observacion: optionalText(datos['observacion']),
     informacion_fisco: optionalText(datos['informacion_fisco']),
     orden_compra: optionalText(datos['orden_compra']),
+    compra_publica: optional(datos['compra_publica'], readCompraPublica),
+    codigo_contratacion: optionalText(datos['codigo_contratacion']),
     descuento_global: optional(datos['descuento_global'], readDescuentoGlobal),
     anticipo_global: optional(datos['anticipo_global'], readAnticipoGlobal),
     documentos_asociados: readAsociados(datos['documentos_asociados']),
@@ -147,11 +150,21 @@ function readItem(item: Suelto): Item {
     tasa: tasa === 5 || tasa === 10 ? tasa : 0,
     proporcion: numero(item['proporcion']),
     informacion: optionalText(item['informacion']),
+    dncp_general: optionalText(item['dncp_general']),
+    dncp_especifico: optionalText(item['dncp_especifico']),
     tipo_cambio: optionalNumber(item['tipo_cambio']),
     anticipo_unitario: optionalNumber(item['anticipo_unitario']),
     cdc_anticipo: optionalCdc(item['cdc_anticipo']),
   };
 }
+
+const readCompraPublica = (compra: Suelto): CompraPublica => ({
+  modalidad: texto(compra['modalidad']),
+  entidad: texto(compra['entidad']),
+  anio: texto(compra['anio']),
+  secuencia: texto(compra['secuencia']),
+  fecha: texto(compra['fecha']),
+});
 
 const readDescuentoGlobal = (descuento: Suelto): DescuentoGlobal => ({
   tipo: descuento['tipo'] === 'monto' ? 'monto' : 'porcentaje',
@@ -171,7 +184,11 @@ function readAsociados(value: unknown): DocumentoAsociado[] | undefined {
 
 function readAsociado(asociado: Suelto): DocumentoAsociado {
   if (asociado['tipo'] !== 'impreso') {
-    return { tipo: 'electronico', cdc: normalizarCdc(texto(asociado['cdc'])) };
+    return {
+      tipo: 'electronico',
+      cdc: normalizarCdc(texto(asociado['cdc'])),
+      ruc_fusionado: optionalText(asociado['ruc_fusionado']),
+    };
   }
   return {
     tipo: 'impreso',

@@ -1,9 +1,11 @@
 import {
   ajusteDeNota,
+  codigoDeFactura,
   lineasPendientes,
   normalizarCdc,
   saldoDe,
   significadoCodigo,
+  sumar,
   type ContextoNota,
   type DatosDocumento,
   type FacturaConNotas,
@@ -77,7 +79,8 @@ export async function rechazoDeFactura(store: Store, cdc: string): Promise<strin
     .executeTakeFirst();
   if (factura === undefined) return undefined;
   const { comprometido: committed } = (await acreditadoPorCdc(store, [cdc])).get(cdc) ?? NO_NOTAS;
-  const codigo = factura.estado === 'cancelado' ? '2404' : committed > factura.total ? '2417' : undefined;
+  const saldo = sumar([factura.total, -committed]);
+  const codigo = codigoDeFactura({ cancelada: factura.estado === 'cancelado', saldo }, { total: 0 });
   return codigo && `${codigo}: ${significadoCodigo(codigo)}`;
 }
 

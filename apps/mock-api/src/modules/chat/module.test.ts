@@ -32,6 +32,7 @@ describe('chat', () => {
       const times = chat.dialog.map(({ time }) => time);
       expect(times).toEqual(times.toSorted());
       expect(times.at(-1)).toBe(lastMessageTime);
+      expect(user.chatList[index]!.lastMessage).toEqual(chat.dialog.at(-1));
       expect(lastMessageTime < t.clock.now().toISOString()).toBe(true);
       expect(chat.dialog.every(({ who }) => who === user.id || who === contactId)).toBe(true);
       const { unread } = contacts.find(({ id }) => id === contactId)!;
@@ -69,7 +70,9 @@ describe('chat', () => {
     const sent = await fresh().sendMessage({ body: { chatId, contactId, messageText: '' } });
     expect(sent.message).toEqual({ who: userId, message: '', time });
     expect(sent.userChatList).toEqual(
-      chatList.map((item, index) => (index === 1 ? { ...item, lastMessageTime: time } : item)),
+      chatList.map((item, index) =>
+        index === 1 ? { ...item, lastMessageTime: time, lastMessage: sent.message } : item,
+      ),
     );
     const { chat, userChatList } = await fresh().getChat({ query: { contactId, userId } });
     expect(chat.dialog.at(-1)).toEqual(sent.message);
@@ -98,9 +101,10 @@ describe('chat', () => {
     const time = t.clock.now().toISOString();
     expect(contacts).toHaveLength(25);
     expect(changed).toEqual({ ...(user as object), mood: 'En camino' });
+    const lastMessage = { who: 'owner', message: 'Hola', time };
     expect(sent).toEqual({
-      message: { who: 'owner', message: 'Hola', time },
-      userChatList: [{ ...userChatList[0], lastMessageTime: time }, ...userChatList.slice(1)],
+      message: lastMessage,
+      userChatList: [{ ...userChatList[0], lastMessageTime: time, lastMessage }, ...userChatList.slice(1)],
     });
   });
 

@@ -99,11 +99,15 @@ export const chatSeed: SeedArea = {
       ...owner,
       status: 'online',
       mood: 'Con todas las facturas emitidas',
-      chatList: talks.map(([contactId], index) => ({
-        chatId: `chat-${String(index + 1)}`,
-        contactId,
-        lastMessageTime: chats[index]?.dialog.at(-1)?.time ?? '',
-      })),
+      chatList: talks.map(([contactId], index) => {
+        const lastMessage = chats[index]?.dialog.at(-1);
+        return {
+          chatId: `chat-${String(index + 1)}`,
+          contactId,
+          lastMessageTime: lastMessage?.time ?? '',
+          ...(lastMessage && { lastMessage }),
+        };
+      }),
     };
     await contactsOf(store).replaceAll(seed === 'empty' ? [] : contacts);
     await chatsOf(store).replaceAll(chats);

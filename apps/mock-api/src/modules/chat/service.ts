@@ -53,7 +53,7 @@ export function openChat(
   });
 }
 
-/** Adds a message of the user to a chat and updates its time in the list, without reordering it. */
+/** Adds a message of the user to a chat and puts it and its time into the list, without reordering it. */
 export function sendMessage(
   { store, clock }: Context,
   sent: { readonly chatId: string; readonly contactId: string; readonly messageText: string },
@@ -68,7 +68,7 @@ export function sendMessage(
     const time = clock.now().toISOString();
     const message: ChatMessage = { who: user.id, message: sent.messageText, time };
     const userChatList = user.chatList.map((item) =>
-      item.contactId === sent.contactId ? { ...item, lastMessageTime: time } : item,
+      item.contactId === sent.contactId ? { ...item, lastMessageTime: time, lastMessage: message } : item,
     );
     await chatsOf(inside).replace(chat.id, { ...chat, dialog: [...chat.dialog, message] });
     await chatUsersOf(inside).replace(user.id, { ...user, chatList: userChatList });

@@ -1,5 +1,5 @@
 import { ESTADOS, estaAprobado, respuestaSet, type EstadoDocumento } from '@portal/sifen';
-import type { OperationResult, PortalOperations } from '@portal/contracts';
+import type { OperationResult, PapelKude, PortalOperations } from '@portal/contracts';
 import type { SessionContext } from '../../context/context.ts';
 import type { OperationHandlers } from '../../context/module.ts';
 import { refusals, refuse } from '../../core/refusal.ts';
@@ -68,9 +68,9 @@ export const acciones: Acciones = {
     return { status: 'success', data };
   },
 
-  reenviarCorreo: async ({ ids, correos }, context) => {
+  reenviarCorreo: async ({ ids, correos, papel }, context) => {
     await resolvePendientes(context, ids);
-    const data = await porDocumento(context, ids, (row) => reenviar(context, row, correos));
+    const data = await porDocumento(context, ids, (row) => reenviar(context, row, { correos, papel }));
     return { status: 'success', data };
   },
 };
@@ -109,7 +109,10 @@ function consultado(row: DocumentosTable): Omit<PorDocumento, 'id'> {
 async function reenviar(
   context: SessionContext,
   row: DocumentosTable,
-  correos: readonly string[] | undefined,
+  {
+    correos,
+    papel,
+  }: { readonly correos?: readonly string[] | undefined; readonly papel?: PapelKude | undefined },
 ): Promise<Omit<PorDocumento, 'id'>> {
   const estado = estadoOf(row);
   if (!estaAprobado(estado)) {
@@ -123,7 +126,7 @@ async function reenviar(
   const correo = await context.store.transaction(async (store) => {
     const interno = withStore(context, store);
     const fecha = context.clock.now().toISOString();
-    const saved = await sendCorreo(interno, row, { destinatarios, fecha, isAutomatico: false });
+    const saved = await sendCorreo(interno, row, { destinatarios, fecha, isAutomatico: false, papel });
     await audit(interno, {
       objeto: 'documentos_electronicos',
       id_objeto: row.id,

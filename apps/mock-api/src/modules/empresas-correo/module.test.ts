@@ -187,6 +187,24 @@ describe('empresas_correo', () => {
     expect(data.cuerpo).toMatch(/^Distribuidora Tajy S\.A\.: (Gs\.|USD) [\d.,]+ \d{44}$/);
   });
 
+  it('mails the KuDE of one document on the paper that was chosen', async () => {
+    const { documentosElectronicos } = t.as('cliente', sandbox()).controller;
+    const { data: approved } = await documentosElectronicos.consulta({
+      filtros: { id_empresa: 'emp-1', estado: ['aprobado'] },
+    });
+    const widthOf = async (papel?: 'ticket_58') => {
+      const correo = `${papel ?? 'a4'}@example.com`;
+      await documentosElectronicos.reenviarCorreo({ ids: [approved[0]!.id], correos: [correo], papel });
+      const { data: mails } = await de().bandeja({ filtros: { texto: correo } });
+      const { data: file } = await de().exportacion({ formato: 'eml', id: mails[0]!.id });
+      const eml = Buffer.from(file.base64, 'base64').toString();
+      const [, pdf = ''] = /application\/pdf[^]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+)/.exec(eml) ?? [];
+      return /\/MediaBox \[0 0 ([\d.]+)/.exec(Buffer.from(pdf, 'base64').toString('latin1'))?.[1];
+    };
+    expect(Number(await widthOf('ticket_58'))).toBeCloseTo(164.4, 0);
+    expect(Number(await widthOf())).toBeCloseTo(595.28, 0);
+  });
+
   it('shows the outbox and gives out each mail as a file with its attachments', async () => {
     const { data, meta } = await de().bandeja({ filtros: { id_empresa: 'emp-2', estado: ['fallido'] } });
     expect(meta.total).toBe(data.length);

@@ -138,7 +138,8 @@ function datosDeReceptor(pedido: DeReceptor, documento: DocumentosTable, now: st
 }
 
 /** The service's response to the event as a message for the user. */
-export function mensajeOf({ tipo }: NuevoEvento, { estado, codigo, mensaje }: ResultadoEvento): string {
+export function mensajeOf(pedido: NuevoEvento, { estado, codigo, mensaje }: ResultadoEvento): string {
+  const { tipo } = pedido;
   const nombre = TIPOS_EVENTO[tipo].etiqueta;
   switch (estado) {
     case 'rechazado':
@@ -146,7 +147,9 @@ export function mensajeOf({ tipo }: NuevoEvento, { estado, codigo, mensaje }: Re
     case 'pendiente':
       return `${nombre}: el servicio no responde (${codigo}); el evento queda pendiente y se reintentará solo`;
     case 'registrado':
-      return REGISTERED[tipo];
+      return pedido.tipo === 'inutilizacion' && pedido.desde === pedido.hasta
+        ? 'El número fue inutilizado'
+        : REGISTERED[tipo];
   }
 }
 

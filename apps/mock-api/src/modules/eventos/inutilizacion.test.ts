@@ -85,7 +85,8 @@ describe.each(moduleDatabases)('an inutilización on $kind', ({ create }) => {
       tipo_documento: 1,
     } as const;
     await cliente().eventos.alta({ tipo: 'inutilizacion', ...where, desde: 1, hasta: 2, motivo });
-    await cliente().eventos.alta({ tipo: 'inutilizacion', ...where, desde: 3, hasta: 3, motivo });
+    const one = await cliente().eventos.alta({ tipo: 'inutilizacion', ...where, desde: 3, hasta: 3, motivo });
+    expect(one.message).toBe('El número fue inutilizado');
     const { data } = await cliente().facturas.emitir(pedido({ punto: '002' }));
     expect(data.numero).toBe('001-002-0000004');
   });

@@ -368,6 +368,10 @@ export const columns = {
     cuerpo: text,
     adjuntar_pdf: flag,
     adjuntar_xml: flag,
+    papel: z
+      .enum(['a4', 'ticket_80', 'ticket_58'], 'Debe ser a4, ticket_80 o ticket_58')
+      .nullable()
+      .default(null),
     message_id: text,
     estado: z.enum(
       ['simulado', 'pendiente', 'enviando', 'enviado', 'fallido'],

@@ -71,6 +71,25 @@ describe.each(moduleDatabases)('notas de crédito on $kind', ({ create }) => {
     );
   });
 
+  it('credits the factura of a RUC that was merged with that of the issuer, and of no other', async () => {
+    const { facturas, notasCredito } = t.as('cliente').controller;
+    const { data: factura } = await facturas.emitirEnviar(
+      pedido({ id_empresa: 'emp-3', datos: datosFactura() }),
+    );
+    await responder(t, factura.id);
+    const datos = await datosNota(t, factura.cdc);
+    const { errores } = await rechazo(notasCredito.emitirEnviar(pedido({ datos })));
+    expect(errores).toEqual([{ campo: 'datos.asociado', mensaje: 'La factura asociada es de otro emisor' }]);
+    const ruc_fusionado = factura.cdc.slice(2, 10).replace(/^0+/, '');
+    const { data: nota } = await notasCredito.emitirEnviar(
+      pedido({ datos: { ...datos, asociado: { tipo: 'electronico', cdc: factura.cdc, ruc_fusionado } } }),
+    );
+    await responder(t, nota.id);
+    expect(await filaDocumento(t, nota.id)).toMatchObject({ estado: 'aprobado' });
+    const { data } = await t.as('cliente').controller.documentosElectronicos.detalle({ id: nota.id });
+    expect(data.xml).toContain(`<dRucFus>${ruc_fusionado}</dRucFus>`);
+  });
+
   it('blocks the cancellation of its factura until it is cancelled, for which it has 168 hours', async () => {
     const factura = await emitirAndRespond(t);
     const cancelar = (id: string) =>

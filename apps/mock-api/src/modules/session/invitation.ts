@@ -7,6 +7,7 @@ import { lockRow } from '../../store/lock-row.ts';
 import { auditOf } from '../../records/auditoria.ts';
 import { passwordProblem } from '../../session/password-rules.ts';
 import { hashPassword } from '../../session/passwords.ts';
+import { closeSessions } from '../../session/sessions.ts';
 import type { UsuariosTable } from '../../store/schema/tables.ts';
 
 const refused = (
@@ -16,7 +17,7 @@ const refused = (
 ): InvitacionRechazada => ({ status: 'error', message, codigo, errores });
 
 const UNKNOWN = refused('NO_ENCONTRADO', 'El enlace no es válido, ya se usó o fue reemplazado por otro.');
-const EXPIRED = refused('PLAZO_VENCIDO', 'La invitación venció: pida que se la envíen otra vez.');
+const EXPIRED = refused('PLAZO_VENCIDO', 'El enlace venció: pida otro.');
 const BLOCKED = refused(
   'ESTADO_INVALIDO',
   'Su usuario está bloqueado: consulte a quien administra los usuarios.',
@@ -82,6 +83,7 @@ export async function acceptInvitation(
   return context.store.transaction(async (store) => {
     const row = await lockRow(store, 'usuarios', id);
     if (row?.activo !== 1 || row.baja !== null || row.invitacion_hash !== invitacion_hash) return UNKNOWN;
+    const wasInvited = row.contrasena_temporal === 1;
     await guardarVersion(store, 'usuarios', row, {
       contrasena,
       contrasena_temporal: 0,
@@ -89,12 +91,14 @@ export async function acceptInvitation(
       invitacion_hash: null,
       invitacion_hasta: null,
     });
+    // Whoever signed in with the forgotten password must not stay.
+    await closeSessions({ ...context, store }, id);
     await auditOf(withStore(context, store), usuario, {
       objeto: 'usuarios',
       id_objeto: id,
-      accion: 'aceptar_invitacion',
+      accion: wasInvited ? 'aceptar_invitacion' : 'recuperar_contrasena',
       detalle: `Usuario ${usuario}, ${names} ${apellidos}`,
-      antes: { estado: 'pendiente' },
+      antes: { estado: wasInvited ? 'pendiente' : 'activo' },
       despues: { estado: 'activo' },
       id_empresa: null,
     });

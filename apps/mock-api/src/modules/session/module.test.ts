@@ -64,6 +64,22 @@ describe.each(moduleDatabases)('session on $kind', ({ create }) => {
       }
     });
 
+    it.each([
+      ['5123456', ['5.123.456', '5 123 456', CON_DIGITO, `5.123.456-${CON_DIGITO.slice(-1)}`, '51-23-456']],
+      [CON_DIGITO, ['5123456', '5.123.456', ` ${CON_DIGITO}`]],
+      ['5.123.456', ['5123456', CON_DIGITO]],
+      ['ab-12345', ['AB12345', 'ab 12.345']],
+    ])('takes a document number registered as %j in any spelling', async (nro_documento, spellings) => {
+      await t.anonymous.session.register(registration({ nro_documento }));
+      for (const spelling of [nro_documento, ...spellings])
+        expect(
+          await t.anonymous.session.login(credentials(spelling, visitor.password)),
+          spelling,
+        ).toHaveProperty('user');
+      for (const other of ['5123457', '5123456-0', '51234560', 'ab12346', ''])
+        expect(await t.anonymous.session.login(credentials(other, visitor.password)), other).toEqual(REFUSED);
+    });
+
     it('signs a token with exactly id, iat and exp, for two days', async () => {
       const response = await t.anonymous.session.login(credentials('cliente', DEMO_PASSWORD));
       if (!('access_token' in response)) throw new Error('refused');
@@ -220,12 +236,15 @@ describe.each(moduleDatabases)('session on $kind', ({ create }) => {
       });
     });
 
-    it.each([CON_DIGITO, '5.123.456'])('refuses a number that is taken as %s', async (nro_documento) => {
-      await t.anonymous.session.register(registration({ nro_documento }));
-      expect(await t.anonymous.session.register(registration({ email: 'x@example.com' }))).toMatchObject({
-        status: 'error',
-      });
-    });
+    it.each([CON_DIGITO, '5.123.456', '5 123 456', '51-23456'])(
+      'refuses a number that is taken as %s',
+      async (nro_documento) => {
+        await t.anonymous.session.register(registration({ nro_documento }));
+        expect(await t.anonymous.session.register(registration({ email: 'x@example.com' }))).toMatchObject({
+          status: 'error',
+        });
+      },
+    );
 
     it.each([
       ['nombres', '', 'El nombre es obligatorio'],

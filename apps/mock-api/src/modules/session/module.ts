@@ -6,6 +6,7 @@ import { usuariosSeed } from '../../seed/usuarios.ts';
 import type { createController } from '../../dispatch/controller.ts';
 import { limitedRegistration } from '../../session/limited-attempt.ts';
 import { acceptInvitation, showInvitation } from './invitation.ts';
+import { forgotPassword } from './olvido.ts';
 import { changeProfile, openByToken, register, signIn } from './service.ts';
 
 const invalidToken = { status: 401, body: { error: INVALID_TOKEN } } as const;
@@ -36,6 +37,9 @@ export function sessionModule(controller: ReturnType<typeof createController>) {
         status: 200,
         body: await acceptInvitation(context, body),
       }),
+
+      olvido: ({ body }, context) =>
+        limitedRegistration(context, () => forgotPassword(context, body.usuario)),
 
       accessToken: async ({ query }, context) => {
         // Forms send an unset parameter as empty text: then the header is used.

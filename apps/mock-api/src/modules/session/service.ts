@@ -7,7 +7,7 @@ import { newUserRow } from '../../session/new-user.ts';
 import { passwordProblem } from '../../session/password-rules.ts';
 import { checkNothing, checkPassword, hashPassword } from '../../session/passwords.ts';
 import { activeFactor, useCode } from '../../session/second-factor.ts';
-import { isNameTaken } from '../../session/sign-in-names.ts';
+import { findSignInName, isNameTaken } from '../../session/sign-in-names.ts';
 import { openSession, recordAccess, renewSession } from '../../session/sessions.ts';
 import { rejections } from '../../core/tokens.ts';
 import type { UsuariosTable } from '../../store/schema/tables.ts';
@@ -51,7 +51,7 @@ const CODE_MISSING = codeError('Ingrese el código de su aplicación.');
 const CODE_WRONG = codeError('El código no es correcto o ya se usó.');
 
 /**
- * Sign-in by user name or email and password, and the code of a second factor, all of them encrypted. A refusal does not say which of the
+ * Sign-in by user name, email or document number and password, and the code of a second factor, all of them encrypted. A refusal does not say which of the
  * first two was wrong. A missing code counts as a failed attempt until the right one follows: otherwise asking for it would reset the
  * limit of wrong codes.
  */
@@ -68,11 +68,13 @@ export async function signIn(
   const code = sealedCode === '' ? '' : decryptAll(context, { codigo_acceso: sealedCode }).codigo_acceso;
   const usuario = normalise(username);
   const password = pass.trim();
-  const row = await context.store
-    .select('usuarios')
-    .select(['id', 'contrasena', 'contrasena_temporal', 'temporal_hasta'])
-    .where((where) => where.or([where('usuario', '=', usuario), where('email', '=', usuario)]))
-    .executeTakeFirst();
+  const found = await findSignInName(context.store, usuario);
+  const [row] =
+    found === undefined
+      ? []
+      : await context.store.find('usuarios', ['id', 'contrasena', 'contrasena_temporal', 'temporal_hasta'], {
+          id: found,
+        });
   return limitedAttempt(context, row?.id ?? usuario, async () => {
     if (row === undefined) {
       await checkNothing(password);

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { apiOn } from '../../../test/api-on.ts';
 import { moduleDatabases } from '../../../test/databases.ts';
 import { ownSandbox } from '../../../test/own-sandbox.ts';
-import { startSmtp, type TestSmtpServer } from '../../../test/smtp.ts';
+import { decoded, startSmtp, type TestSmtpServer } from '../../../test/smtp.ts';
 import { manualClock } from '../../core/clock.ts';
 import type { DemoUserName } from '../../seed/demo-users.ts';
 import { storeOf } from '../../store/store.ts';
@@ -14,19 +14,6 @@ const HOURS_72 = 72 * 60 * 60 * 1000;
 const CLAVE = 'mandioca con sal';
 const invitado: Alta = { ...created, acceso: 'invitacion' };
 const unknown = { status: 'error', codigo: 'NO_ENCONTRADO' };
-
-/** The decoded text of a raw mail. */
-const decoded = (raw: string): string => {
-  const [head = '', ...body] = raw.split('\r\n\r\n');
-  const text = body.join('\r\n\r\n');
-  return /quoted-printable/i.test(head)
-    ? text
-        .replaceAll('=\r\n', '')
-        .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
-    : /base64/i.test(head)
-      ? Buffer.from(text, 'base64').toString('utf8')
-      : text;
-};
 
 describe.each(moduleDatabases)('the invitation of a user on $kind', ({ create }) => {
   const clock = manualClock(START);

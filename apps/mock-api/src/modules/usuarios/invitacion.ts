@@ -11,18 +11,14 @@ import {
   tokenDeInvitacion,
   type ClaveInvitacion,
 } from '../../delivery/invitacion.ts';
-import { receivesFromOthers } from '../../documentos/received/recibidos.ts';
+import { remitenteDeEnlace, type Destinatario, type Remitente } from '../../delivery/remitente.ts';
 import { hashPassword } from '../../session/passwords.ts';
-import type { EmpresasTable, UsuariosTable } from '../../store/schema/tables.ts';
+import type { UsuariosTable } from '../../store/schema/tables.ts';
 import { randomSecret } from '../../core/platform.ts';
 
 const HORA_MS = 60 * 60 * 1000;
 
-type Empresa = Pick<EmpresasTable, 'id' | 'razon_social' | 'correo'>;
-type Invited = Pick<UsuariosTable, 'id' | 'nro_documento'> & {
-  readonly perfiles: readonly string[];
-  readonly empresas: readonly string[];
-};
+type Invited = Pick<UsuariosTable, 'id'> & Destinatario;
 
 /** An invitation that is not yet in the outbox. */
 export interface Invitacion {
@@ -30,7 +26,7 @@ export interface Invitacion {
   readonly token: string;
   readonly vence: string;
   /** The company whose mail server sends it; undefined when the inviter hands the link over. */
-  readonly empresa: Empresa | undefined;
+  readonly empresa: Remitente | undefined;
   readonly columnas: Pick<
     UsuariosTable,
     'contrasena' | 'contrasena_temporal' | 'temporal_hasta' | 'invitacion_hash' | 'invitacion_hasta'
@@ -58,28 +54,13 @@ export async function prepareInvitacion(context: SessionContext, invited: Invite
   };
 }
 
-/** Profiles that give access to their companies alone. */
-const OF_EMPRESA: readonly string[] = ['subadmin', 'cliente', 'contabilidad'];
-
-/**
- * The company whose mail server sends an invitation. The users who may change that server can read the link, so it must not give them
- * more than they have: only rights in this one company, and nothing that others sent to the invited user.
- */
+/** The company whose server mails the link, if the inviter may use it. */
 async function remitenteOf(
   { store, user }: SessionContext,
-  { nro_documento, perfiles, empresas }: Invited,
-): Promise<Empresa | undefined> {
-  const [id, ...others] = empresas;
-  if (id === undefined || others.length > 0 || !mayUseEmpresa(user, id)) return undefined;
-  if (perfiles.some((perfil) => !OF_EMPRESA.includes(perfil))) return undefined;
-  if (perfiles.includes('subadmin') && (await receivesFromOthers(store, nro_documento, [id])))
-    return undefined;
-  return store
-    .select('empresas')
-    .select(['id', 'razon_social', 'correo'])
-    .where('id', '=', id)
-    .where('activa', '=', 1)
-    .executeTakeFirst();
+  invited: Invited,
+): Promise<Remitente | undefined> {
+  const empresa = await remitenteDeEnlace(store, invited);
+  return empresa !== undefined && mayUseEmpresa(user, empresa.id) ? empresa : undefined;
 }
 
 /**

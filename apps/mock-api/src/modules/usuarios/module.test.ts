@@ -88,9 +88,9 @@ describe.each(moduleDatabases)('usuarios on $kind', ({ create }) => {
     [{ nombres: 'x'.repeat(81) }, 'nombres', 'El nombre admite hasta 80 caracteres'],
     [{ nro_documento: '' }, 'nro_documento', 'El número de documento es obligatorio'],
     [
-      { nro_documento: '12 34' },
+      { nro_documento: '12/34' },
       'nro_documento',
-      'El número de documento admite letras, números, puntos y guiones',
+      'El número de documento admite letras, números, puntos, espacios y guiones',
     ],
     [{ nro_documento: '9'.repeat(21) }, 'nro_documento', 'El número de documento admite hasta 20 caracteres'],
     [{ email: '' }, 'email', 'El email es obligatorio'],

@@ -1,6 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { avisos } from './avisos.ts';
 import { baseline } from './baseline.ts';
+import { correosPapel } from './correos-papel.ts';
 import { segundosFactores } from './segundos-factores.ts';
 import { withoutApostrophes } from './without-apostrophes.ts';
 
@@ -10,4 +11,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0002-without-apostrophes': withoutApostrophes,
   '0003-avisos': avisos,
   '0004-segundos-factores': segundosFactores,
+  '0005-correos-papel': correosPapel,
 };

@@ -1,3 +1,4 @@
+import type { PapelKude } from '@portal/contracts';
 import type { derivedTables } from './derived.ts';
 
 /**
@@ -441,6 +442,8 @@ export interface CorreosTable {
   cuerpo: string;
   adjuntar_pdf: Flag;
   adjuntar_xml: Flag;
+  /** Of the attached KuDE; that of its company when null. */
+  papel: PapelKude | null;
   message_id: string;
   estado: 'simulado' | 'pendiente' | 'enviando' | 'enviado' | 'fallido';
   intentos: number;

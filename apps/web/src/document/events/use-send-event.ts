@@ -25,7 +25,8 @@ export function useSendEvent(onClose: () => void) {
       setOutcome(result);
       return;
     }
-    toast.success(t(`hecho.${event.tipo}`, { numero }), {
+    const isOne = event.tipo === 'inutilizacion' && event.desde === event.hasta;
+    toast.success(t(isOne ? 'hecho.unNumero' : `hecho.${event.tipo}`, { numero }), {
       action: { label: t('verEvento'), onClick: () => void navigate(eventPath(result.id)) },
     });
     onClose();

@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { TextInput, type TextInputProps } from '../../ui/form/TextInput.tsx';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
 import { useTexts } from '../texts.ts';
+import { keepPlaced, showOption } from './suggestion-place.ts';
 
 export interface SearchOption {
   readonly id: string;
@@ -57,30 +58,6 @@ const Row = styled('li')(({ theme }) => ({
   '&[aria-selected="true"]': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: '-2px' },
   '& small': { display: 'block', fontSize: '1.25rem', color: theme.palette.text.secondary },
 }));
-
-/** px that show some suggestions and that there are more. */
-const enough = 136;
-
-/** Inside of the window: as high as the room below the field, or above it where hardly anything would be seen below. */
-const placeList = (list: HTMLElement | null) => {
-  const field = list?.parentElement?.getBoundingClientRect();
-  if (!list || !field) return;
-  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
-  const above = field.top - (Number.parseFloat(scrollPaddingTop) || 0);
-  const below = window.innerHeight - field.bottom - (Number.parseFloat(scrollPaddingBottom) || 0);
-  if (list.offsetHeight <= below) return;
-  const isAbove = below < enough && above > below;
-  if (isAbove) list.dataset['above'] = '';
-  list.style.maxHeight = `min(32rem, ${String(isAbove ? above : Math.max(below, enough))}px)`;
-};
-
-/** Scrolls a long list, and not the page, to its active option. */
-const showOption = (option: HTMLElement | null) => {
-  const list = option?.parentElement;
-  if (!option || !list) return;
-  const least = option.offsetTop + option.offsetHeight - list.clientHeight;
-  list.scrollTop = Math.min(Math.max(list.scrollTop, least), option.offsetTop);
-};
 
 /**
  * A text field that suggests while people type: arrows choose, Enter takes, Escape closes. What was typed is always good as it is;
@@ -210,7 +187,7 @@ export function SearchInput<Option extends SearchOption>({
         }}
       />
       {isShown && (
-        <List ref={placeList} id={listId} role="listbox" aria-label={t('buscar.sugerencias')}>
+        <List ref={keepPlaced} id={listId} role="listbox" aria-label={t('buscar.sugerencias')}>
           {options.map((option, index) => (
             // Keys are handled by the field, which keeps the focus (ARIA combobox pattern).
             <Row

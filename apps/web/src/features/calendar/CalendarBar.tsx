@@ -7,7 +7,8 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import type { CalendarEvent, NewCalendarEvent } from '@portal/contracts';
-import { useMemo, type ReactNode } from 'react';
+import { Suspense, useMemo, type ReactNode } from 'react';
+import { lazyPart } from '../../lib/lazy-screen.ts';
 import { saveBlob } from '../../lib/save-file.ts';
 import { toastFailure } from '../../api/toast-failure.ts';
 import { SearchBox } from '../../ui/apps/SearchBox.tsx';
@@ -15,9 +16,10 @@ import { ShortcutKeys } from '../../ui/shortcuts/ShortcutKeys.tsx';
 import type { Shortcut } from '../../ui/shortcuts/shortcuts.ts';
 import type { CalendarAddress } from './address.ts';
 import { step, titleOf, views, type View } from './model.ts';
-import { QuickAdd } from './QuickAdd.tsx';
 import { useTexts } from './texts.ts';
 import { mirrored } from '../../ui/mirrored.ts';
+
+const QuickAdd = lazyPart(() => import('./QuickAdd.tsx'));
 
 interface CalendarBarProps {
   readonly address: CalendarAddress;
@@ -104,7 +106,13 @@ export function CalendarBar({ address, events, onNew, onAdd }: CalendarBarProps)
           minWidth: 0,
         }}
       >
-        <QuickAdd onAdd={onAdd} />
+        <Suspense
+          fallback={
+            <Box sx={{ flex: '1 1 20rem', minHeight: (theme) => `${String(theme.density.control)}rem` }} />
+          }
+        >
+          <QuickAdd onAdd={onAdd} />
+        </Suspense>
         <SearchBox label={t('buscar.caja')} />
         <Tooltip title={t('exportar.accion')}>
           <span>

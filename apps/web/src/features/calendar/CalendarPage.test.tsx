@@ -144,6 +144,106 @@ describe('an event', () => {
   });
 });
 
+describe('an event that repeats', () => {
+  const weekly = {
+    id: 'clase',
+    title: 'Clase',
+    allDay: false,
+    start: '2026-03-02T18:00:00.000Z',
+    end: '2026-03-02T19:00:00.000Z',
+    extendedProps: { rrule: 'FREQ=WEEKLY;COUNT=4' },
+  };
+  const withClass = () => sampleApi.calendar.addEvents({ body: { newEvents: [weekly] } });
+  const dates = async () =>
+    (await screen.findAllByText('Clase')).map(
+      (words) => words.closest('[data-event]')?.getAttribute('data-event') ?? '',
+    );
+
+  it('is written with its rule and its reminder', async () => {
+    const { user } = show('?evento=nuevo&desde=2026-03-02T15:00&hasta=2026-03-02T16:00');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Nuevo evento' }));
+    await user.type(dialog.getByLabelText(/^Título/), 'Clase');
+    await user.selectOptions(dialog.getByLabelText('Se repite'), 'Semanas');
+    const every = dialog.getByLabelText('Cada');
+    await user.clear(every);
+    await user.type(every, '2');
+    await user.selectOptions(dialog.getByLabelText('Termina'), 'Después de varias veces');
+    await user.selectOptions(dialog.getByLabelText('Aviso'), '10 minutos antes');
+    await user.click(dialog.getByRole('button', { name: 'Crear evento' }));
+    expect(await dialog.findByText('Ingrese un número de 1 a 9999')).toBeTruthy();
+    await user.type(dialog.getByLabelText(/^Veces/), '4');
+    await user.click(dialog.getByRole('button', { name: 'Crear evento' }));
+    await waitFor(async () =>
+      expect((await titled('Clase'))?.extendedProps).toEqual({
+        desc: '',
+        rrule: 'FREQ=WEEKLY;INTERVAL=2;COUNT=4',
+        reminders: [10],
+      }),
+    );
+  });
+
+  it('is shown on each of its dates, one of which is deleted and comes back', async () => {
+    await withClass();
+    const { user, router } = show('/month/2026-03-01');
+    await waitFor(async () =>
+      expect(await dates()).toEqual(
+        [2, 9, 16, 23].map((day) => `clase@2026-03-${String(day).padStart(2, '0')}`),
+      ),
+    );
+    await act(() => router.navigate('?evento=clase@2026-03-09'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Clase' }));
+    expect(dialog.getByText('Cada semana, 4 veces')).toBeTruthy();
+    expect(dialog.getByText(/lunes, 9 de marzo/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Eliminar esta fecha' }));
+    await waitFor(async () => expect(await dates()).toHaveLength(3));
+    await waitFor(async () =>
+      expect((await titled('Clase'))?.extendedProps?.exdates).toEqual(['2026-03-09T18:00:00.000Z']),
+    );
+    await waitFor(() => expect(toasts).toHaveLength(1));
+    toasts[0]?.action?.onClick();
+    await waitFor(async () => expect(await dates()).toHaveLength(4));
+  });
+
+  it('one date of it is moved as an event of its own, and back', async () => {
+    await withClass();
+    const { user } = show('/month/2026-03-01?evento=clase@2026-03-16');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Clase' }));
+    await user.click(dialog.getByRole('button', { name: 'Un día después' }));
+    const classes = async () => (await stored()).filter(({ title }) => title === 'Clase');
+    await waitFor(async () =>
+      expect((await classes()).map(({ start, extendedProps }) => [start, extendedProps])).toEqual([
+        [weekly.start, { ...weekly.extendedProps, exdates: ['2026-03-16T18:00:00.000Z'] }],
+        ['2026-03-17T18:00:00.000Z', {}],
+      ]),
+    );
+    await waitFor(() => expect(toasts).toHaveLength(1));
+    toasts[0]?.action?.onClick();
+    await waitFor(async () => expect(await classes()).toEqual([weekly]));
+  });
+
+  it('one date of it is edited alone, or all of them', async () => {
+    await withClass();
+    const { user } = show('/month/2026-03-01?evento=clase@2026-03-16');
+    await user.click(await screen.findByRole('button', { name: 'Editar esta fecha' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Editar evento' }));
+    expect(form.queryByLabelText('Se repite')).toBeNull();
+    await user.type(form.getByLabelText(/^Título/), ' abierta');
+    await user.click(form.getByRole('button', { name: 'Guardar' }));
+    await waitFor(async () =>
+      expect((await titled('Clase abierta'))?.start).toBe('2026-03-16T18:00:00.000Z'),
+    );
+    await waitFor(async () => expect((await titled('Clase'))?.extendedProps?.exdates).toHaveLength(1));
+
+    const [first] = await screen.findAllByText('Clase');
+    await user.click(first ?? document.body);
+    await user.click(await screen.findByRole('button', { name: 'Editar todas' }));
+    const whole = within(await screen.findByRole('dialog', { name: 'Editar evento' }));
+    await user.selectOptions(whole.getByLabelText('Se repite'), 'No se repite');
+    await user.click(whole.getByRole('button', { name: 'Guardar' }));
+    await waitFor(async () => expect((await titled('Clase'))?.extendedProps).toEqual({}));
+  });
+});
+
 const importedFile =
   'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:x\r\nBEGIN:VEVENT\r\nUID:1\r\nDTSTAMP:20261101T000000Z\r\nDTSTART;VALUE=DATE:20261225\r\nSUMMARY:Navidad\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n';
 

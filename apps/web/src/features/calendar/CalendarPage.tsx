@@ -17,6 +17,7 @@ import { NEW_ID, useCalendarAddress } from './address.ts';
 import { useCalendarEventsQuery } from './api.ts';
 import { CalendarBar } from './CalendarBar.tsx';
 import { plusMinutes, whenText, type When } from './model.ts';
+import { useKeptReminders, useOccurrences } from './recurrence/use-occurrences.ts';
 import { useTexts } from './texts.ts';
 import { useEventKeys } from './use-event-keys.ts';
 import { useEventWrites } from './use-event-writes.ts';
@@ -40,7 +41,10 @@ export default function CalendarPage() {
   const { view, day, eventId, isEditing, go, openEvent, write, close } = address;
   const query = useCalendarEventsQuery(undefined, reloadOnReturn);
   const events = query.data ?? none;
-  const open = events.find(({ id }) => id === eventId);
+  const { shown, seriesOf } = useOccurrences(events, day);
+  const open = [...shown, ...events].find(({ id }) => id === eventId);
+  const series = open && seriesOf(open);
+  useKeptReminders(query.data, t('sinTitulo'));
   const writes = useEventWrites();
   const [search, setSearch] = useSearchText();
   const [isImporting, setImporting] = useState(false);
@@ -49,12 +53,12 @@ export default function CalendarPage() {
   const place = useCallback(
     async (event: CalendarEvent, when: When) => {
       setSaid(`${event.title}: ${whenText(when)}`);
-      return writes.place(event, when);
+      return writes.place(event, when, seriesOf(event));
     },
-    [writes],
+    [writes, seriesOf],
   );
   const onKeyDown = useEventKeys(
-    events,
+    shown,
     view,
     isRtl,
     useCallback((event: CalendarEvent, when: When) => void place(event, when), [place]),
@@ -92,7 +96,7 @@ export default function CalendarPage() {
             <Suspense fallback={<TableSkeleton rows={8} />}>
               {search === '' ? (
                 <Grid
-                  events={events}
+                  events={shown}
                   view={view}
                   day={day}
                   onOpen={({ id }) => openEvent(id)}
@@ -116,10 +120,11 @@ export default function CalendarPage() {
         {open && !isEditing && (
           <EventPopover
             event={open}
-            onEdit={() => openEvent(open.id, true)}
-            onRemove={() => {
+            series={series}
+            onEdit={({ id }) => openEvent(id, true)}
+            onRemove={(event) => {
               close();
-              void writes.remove(open);
+              void (event === open && series ? writes.removeDate(open, series) : writes.remove(event));
             }}
             onPlace={(when) => void place(open, when)}
             onClose={close}
@@ -129,6 +134,7 @@ export default function CalendarPage() {
           <EventForm
             key={eventId}
             event={open}
+            series={series}
             wanted={address.wanted ?? usual}
             onSaved={close}
             onClose={close}

@@ -4,6 +4,7 @@ import type { CalendarEvent } from '@portal/contracts';
 import { esFecha, sumarDias } from '@portal/sifen';
 import { nanoid } from '@reduxjs/toolkit';
 import { usePatches } from '../../api/optimistic.ts';
+import { useRecordWrites } from '../../api/record-writes.ts';
 import { RecordNews } from '../../records/RecordNews.tsx';
 import { useRecordForm } from '../../records/use-record-form.ts';
 import { DateField } from '../../ui/form/DateField.tsx';
@@ -13,6 +14,9 @@ import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { TextAreaField, TextField } from '../../ui/form/TextField.tsx';
 import { calendar, eventSource, onEvents } from './api.ts';
 import { descriptionOf, whenOf, wireOf, type When } from './model.ts';
+import { withoutDate } from './recurrence/occurrences.ts';
+import { repeatErrors, repeatProps, repeatValues, type RepeatValues } from './recurrence/repeat-values.ts';
+import { RepeatFields } from './recurrence/RepeatFields.tsx';
 import { text, useTexts } from './texts.ts';
 
 interface EventFormProps {
@@ -20,11 +24,13 @@ interface EventFormProps {
   readonly event?: CalendarEvent | undefined;
   /** Time of a new event. */
   readonly wanted: When;
+  /** The recurring event of which `event` is one date: only this date is edited, and becomes an event of its own. */
+  readonly series?: CalendarEvent | undefined;
   readonly onSaved: (event: CalendarEvent) => void;
   readonly onClose: () => void;
 }
 
-interface Values {
+interface Values extends RepeatValues {
   readonly titulo: string;
   readonly todoElDia: boolean;
   /** A day, or a moment if it has a time. For all-day events the last day. */
@@ -36,17 +42,22 @@ interface Values {
 const isMoment = (value: string): boolean =>
   /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(value) && esFecha(value.slice(0, 10));
 
-const valuesOf = (title: string, { allDay, start, end }: When, descripcion: string): Values => ({
-  titulo: title,
-  todoElDia: allDay,
-  inicio: start,
-  fin: allDay ? sumarDias(end, -1) : end,
-  descripcion,
-});
+function valuesOf(event: CalendarEvent | undefined, wanted: When): Values {
+  const { allDay, start, end } = event ? whenOf(event) : wanted;
+  return {
+    titulo: event?.title ?? '',
+    todoElDia: allDay,
+    inicio: start,
+    fin: allDay ? sumarDias(end, -1) : end,
+    descripcion: event ? descriptionOf(event) : '',
+    ...repeatValues(event),
+  };
+}
 
-function check({ titulo, todoElDia, inicio, fin }: Values): FieldErrors {
+function check(values: Values): FieldErrors {
+  const { titulo, todoElDia, inicio, fin } = values;
   const isRight = todoElDia ? esFecha : isMoment;
-  const errors: Record<string, string> = {};
+  const errors: Record<string, string> = { ...repeatErrors(values, inicio.slice(0, 10)) };
   if (titulo.trim() === '') errors['titulo'] = text('error.titulo');
   for (const [name, value] of [
     ['inicio', inicio],
@@ -63,31 +74,37 @@ function check({ titulo, todoElDia, inicio, fin }: Values): FieldErrors {
 }
 
 /** The form of a new or an existing event. */
-export default function EventForm({ event, wanted, onSaved, onClose }: EventFormProps) {
+export default function EventForm({ event, wanted, series, onSaved, onClose }: EventFormProps) {
   const t = useTexts();
   const apply = usePatches();
+  const { change } = useRecordWrites(eventSource);
   const state = useRecordForm<CalendarEvent, Values>({
     source: eventSource,
-    record: event,
-    valuesOf: (stored) =>
-      stored ? valuesOf(stored.title, whenOf(stored), descriptionOf(stored)) : valuesOf('', wanted, ''),
+    record: series ? undefined : event,
+    valuesOf: (stored) => valuesOf(stored ?? event, wanted),
     recordOf: (values, over) => {
       const { todoElDia: allDay, inicio: start, fin } = values;
       return {
         ...over,
         title: values.titulo.trim(),
         ...wireOf({ allDay, start, end: allDay ? sumarDias(fin, 1) : fin }),
-        extendedProps: { ...over.extendedProps, desc: values.descripcion.trim() },
+        extendedProps: {
+          ...repeatProps(values, over.extendedProps ?? {}, start.slice(0, 10)),
+          desc: values.descripcion.trim(),
+        },
       };
     },
     rules: check,
-    newRecord: () => ({ id: nanoid(), title: '', ...wireOf(wanted) }),
+    newRecord: () => ({ title: '', ...wireOf(wanted), ...event, id: nanoid() }),
     create: async (made) => {
       // Keeps the id of the form, so that an attempt whose response was lost is not stored twice.
       const [saved = made] = await calendar.addEvents({ body: { newEvents: [made] } });
       return saved;
     },
-    onCreated: (made) => apply([onEvents((events) => [...events, made])]),
+    onCreated: (made) => {
+      apply([onEvents((events) => [...events, made])]);
+      if (series && event) void change([series], (stored) => withoutDate(stored, event));
+    },
     savedText: () => t('hecho.guardado'),
     onSaved,
   });
@@ -129,6 +146,7 @@ export default function EventForm({ event, wanted, onSaved, onClose }: EventForm
           required
         />
       </Fields>
+      <RepeatFields values={form.values} mayRepeat={series === undefined} />
       <TextAreaField name="descripcion" label={t('campo.descripcion')} maxLength={2000} />
     </FormDialog>
   );

@@ -9,12 +9,18 @@ import Typography from '@mui/material/Typography';
 import type { CalendarEvent } from '@portal/contracts';
 import { useId } from 'react';
 import { descriptionOf, moved, whenOf, whenText, type When } from './model.ts';
+import { ruleOf } from './recurrence/occurrences.ts';
+import { ruleWords } from './recurrence/rule-words.ts';
+import { useTexts as useRepeatTexts } from './recurrence/texts.ts';
 import { useTexts } from './texts.ts';
 
 interface EventPopoverProps {
   readonly event: CalendarEvent;
-  readonly onEdit: () => void;
-  readonly onRemove: () => void;
+  /** The recurring event of which `event` is one date. */
+  readonly series: CalendarEvent | undefined;
+  /** @param event this date, or the whole series */
+  readonly onEdit: (event: CalendarEvent) => void;
+  readonly onRemove: (event: CalendarEvent) => void;
   readonly onPlace: (when: When) => void;
   readonly onClose: () => void;
 }
@@ -24,11 +30,23 @@ const drawnAt = (id: string): HTMLElement | null =>
   document.querySelector<HTMLElement>(`[data-event="${CSS.escape(id)}"]`);
 
 /** The details and actions of an event, beside it. */
-export default function EventPopover({ event, onEdit, onRemove, onPlace, onClose }: EventPopoverProps) {
+export default function EventPopover({
+  event,
+  series,
+  onEdit,
+  onRemove,
+  onPlace,
+  onClose,
+}: EventPopoverProps) {
   const t = useTexts();
+  const repeat = useRepeatTexts();
   const titleId = useId();
   const when = whenOf(event);
   const place = drawnAt(event.id);
+  const rule = ruleOf(series ?? event);
+  const isUnknown = rule === null && (event.extendedProps?.rrule ?? '') !== '';
+  // The whole series has no place of its own to be moved from.
+  const isSeries = rule !== null && series === undefined;
   const move = (days: number, minutes: number) => onPlace(moved(when, days, minutes));
   return (
     <Popover
@@ -56,6 +74,11 @@ export default function EventPopover({ event, onEdit, onRemove, onPlace, onClose
       <Typography>
         <bdi>{whenText(when)}</bdi>
       </Typography>
+      {(rule !== null || isUnknown) && (
+        <Typography sx={{ color: 'text.secondary' }}>
+          {rule === null ? repeat('desconocida') : ruleWords(rule, repeat)}
+        </Typography>
+      )}
       {descriptionOf(event) !== '' && (
         <Typography sx={{ mt: 1, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
           <bdi>{descriptionOf(event)}</bdi>
@@ -64,7 +87,7 @@ export default function EventPopover({ event, onEdit, onRemove, onPlace, onClose
       <Box
         role="group"
         aria-label={t('mover.titulo')}
-        sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 2 }}
+        sx={{ display: isSeries ? 'none' : 'flex', flexWrap: 'wrap', gap: 0.5, mt: 2 }}
       >
         <Button size="small" variant="outlined" onClick={() => move(-1, 0)}>
           {t('mover.diaAntes')}
@@ -86,12 +109,20 @@ export default function EventPopover({ event, onEdit, onRemove, onPlace, onClose
           </>
         )}
       </Box>
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, mt: 2 }}>
-        <Button color="error" startIcon={<DeleteOutlined />} onClick={onRemove}>
-          {t('eliminar')}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, mt: 2 }}>
+        {series && (
+          <>
+            <Button color="error" onClick={() => onRemove(series)}>
+              {repeat('eliminarTodo')}
+            </Button>
+            <Button onClick={() => onEdit(series)}>{repeat('editarTodo')}</Button>
+          </>
+        )}
+        <Button color="error" startIcon={<DeleteOutlined />} onClick={() => onRemove(event)}>
+          {series ? repeat('eliminarFecha') : t('eliminar')}
         </Button>
-        <Button variant="contained" startIcon={<EditOutlined />} onClick={onEdit}>
-          {t('editar')}
+        <Button variant="contained" startIcon={<EditOutlined />} onClick={() => onEdit(event)}>
+          {series ? repeat('editarFecha') : t('editar')}
         </Button>
       </Box>
     </Popover>

@@ -26,13 +26,18 @@ export default function EventsImport({ all, onSent, onClose }: EventsImportProps
       width="sm"
       parse={async (file) => {
         const texts = { untitled: t('sinTitulo'), place: (lugar: string) => transfer('lugar', { lugar }) };
-        const { events, withoutStart, cancelled, known, unknownZones } = await readIcs(file, texts, all);
+        const { events, withoutStart, cancelled, known, simplified, unknownZones } = await readIcs(
+          file,
+          texts,
+          all,
+        );
         return {
           rows: events,
           warnings: [
             ...(withoutStart > 0 ? [transfer('sinInicio', { n: formatNumber(withoutStart) })] : []),
             ...(cancelled > 0 ? [transfer('cancelados', { n: formatNumber(cancelled) })] : []),
             ...(known > 0 ? [transfer('conocidos', { n: formatNumber(known) })] : []),
+            ...(simplified > 0 ? [transfer('sinRegla', { n: formatNumber(simplified) })] : []),
             ...(unknownZones.length > 0 ? [transfer('zonas', { zonas: unknownZones.join(', ') })] : []),
           ],
         };

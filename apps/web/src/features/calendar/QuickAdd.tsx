@@ -22,7 +22,7 @@ interface QuickAddProps {
 }
 
 /** A line that becomes an event: "almuerzo mañana 12:30". */
-export function QuickAdd({ onAdd }: QuickAddProps) {
+export default function QuickAdd({ onAdd }: QuickAddProps) {
   const t = useTexts();
   const [typed, setTyped] = useDraft('calendar.quick');
   const [error, setError] = useState<string | undefined>();

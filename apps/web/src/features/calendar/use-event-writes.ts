@@ -14,11 +14,24 @@ export function useEventWrites() {
   const { write, change } = useRecordWrites(eventSource);
   return useMemo(
     () => ({
-      /** Moves or resizes; resolves to whether it succeeded. */
-      place: async (event: CalendarEvent, when: When): Promise<boolean> => {
+      /** Moves or resizes; resolves to whether it succeeded. One date of a recurring event becomes an event of its own. */
+      place: async (event: CalendarEvent, when: When, series?: CalendarEvent): Promise<boolean> => {
         const message = t('hecho.movido', { titulo: event.title, cuando: whenText(when) });
+        if (series) {
+          const { detach } = await import('./recurrence/detach.ts');
+          return (await write(detach({ ...event, ...wireOf(when) }, event, series, message))) !== undefined;
+        }
         const stored = await change([event], () => wireOf(when), message);
         return stored !== undefined;
+      },
+      /** Removes one date of a recurring event. */
+      removeDate: async (date: CalendarEvent, series: CalendarEvent) => {
+        const { withoutDate } = await import('./recurrence/occurrences.ts');
+        await change(
+          [series],
+          (stored) => withoutDate(stored, date),
+          t('hecho.eliminado', { titulo: date.title }),
+        );
       },
       remove: (event: CalendarEvent) =>
         write({

@@ -92,6 +92,17 @@ describe('the certificates', () => {
     expect(await within(dialog).findByText('El archivo no es un certificado PKCS#12')).toBeTruthy();
   });
 
+  it.each([
+    ['', ''],
+    ['?id_empresa=emp-3', 'emp-3'],
+    ['?id_empresa=emp-9', ''],
+  ])('begins with the company of the filter alone: %j', async (address, expected) => {
+    const { user } = show(address);
+    await user.click(await screen.findByRole('button', { name: 'Cargar certificado' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cargar certificado' }));
+    expect(dialog.getByLabelText<HTMLSelectElement>(/^Empresa/).value).toBe(expected);
+  });
+
   it('makes one for demonstrations', async () => {
     const { user, router } = show();
     await user.click(await screen.findByRole('button', { name: 'Cargar certificado' }));

@@ -27,6 +27,15 @@ describe('the people', () => {
     expect(await people('Otros contactos')).toHaveLength(22);
   });
 
+  it('have the last message of their conversation below their name, and who wrote it', async () => {
+    const { chat } = await sampleApi.chat.getChat({ query: { contactId: 'person-9', userId: 'owner' } });
+    const body = { chatId: chat.id, contactId: 'person-9', messageText: 'Hasta 48 horas' };
+    await sampleApi.chat.sendMessage({ body });
+    show();
+    expect(await screen.findByText('El chofer ya tiene la autorización.')).toBeTruthy();
+    expect(screen.getByText('Usted: Hasta 48 horas')).toBeTruthy();
+  });
+
   it('are searched by the address, and shown all again', async () => {
     const { user, router } = show('?q=ines');
     expect(await people('Conversaciones')).toHaveLength(1);

@@ -26,13 +26,13 @@ export function People({ user, contacts, address }: PeopleProps) {
   const read = useReadContacts();
   const box = useRef<HTMLInputElement>(null);
   const { contactId, search, open, close, show } = address;
-  const { chats, others, times } = useMemo(() => {
+  const { chats, others, items } = useMemo(() => {
     const chatList = newestFirst(user.chatList);
     const arranged = arrangeContacts(contacts, chatList);
     return {
       chats: findContacts(arranged.chats, query),
       others: findContacts(arranged.others, query),
-      times: new Map(chatList.map((item) => [item.contactId, item.lastMessageTime])),
+      items: new Map(chatList.map((item) => [item.contactId, item])),
     };
   }, [contacts, user.chatList, query]);
   const all = useMemo(() => [...chats, ...others], [chats, others]);
@@ -75,7 +75,8 @@ export function People({ user, contacts, address }: PeopleProps) {
                 to={addressOfChat(contact.id, search)}
                 isOpen={contact.id === contactId}
                 unread={unreadOf(contact, read)}
-                time={times.get(contact.id) ?? ''}
+                chat={items.get(contact.id)}
+                ownId={user.id}
               />
             </li>
           ))}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import type { ChatContact } from '@portal/contracts';
+import type { ChatContact, ChatUser } from '@portal/contracts';
 import { Link } from 'react-router-dom';
 import { selectDraft } from '../../chat/chat-slice.ts';
 import { PersonAvatar } from '../../chat/PersonAvatar.tsx';
@@ -33,15 +33,18 @@ interface PersonRowProps {
   readonly to: string;
   readonly isOpen: boolean;
   readonly unread: number;
-  /** Time of the last message (ISO); '' without messages. */
-  readonly time: string;
+  /** Absent without a conversation. */
+  readonly chat: ChatUser['chatList'][number] | undefined;
+  readonly ownId: string;
 }
 
-/** A person in the list: the unsent draft to them, otherwise status and mood. */
-export function PersonRow({ contact, to, isOpen, unread, time }: PersonRowProps) {
+/** A person in the list: the unsent draft to them, otherwise the last message, or status and mood. */
+export function PersonRow({ contact, to, isOpen, unread, chat: conversation, ownId }: PersonRowProps) {
   const t = useTexts();
   const chat = useChatTexts();
   const draft = useAppSelector((state) => selectDraft(state, contact.id)).trim();
+  const time = conversation?.lastMessageTime ?? '';
+  const last = conversation?.lastMessage;
   const isDraftShown = draft !== '' && !isOpen;
   return (
     <Box {...rowProps(contact.id)}>
@@ -65,7 +68,13 @@ export function PersonRow({ contact, to, isOpen, unread, time }: PersonRowProps)
           <Box
             sx={{ ...oneLine, fontSize: '1.25rem', color: isDraftShown ? 'primary.main' : 'text.secondary' }}
           >
-            {isDraftShown ? t('borrador', { texto: draft }) : <StatusLine {...contact} />}
+            {isDraftShown ? (
+              t('borrador', { texto: draft })
+            ) : last === undefined ? (
+              <StatusLine {...contact} />
+            ) : (
+              <bdi>{last.who === ownId ? t('usted', { texto: last.message }) : last.message}</bdi>
+            )}
             {unread > 0 && <Said>, {chat('unread', { count: unread })}</Said>}
           </Box>
         </Box>

@@ -27,6 +27,25 @@ interface ContactDetailProps extends DetailProps<ContactTab> {
   readonly onRemove: (contact: Contact) => void;
 }
 
+const telOf = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
+const given = (all: readonly string[]) => all.filter((one) => one !== '');
+
+const Mails = ({ all }: { readonly all: readonly string[] }) =>
+  given(all).map((mail) => (
+    <Box key={mail}>
+      <Link href={`mailto:${encodeURIComponent(mail)}`}>{mail}</Link>
+    </Box>
+  ));
+
+const Phones = ({ all }: { readonly all: readonly string[] }) =>
+  given(all).map((phone) => (
+    <Box key={phone}>
+      <Link href={telOf(phone)}>
+        <bdi dir="ltr">{phone}</bdi>
+      </Link>
+    </Box>
+  ));
+
 /** The details of a contact with its actions. */
 export default function ContactDetail({ contact, user, writes, onRemove, ...view }: ContactDetailProps) {
   const t = useTexts();
@@ -70,10 +89,7 @@ export default function ContactDetail({ contact, user, writes, onRemove, ...view
             )}
             {contact.phone !== '' && (
               <Tooltip title={t('detalle.llamar')}>
-                <IconButton
-                  aria-label={t('detalle.llamar')}
-                  href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}
-                >
+                <IconButton aria-label={t('detalle.llamar')} href={telOf(contact.phone)}>
                   <CallOutlined />
                 </IconButton>
               </Tooltip>
@@ -98,11 +114,8 @@ export default function ContactDetail({ contact, user, writes, onRemove, ...view
           </Box>
           <Facts
             facts={[
-              [
-                t('campo.email'),
-                shown.email && <Link href={`mailto:${encodeURIComponent(shown.email)}`}>{shown.email}</Link>,
-              ],
-              [t('campo.phone'), shown.phone && <bdi dir="ltr">{shown.phone}</bdi>],
+              [t('campo.email'), <Mails key="mails" all={[shown.email, ...(shown.otherEmails ?? [])]} />],
+              [t('campo.phone'), <Phones key="phones" all={[shown.phone, ...(shown.otherPhones ?? [])]} />],
               [t('campo.nickname'), shown.nickname],
               [t('campo.address'), shown.address],
               [t('campo.birthday'), dateText((shown.birthday ?? '').slice(0, 10))],

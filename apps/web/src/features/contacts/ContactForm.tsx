@@ -6,16 +6,27 @@ import { esFecha, fechaLocal } from '@portal/sifen';
 import { nanoid } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { object, string } from 'yup';
+import { array, object, string } from 'yup';
+import { isMailAddress } from '../../lib/mail-address.ts';
 import { usePatches } from '../../api/optimistic.ts';
 import { RecordNews } from '../../records/RecordNews.tsx';
 import { useRecordForm } from '../../records/use-record-form.ts';
+import { ChipsField } from '../../ui/form/ChipsField.tsx';
 import { DateField } from '../../ui/form/DateField.tsx';
 import { TextAreaField, TextField } from '../../ui/form/TextField.tsx';
 import { NewFormPane } from '../../ui/form/NewFormPane.tsx';
 import { useLeaveGuard } from '../../ui/form/use-leave-guard.ts';
 import { contacts, contactSource, contactStored } from './api.ts';
-import { duplicateOf, emptyContact, fullName, valuesOf, type ContactValues } from './model.ts';
+import {
+  contactFields,
+  duplicateOf,
+  emptyContact,
+  fullName,
+  valuesOf,
+  wireOf,
+  type ContactValues,
+  type WireContact,
+} from './model.ts';
 import { text, useTexts } from './texts.ts';
 import { schemaRules } from '../../ui/form/field-errors.ts';
 
@@ -30,14 +41,28 @@ const rules = schemaRules(
     email: string()
       .trim()
       .email(() => text('error.correo')),
+    otherEmails: array(
+      string().test(
+        'mail',
+        () => text('error.correo'),
+        (mail) => isMailAddress(mail ?? ''),
+      ),
+    ),
     birthday: string()
       .test('day', () => text('error.fecha'), isDay)
       .test('past', () => text('error.futuro'), isPast),
   }),
 );
 
-const trimmed = (values: ContactValues): ContactValues =>
-  Object.fromEntries(Object.entries(values).map(([field, value]) => [field, value.trim()])) as ContactValues;
+const trimmed = (values: ContactValues): WireContact =>
+  wireOf({
+    ...values,
+    ...Object.fromEntries(contactFields.map((field) => [field, values[field].trim()])),
+  });
+
+/** A number has blanks, so that only marks separate two. */
+const SEPARATORS = /[,;\n]+/;
+const MOST = 10;
 
 interface ContactFormProps {
   /** Absent for a new one. */
@@ -66,7 +91,7 @@ export default function ContactForm({
     valuesOf: (stored) => (stored ? valuesOf(stored) : emptyContact),
     recordOf: (values, over) => ({ ...over, ...trimmed(values) }),
     rules,
-    newRecord: () => ({ id: nanoid(), avatar: '', ...emptyContact }),
+    newRecord: () => ({ id: nanoid(), avatar: '', ...wireOf(emptyContact) }),
     create: async (made) => {
       // Keeps the id of the form, so that an attempt whose response was lost is not stored twice.
       const [saved = made] = await contacts.addContacts({ body: { contacts: [made] } });
@@ -112,6 +137,28 @@ export default function ContactForm({
         <TextField name="jobTitle" label={t('campo.jobTitle')} maxLength={150} dir="auto" />
         <TextField name="email" label={t('campo.email')} type="email" inputMode="email" maxLength={200} />
         <TextField name="phone" label={t('campo.phone')} type="tel" inputMode="tel" maxLength={50} />
+        <ChipsField
+          name="otherPhones"
+          label={t('campo.otherPhones')}
+          hint={t('formulario.otros')}
+          removeLabel={(valor) => t('formulario.quitar', { valor })}
+          separators={SEPARATORS}
+          inputMode="tel"
+          maxLength={50}
+          max={MOST}
+        />
+        <ChipsField
+          name="otherEmails"
+          label={t('campo.otherEmails')}
+          hint={t('formulario.otros')}
+          removeLabel={(valor) => t('formulario.quitar', { valor })}
+          separators={/[\s,;]+/}
+          isValid={isMailAddress}
+          inputMode="email"
+          autoCapitalize="none"
+          maxLength={200}
+          max={MOST}
+        />
         <TextField name="address" label={t('campo.address')} maxLength={250} dir="auto" />
         <DateField name="birthday" label={t('campo.birthday')} />
       </Box>

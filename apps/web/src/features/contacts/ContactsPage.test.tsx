@@ -131,6 +131,28 @@ describe('a contact', () => {
     expect(await stored(id)).toMatchObject({ name: 'Ali', email: 'ali@example.com' });
   });
 
+  it('has several telephones and mails, each a link', async () => {
+    const { user } = show('/all/person-1/editar');
+    const phones = await screen.findByLabelText(/^Otros teléfonos/);
+    await user.type(phones, '021 555 102{Enter}021 555 103{Enter}');
+    const mails = screen.getByLabelText(/^Otros correos/);
+    await user.type(mails, 'nada{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Debe ser un correo válido')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Quitar nada' }));
+    await user.type(mails, 'ventas@example.com{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    const link = await screen.findByRole('link', { name: '021 555 103' });
+    expect(link.getAttribute('href')).toBe('tel:021555103');
+    expect(screen.getByRole('link', { name: 'ventas@example.com' })).toBeTruthy();
+    const stored = (await sampleApi.contacts.listContacts()).find(({ id }) => id === 'person-1');
+    expect(stored).toMatchObject({
+      phone: '+595 981 555 101',
+      otherPhones: ['021 555 102', '021 555 103'],
+      otherEmails: ['ventas@example.com'],
+    });
+  });
+
   it('that could not be sent is said in the language of the page', async () => {
     const { user } = show('/all/nuevo');
     await user.type(await screen.findByLabelText(/^Nombre/), 'Ali');

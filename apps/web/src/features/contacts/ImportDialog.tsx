@@ -6,9 +6,10 @@ import { formatNumber } from '../../lib/format.ts';
 import { failureOf } from '../../api/messages-of.ts';
 import { ImportDialog } from '../../ui/files/ImportDialog.tsx';
 import { contacts } from './api.ts';
-import { fullName } from './model.ts';
+import { fullName, wireOf } from './model.ts';
 import { useTexts } from './texts.ts';
-import { planImport, readContacts, type Candidate } from './transfer/plan-import.ts';
+import { planImport, type Candidate } from './transfer/plan-import.ts';
+import { readContacts } from './transfer/read-contacts.ts';
 import { useTexts as useTransferTexts } from './transfer/texts.ts';
 
 interface ContactsImportProps {
@@ -31,8 +32,8 @@ export default function ContactsImport({ all, onSent, onClose }: ContactsImportP
       help={t('importar.texto')}
       accept=".vcf,.csv,text/vcard,text/csv"
       width="md"
-      parse={(file) => {
-        const { found, nameless, unused } = readContacts(file);
+      parse={async (file) => {
+        const { found, nameless, unused } = await readContacts(file);
         return {
           rows: planImport(found, all),
           warnings: [
@@ -70,7 +71,7 @@ export default function ContactsImport({ all, onSent, onClose }: ContactsImportP
       isChosen={({ isDuplicate }) => !skips || !isDuplicate}
       send={(batch, idOf) =>
         contacts.addContacts({
-          body: { contacts: batch.map((row) => ({ ...row.values, id: idOf(row) })) },
+          body: { contacts: batch.map((row) => ({ ...wireOf(row.values), id: idOf(row) })) },
         })
       }
       doneText={(count) => t('hecho.importados', { count })}

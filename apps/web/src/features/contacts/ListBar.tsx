@@ -43,10 +43,10 @@ interface ListBarProps {
 async function exportAs(format: 'vcf' | 'csv', contacts: readonly Contact[], name: string): Promise<void> {
   const values = contacts.map(valuesOf);
   if (format === 'csv') {
-    const { toCsv } = await import('./transfer/csv.ts');
+    const { toCsv } = await import('./transfer/to-csv.ts');
     saveBlob(`${name}.csv`, new Blob([toCsv(values)], { type: 'text/csv;charset=utf-8' }));
   } else {
-    const { toVcards } = await import('./transfer/vcard.ts');
+    const { toVcards } = await import('./transfer/to-vcard.ts');
     saveBlob(`${name}.vcf`, new Blob([toVcards(values)], { type: 'text/vcard;charset=utf-8' }));
   }
 }

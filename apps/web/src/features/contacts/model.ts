@@ -16,12 +16,33 @@ export const contactFields = [
   'notes',
 ] as const;
 export type ContactField = (typeof contactFields)[number];
-export type ContactValues = Readonly<Record<ContactField, string>>;
+/** Lists of the form: what a contact has besides the first of each. */
+export const moreFields = ['otherPhones', 'otherEmails'] as const;
+export type MoreField = (typeof moreFields)[number];
+export type ContactValues = Readonly<Record<ContactField, string> & Record<MoreField, readonly string[]>>;
+export type WireContact = Record<ContactField, string> & Record<MoreField, string[]>;
 
-export const emptyContact = Object.fromEntries(contactFields.map((field) => [field, ''])) as ContactValues;
+export const emptyContact: ContactValues = {
+  ...(Object.fromEntries(contactFields.map((field) => [field, ''])) as Record<ContactField, string>),
+  otherPhones: [],
+  otherEmails: [],
+};
 
-export const valuesOf = (contact: Contact): ContactValues =>
-  Object.fromEntries(contactFields.map((field) => [field, contact[field] ?? ''])) as ContactValues;
+/** The values as the service takes them. */
+export const wireOf = (values: ContactValues): WireContact => ({
+  ...values,
+  otherPhones: [...values.otherPhones],
+  otherEmails: [...values.otherEmails],
+});
+
+export const valuesOf = (contact: Contact): ContactValues => ({
+  ...(Object.fromEntries(contactFields.map((field) => [field, contact[field] ?? ''])) as Record<
+    ContactField,
+    string
+  >),
+  otherPhones: contact.otherPhones ?? [],
+  otherEmails: contact.otherEmails ?? [],
+});
 
 export const fullName = ({ name, lastName }: Pick<Contact, 'name' | 'lastName'>): string =>
   `${name} ${lastName}`.trim();
@@ -56,7 +77,10 @@ export function selectContacts(
       (contact) =>
         belongs(contact) &&
         matchesQuery(
-          contactFields.map((field) => contact[field]),
+          [
+            ...contactFields.map((field) => contact[field]),
+            ...moreFields.flatMap((field) => contact[field] ?? []),
+          ],
           query,
         ),
     )
@@ -83,12 +107,21 @@ export function letterStarts(contacts: readonly Contact[]): ReadonlyMap<string, 
 
 const digits = (phone: string): string => phone.replace(/\D/g, '').replace(/^595/, '0');
 
-type Identity = Pick<Contact, 'name' | 'lastName' | 'email' | 'phone'>;
+interface Identity extends Pick<Contact, 'name' | 'lastName' | 'email' | 'phone'> {
+  readonly otherPhones?: readonly string[] | undefined;
+  readonly otherEmails?: readonly string[] | undefined;
+}
 
-/** Keys for detecting duplicates: e-mail, normalised telephone, or full name. */
+/** Keys for detecting duplicates: e-mails, normalised telephones, or full name. */
 export const identityKeys = (contact: Identity): readonly string[] => [
-  ...(contact.email.trim() === '' ? [] : [`mail ${contact.email.trim().toLowerCase()}`]),
-  ...(digits(contact.phone).length < 6 ? [] : [`phone ${digits(contact.phone)}`]),
+  ...[contact.email, ...(contact.otherEmails ?? [])]
+    .map((email) => email.trim().toLowerCase())
+    .filter((email) => email !== '')
+    .map((email) => `mail ${email}`),
+  ...[contact.phone, ...(contact.otherPhones ?? [])]
+    .map(digits)
+    .filter((number) => number.length >= 6)
+    .map((number) => `phone ${number}`),
   ...(contact.lastName.trim() === '' ? [] : [`name ${plainText(fullName(contact))}`]),
 ];
 

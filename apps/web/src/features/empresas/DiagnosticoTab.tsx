@@ -8,6 +8,8 @@ import Typography from '@mui/material/Typography';
 import type { EmpresaDetalle } from '@portal/contracts';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
+import { useAppDispatch } from '../../lib/store/hooks.ts';
+import { selectEmpresa } from '../../session/empresa-slice.ts';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import type { EmpresaTab } from './tabs.ts';
 import { useTexts } from './texts.ts';
@@ -39,8 +41,9 @@ interface DiagnosticoTabProps {
 }
 
 /** Requirements for issuing, with links to what is missing. */
-export function DiagnosticoTab({ empresa: { diagnostico }, onTab }: DiagnosticoTabProps) {
+export function DiagnosticoTab({ empresa: { id, diagnostico }, onTab }: DiagnosticoTabProps) {
   const t = useTexts();
+  const dispatch = useAppDispatch();
   const isReady = diagnostico.every(({ estado }) => estado !== 'falta');
   const wayTo = ({ codigo, estado }: Punto) => {
     const place = places[codigo];
@@ -50,7 +53,15 @@ export function DiagnosticoTab({ empresa: { diagnostico }, onTab }: DiagnosticoT
         {t('diagnostico.ir', { donde: t(`diagnostico.punto.${codigo}`) })}
       </Button>
     ) : (
-      <Button size="small" component={Link} to={place}>
+      <Button
+        size="small"
+        component={Link}
+        to={{ pathname: place, search: place === paths.certificados ? `?id_empresa=${id}` : '' }}
+        onClick={() => {
+          // The list of documents is that of the company in the toolbar.
+          if (place === paths.documentosElectronicos) dispatch(selectEmpresa(id));
+        }}
+      >
         {t('diagnostico.ir', { donde: t(`diagnostico.punto.${codigo}`) })}
       </Button>
     );

@@ -8,14 +8,20 @@ import { makeUser } from '../../../test/users.ts';
 import { http } from '../../lib/http.ts';
 import { paths } from '../../lib/paths.ts';
 import { api } from '../../api/client.ts';
+import { selectEmpresa, selectEmpresaId, selectEmpresas } from '../../session/empresa-slice.ts';
+import type { EmpresaResumen } from '../../session/types.ts';
 import { listenToToasts } from '../../ui/toasts/toast.ts';
 import EmpresasPage from './EmpresasPage.tsx';
 
 const service = startMockApi();
-const show = (address = '', role: 'admin' | 'contabilidad' | 'soporte' = 'admin') => {
+const show = (
+  address = '',
+  role: 'admin' | 'contabilidad' | 'soporte' = 'admin',
+  empresas: readonly EmpresaResumen[] = [],
+) => {
   service().signInAs(role);
   return renderScreen(<EmpresasPage />, {
-    user: makeUser([role]),
+    user: makeUser([role], { empresas: [...empresas] }),
     path: `${paths.empresas}${address}`,
     pattern: `${paths.empresas}/*`,
   });
@@ -312,7 +318,7 @@ describe('the companies', () => {
   });
 
   it('registers one and shows what it lacks', async () => {
-    const { user, router } = show('/nueva');
+    const { user, router, store } = show('/nueva');
     const form = within(await detail());
     await pasteInto(user, await form.findByLabelText(/^RUC/), '80000001-3');
     await pasteInto(user, form.getByLabelText(/^Razón social/), 'Nueva S.A.');
@@ -329,6 +335,24 @@ describe('the companies', () => {
     await user.click(screen.getByRole('button', { name: 'Registrar empresa' }));
     expect(await screen.findByText('La empresa no tiene un certificado vigente.')).toBeTruthy();
     expect(router.state.location.pathname).toMatch(/\/diagnostico$/);
+    // In the selectors at once, and the certificate form begins with it.
+    const [nueva] = selectEmpresas(store.getState());
+    expect(nueva?.razon_social).toBe('Nueva S.A.');
+    expect(screen.getByRole('link', { name: 'Ir a Certificado' }).getAttribute('href')).toBe(
+      `${paths.certificados}?id_empresa=${nueva?.id ?? ''}`,
+    );
+  });
+
+  it('leaves the selectors when it is disabled, and another one is chosen', async () => {
+    const { user, store } = show('/emp-4', 'admin', [
+      { id: 'emp-1', razon_social: 'Distribuidora Tajy S.A.' },
+      { id: 'emp-4', razon_social: 'Importadora Yvytu E.A.S.' },
+    ]);
+    store.dispatch(selectEmpresa('emp-4'));
+    await user.click(await screen.findByRole('button', { name: 'Deshabilitar' }));
+    await user.click(await screen.findByRole('button', { name: 'Deshabilitar empresa' }));
+    await waitFor(() => expect(selectEmpresas(store.getState()).map(({ id }) => id)).toEqual(['emp-1']));
+    expect(selectEmpresaId(store.getState())).toBe('emp-1');
   });
 
   it('warns that the certificate of the former RUC signs no longer', async () => {

@@ -1,5 +1,8 @@
+import type { EmpresaDetalle } from '@portal/contracts';
 import { api } from '../../api/client.ts';
 import { fromCall, fromData, queryApi } from '../../api/query-api.ts';
+import type { AppDispatch } from '../../lib/store/hooks.ts';
+import { empresaSaved } from '../../session/empresa-saved.ts';
 
 export const { empresas } = api.controller;
 const { establecimientos, timbrados } = api.controller;
@@ -9,13 +12,28 @@ const changed = {
   invalidatesTags: (_result: unknown, error: unknown) => (error === undefined ? ['empresas' as const] : []),
 };
 
+/** An operation on a company itself, which also reaches the selectors of the session. */
+const ofEmpresa = <Input>(call: (input: Input) => Promise<{ readonly data: EmpresaDetalle }>) => ({
+  ...fromData(call, changed),
+  onQueryStarted: async (
+    _input: Input,
+    {
+      dispatch,
+      queryFulfilled,
+    }: { dispatch: AppDispatch; queryFulfilled: Promise<{ data: EmpresaDetalle }> },
+  ) => {
+    const saved = await queryFulfilled.catch(() => undefined);
+    if (saved !== undefined) dispatch(empresaSaved(saved.data));
+  },
+});
+
 const empresasApi = queryApi.enhanceEndpoints({ addTagTypes: ['empresas'] }).injectEndpoints({
   endpoints: (build) => ({
     empresas: build.query(fromCall(empresas.consulta, { providesTags: ['empresas'] })),
     empresa: build.query(fromData(empresas.detalle, { providesTags: ['empresas'] })),
-    crearEmpresa: build.mutation(fromData(empresas.alta, changed)),
-    guardarEmpresa: build.mutation(fromData(empresas.modificacion, changed)),
-    habilitarEmpresa: build.mutation(fromData(empresas.habilitacion, changed)),
+    crearEmpresa: build.mutation(ofEmpresa(empresas.alta)),
+    guardarEmpresa: build.mutation(ofEmpresa(empresas.modificacion)),
+    habilitarEmpresa: build.mutation(ofEmpresa(empresas.habilitacion)),
     establecimientos: build.query(fromData(establecimientos.consulta, { providesTags: ['empresas'] })),
     crearEstablecimiento: build.mutation(fromData(establecimientos.alta, changed)),
     guardarEstablecimiento: build.mutation(fromData(establecimientos.modificacion, changed)),

@@ -181,6 +181,20 @@ describe('a new event', () => {
     ).toBeTruthy();
   });
 
+  it('says that one number was voided, not several', async () => {
+    service().signInAs('cliente');
+    const { user } = show('?por_pagina=10&nuevo=inutilizacion');
+    const inside = within(await screen.findByRole('dialog', { name: 'Inutilizar números' }));
+    await user.selectOptions(await inside.findByLabelText(/^Establecimiento/), '001');
+    await user.selectOptions(inside.getByLabelText(/^Punto/), '001');
+    await fill(user, inside.getByLabelText(/^Desde/), '9100001');
+    await fill(user, inside.getByLabelText(/^Hasta/), '9100001');
+    await fill(user, inside.getByLabelText(/^Motivo/), 'Salto de numeración');
+    expect(await inside.findByText('Libres: 1')).toBeTruthy();
+    await user.click(inside.getByRole('button', { name: 'Inutilizar números' }));
+    expect(await findSentence('El número 001-001-9100001 fue inutilizado')).toBeTruthy();
+  });
+
   it('names the receiver of an innominada, whom the RUC brings', async () => {
     service().signInAs('cliente');
     const { data } = await eventos.documentosPosibles({ id_empresa: 'emp-1', tipo: 'nominacion' });

@@ -29,7 +29,7 @@ describe.each([
     );
     expect(rows[0]?.textContent).toContain('USD 2.880,00');
     expect(sheet.textContent).toContain('TotalUSD 10.178,00');
-    expect(sheet.textContent).toContain('DescuentoUSD -250,00');
+    expect(sheet.textContent).toContain('Descuento-USD 250,00');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByRole('link', { name: other })).toBeTruthy();
   });

@@ -13,11 +13,16 @@ import { useTexts } from './texts.ts';
 
 const empty = { usuario: '', password: '', codigo_acceso: '' };
 
+interface LoginFormProps {
+  /** Gets the password of each attempt: after one with a temporary password this form is gone. */
+  readonly onTry: (password: string) => void;
+}
+
 /**
  * Usuario and password (spec §2, §5), then the code of a second factor if the service asks for it. Errors of the service appear on the
  * field that they name, others above the button.
  */
-export function LoginForm() {
+export function LoginForm({ onTry }: LoginFormProps) {
   const t = useTexts();
   const dispatch = useAppDispatch();
   const whyId = useId();
@@ -28,6 +33,7 @@ export function LoginForm() {
     touchOnChange: true,
     focusOnFailure: asksCode ? 'codigo_acceso' : 'password',
     onSubmit: async (values) => {
+      onTry(values.password);
       const result = await dispatch(signIn(values));
       if (result.ok) return;
       const isAsked = !asksCode && result.errors.some(({ type }) => type === 'codigo_acceso');

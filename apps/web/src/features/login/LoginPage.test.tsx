@@ -28,10 +28,9 @@ describe('a temporary password', () => {
     await rendered.user.type(password(), data.contrasena_temporal);
     await waitFor(() => expect(submit().disabled).toBe(false));
     await rendered.user.click(submit());
-    const temporal = await screen.findByLabelText<HTMLInputElement>(/^Contraseña temporal/);
-    const fill = async (old: string, nueva: string, repetida = nueva) => {
+    await screen.findByLabelText(/^Contraseña nueva/);
+    const fill = async (nueva: string, repetida = nueva) => {
       for (const [label, value] of [
-        [/^Contraseña temporal/, old],
         [/^Contraseña nueva/, nueva],
         [/^Repita/, repetida],
       ] as const) {
@@ -40,27 +39,25 @@ describe('a temporary password', () => {
       }
       await rendered.user.click(screen.getByRole('button', { name: 'Cambiar contraseña' }));
     };
-    return { ...rendered, temporal, fill, given: data.contrasena_temporal };
+    return { ...rendered, fill, given: data.contrasena_temporal };
   }
 
-  it('is replaced before anything else, then the person is signed in', async () => {
-    const { store, fill, given } = await signInWithTemporary();
+  it('is replaced before anything else, without typing it again; then the person is signed in', async () => {
+    const { store, fill } = await signInWithTemporary();
     expect(selectUser(store.getState())?.role).toEqual([]);
-    await fill(given, 'mandioca con sal');
+    expect(screen.queryByLabelText(/^Contraseña temporal/)).toBeNull();
+    await fill('mandioca con sal');
     await waitFor(() => expect(selectUser(store.getState())?.role).toEqual(['contabilidad']));
   });
 
   it('stays while the new one is wrong, with each message at its field, or is left for another user', async () => {
-    const { user, store, fill, given, temporal } = await signInWithTemporary();
-    await fill('', 'corta', 'otra');
-    expect(await screen.findByText('Ingrese la contraseña actual')).toBeTruthy();
-    expect(screen.getByText('La contraseña debe tener al menos 8 caracteres')).toBeTruthy();
+    const { user, store, fill, given } = await signInWithTemporary();
+    await fill('corta', 'otra');
+    expect(await screen.findByText('La contraseña debe tener al menos 8 caracteres')).toBeTruthy();
     expect(screen.getByText('Las contraseñas deben coincidir')).toBeTruthy();
-    await fill('no es esta', 'mandioca con sal');
-    expect(await screen.findByText('La contraseña actual no es correcta')).toBeTruthy();
-    expect(temporal.value).toBe('no es esta');
-    await fill(given, given);
+    await fill(given);
     expect(await screen.findByText('La contraseña nueva debe ser distinta de la actual')).toBeTruthy();
+    expect(screen.queryByLabelText(/^Contraseña temporal/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Ingresar con otro usuario' }));
     await waitFor(() => expect(selectUser(store.getState())).toBeNull());
     expect(await screen.findByLabelText(/^Usuario/)).toBeTruthy();
@@ -154,4 +151,27 @@ it.each([true, false])('offers to register when the service allows it: %s', (sel
   onTestFinished(() => setConfig(defaultConfig));
   renderScreen(<LoginPage />);
   expect(screen.queryAllByRole('link', { name: 'Regístrese' })).toHaveLength(selfRegistration ? 1 : 0);
+});
+
+describe('a forgotten password', () => {
+  it('is not offered where no mail can be sent', () => {
+    renderScreen(<LoginPage />);
+    expect(screen.queryByRole('button', { name: 'Olvidé mi contraseña' })).toBeNull();
+  });
+
+  it('is replaced by a link in a mail, and a user that is not there gets the same text', async () => {
+    setConfig({ ...defaultConfig, passwordMail: true });
+    onTestFinished(() => setConfig(defaultConfig));
+    const { user } = renderScreen(<LoginPage />);
+    for (const name of ['cliente', 'nadie']) {
+      await user.click(screen.getByRole('button', { name: 'Olvidé mi contraseña' }));
+      await user.click(await screen.findByRole('button', { name: 'Enviar enlace' }));
+      expect(await screen.findByText('Ingrese el usuario')).toBeTruthy();
+      await pasteInto(user, screen.getByLabelText(/^Usuario, número/), name);
+      await user.click(screen.getByRole('button', { name: 'Enviar enlace' }));
+      expect(await screen.findByText(/^Si el usuario existe y su empresa envía correos/)).toBeTruthy();
+      await user.click(screen.getByRole('button', { name: 'Volver' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+  });
 });

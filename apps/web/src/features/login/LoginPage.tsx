@@ -1,6 +1,7 @@
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import { getConfig } from '../../lib/config.ts';
 import { lazyPart } from '../../lib/lazy-screen.ts';
@@ -15,6 +16,7 @@ import { WelcomePanel } from './WelcomePanel.tsx';
 
 const ProviderButtons = lazyPart(() => import('./providers/ProviderButtons.tsx'));
 const NuevaContrasena = lazyPart(() => import('./nueva/NuevaContrasena.tsx'));
+const OlvidoDialog = lazyPart(() => import('./olvido/OlvidoDialog.tsx'));
 const LanguageSelect = lazyPart(() => import('../../session/LanguageSelect.tsx'));
 
 const FormHalf = styled('main')(({ theme }) => ({
@@ -37,6 +39,9 @@ const Foot = styled('div')({
  */
 export default function LoginPage() {
   const t = useTexts();
+  // Only in memory, for the form that replaces a temporary password.
+  const [typed, setTyped] = useState('');
+  const [isForgotten, setForgotten] = useState(false);
   const mustChange = useAppSelector(selectUser)?.data.debe_cambiar_contrasena === true;
   return (
     <div className="login-halves">
@@ -51,10 +56,20 @@ export default function LoginPage() {
         </div>
         {mustChange ? (
           <Suspense fallback={null}>
-            <NuevaContrasena />
+            <NuevaContrasena temporal={typed} />
           </Suspense>
         ) : (
-          <LoginForm />
+          <LoginForm onTry={setTyped} />
+        )}
+        {!mustChange && getConfig().passwordMail && (
+          <Button onClick={() => setForgotten(true)} sx={{ alignSelf: 'start' }}>
+            {t('olvido')}
+          </Button>
+        )}
+        {isForgotten && (
+          <Suspense fallback={null}>
+            <OlvidoDialog onClose={() => setForgotten(false)} />
+          </Suspense>
         )}
         {!mustChange && hasExternalSignIn() && (
           <Suspense fallback={null}>

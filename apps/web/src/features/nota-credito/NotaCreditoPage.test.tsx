@@ -130,6 +130,23 @@ describe('a nota de crédito', () => {
     expect(data.saldo).toBe(factura.total - net);
   });
 
+  it('credits the factura of a merged RUC, found by its CDC alone', async () => {
+    const { data } = await notasCredito.facturasDisponibles({ filtros: { id_empresa: 'emp-3' } });
+    const factura = data.find(({ impedimento }) => impedimento === null)!;
+    const ruc = factura.cdc.slice(2, 10).replace(/^0+/, '');
+    const { user } = open();
+    await user.type(await screen.findByRole('combobox', { name: 'Buscar factura' }), factura.cdc);
+    const option = await screen.findByRole('option', { name: new RegExp(`De otro RUC \\(${ruc}\\)`) });
+    await user.click(option);
+    expect(await screen.findByText('RUC fusionado')).toBeTruthy();
+    await chooseMotivo(user, '2');
+    await pressAndConfirm(user, 'Emitir');
+    await issued();
+    const notas = await documentosElectronicos.consulta({ filtros: { id_empresa: 'emp-1', tipo: [5] } });
+    const { data: nota } = await documentosElectronicos.detalle({ id: notas.data[0]!.id });
+    expect(nota.xml).toContain(`<dRucFus>${ruc}</dRucFus>`);
+  });
+
   it('is found by number, as people search', async () => {
     const factura = await someFactura();
     const { user } = open();

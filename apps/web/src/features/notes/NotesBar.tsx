@@ -16,7 +16,7 @@ import { ShortcutKeys } from '../../ui/shortcuts/ShortcutKeys.tsx';
 import type { Shortcut } from '../../ui/shortcuts/shortcuts.ts';
 import { useTexts } from './texts.ts';
 import type { NoteWrites } from './use-note-writes.ts';
-import { systemPermission } from './use-reminders.ts';
+import { systemPermission } from '../../lib/system-notification.ts';
 
 interface NotesBarProps {
   readonly rows: readonly Note[];

@@ -1,6 +1,7 @@
 import type { Note } from '@portal/contracts';
 import { useEffect, useRef } from 'react';
 import { local } from '../../lib/storage.ts';
+import { notifySystem } from '../../lib/system-notification.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import { dueBetween } from './model.ts';
 import { useTexts } from './texts.ts';
@@ -9,24 +10,6 @@ const MOST_WAIT_MS = 30_000;
 
 /** Time up to which reminders were shown in this browser: those that fell due while the page was closed are shown when it opens. */
 export const SAID_UNTIL = 'portal.notes.said';
-
-/** Permission for system notifications; `default` until the user is asked. */
-export const systemPermission = (): NotificationPermission =>
-  typeof Notification === 'undefined' ? 'denied' : Notification.permission;
-
-function notify(title: string, body: string, onClick: () => void): void {
-  if (systemPermission() !== 'granted') return;
-  try {
-    const shown = new Notification(title, { body });
-    shown.onclick = () => {
-      window.focus();
-      onClick();
-      shown.close();
-    };
-  } catch {
-    // Phones only allow notifications from a service worker; the toast was shown anyway.
-  }
-}
 
 /** Shows due reminders as toasts and, if allowed, as system notifications. */
 export function useReminders(notes: readonly Note[], open: (id: string) => void): void {
@@ -43,7 +26,7 @@ export function useReminders(notes: readonly Note[], open: (id: string) => void)
         toast.info(t('recordatorio.suena', { titulo: title }), {
           action: { label: t('recordatorio.abrir'), onClick: show },
         });
-        notify(title, note.description, show);
+        notifySystem(title, note.description, show);
       }
       since.current = now;
       local.set(SAID_UNTIL, now);

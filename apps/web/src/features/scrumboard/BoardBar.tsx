@@ -28,7 +28,8 @@ export function BoardBar({ board, address, writes }: BoardBarProps) {
   const t = useTexts();
   const [isSetting, setSetting] = useState(false);
   const { filter, setFilter } = address;
-  const shown = board.cards.filter((card) => passes(card, filter)).length;
+  const active = board.cards.filter(({ archived }) => !archived);
+  const shown = active.filter((card) => passes(card, filter)).length;
   const choices = (kind: 'members' | 'labels') =>
     board[kind].map(({ id, name }) => ({
       id,
@@ -49,7 +50,7 @@ export function BoardBar({ board, address, writes }: BoardBarProps) {
       {isFiltering(filter) && (
         <>
           <Box component="span" role="status" sx={{ color: 'text.secondary' }}>
-            {t('filtro.cantidad', { mostradas: shown, total: board.cards.length })}
+            {t('filtro.cantidad', { mostradas: shown, total: active.length })}
           </Box>
           <Button onClick={() => setFilter({ members: [], labels: [] })}>{t('filtro.quitar')}</Button>
         </>
@@ -71,7 +72,12 @@ export function BoardBar({ board, address, writes }: BoardBarProps) {
       </Button>
       {isSetting && (
         <Suspense fallback={null}>
-          <SettingsDialog board={board} onDeleted={address.leave} onClose={() => setSetting(false)} />
+          <SettingsDialog
+            board={board}
+            writes={writes}
+            onDeleted={address.leave}
+            onClose={() => setSetting(false)}
+          />
         </Suspense>
       )}
     </Box>

@@ -50,6 +50,7 @@ export default function BoardLists({
       const card = cards.get(id);
       return card !== undefined && passes(card, filter) ? card : [];
     });
+  const sizeOf = ({ idCards }: BoardList) => idCards.filter((id) => !cards.get(id)?.archived).length;
   const nameOf = (drag: string) => {
     const id = idIn(drag);
     const parts = drag.startsWith('list:') ? board.lists : board.cards;
@@ -144,10 +145,7 @@ export default function BoardLists({
                         onText={(name) => writes.renameList(list.id, name)}
                       />
                       <Box component="span" sx={{ color: 'text.secondary', marginInlineStart: 'auto' }}>
-                        {t('lista.cantidad', {
-                          count: list.idCards.length,
-                          n: formatNumber(list.idCards.length),
-                        })}
+                        {t('lista.cantidad', { count: sizeOf(list), n: formatNumber(sizeOf(list)) })}
                       </Box>
                       <MenuButton
                         size="small"
@@ -216,8 +214,12 @@ export default function BoardLists({
                                         {
                                           id: 'move',
                                           label: t('tarjeta.mover'),
-
                                           run: () => onMove(card),
+                                        },
+                                        {
+                                          id: 'archive',
+                                          label: t('tarjeta.archivar'),
+                                          run: () => void writes.archive(card),
                                         },
                                         {
                                           id: 'remove',

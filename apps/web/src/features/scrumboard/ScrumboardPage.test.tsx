@@ -318,7 +318,7 @@ describe('a card', () => {
           const card = (await firstBoard()).cards.find(({ id }) => id === 'card-1');
           expect(card?.checklists.at(-1)?.checkItems.map((item) => item.name)).toEqual(['Luz']);
         },
-        { timeout: 5000 },
+        { timeout: 20_000 },
       );
     } finally {
       http.interceptors.request.eject(slow);
@@ -386,5 +386,40 @@ describe('a card', () => {
   it('that is gone is said so', async () => {
     await open('?tarjeta=nada');
     expect(await screen.findByRole('dialog', { name: 'Esa tarjeta no existe' })).toBeTruthy();
+  });
+});
+
+describe('the archive of a board', () => {
+  it('has the cards that are archived, and restores each in its place', async () => {
+    const { user, board, lists } = await open();
+    const before = titlesIn(lists[0]);
+    const [first = ''] = before;
+    await user.click(screen.getByRole('button', { name: `Opciones de la tarjeta ${first}` }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Archivar' }));
+    await waitFor(() => expect(titlesIn(lists[0])).toEqual(before.slice(1)));
+    expect(within(lists[0] ?? document.body).getByText(`${String(before.length - 1)} tarjetas`)).toBeTruthy();
+    await waitFor(() => expect(toasts.at(-1)?.message).toBe(`Se archivó la tarjeta ${first}`));
+    const stored = await firstBoard();
+    expect(stored.lists).toEqual(board.lists);
+    expect(stored.cards.filter(({ archived }) => archived).map(({ name }) => name)).toEqual([first]);
+
+    await user.click(screen.getByRole('button', { name: 'Ajustes' }));
+    const archive = within(await screen.findByRole('region', { name: 'Tarjetas archivadas' }));
+    await user.click(archive.getByRole('button', { name: `Reponer ${first}` }));
+    expect(await archive.findByText('No hay tarjetas archivadas.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Cerrar' }));
+    await waitFor(() => expect(titlesIn(lists[0])).toEqual(before));
+  });
+
+  it('takes an open card, which says so and can be restored', async () => {
+    const board = await firstBoard();
+    const { user, router, lists } = await open(`?tarjeta=${board.cards[0]?.id ?? ''}`);
+    await user.click(await screen.findByRole('button', { name: 'Archivar' }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    await waitFor(async () => expect((await firstBoard()).cards[0]?.archived).toBe(true));
+    expect(titlesIn(lists[0])).not.toContain(board.cards[0]?.name);
+    await act(() => router.navigate(`?tarjeta=${board.cards[0]?.id ?? ''}`));
+    await user.click(await screen.findByRole('button', { name: 'Reponer' }));
+    await waitFor(async () => expect((await firstBoard()).cards[0]?.archived).toBe(false));
   });
 });

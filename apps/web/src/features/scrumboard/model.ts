@@ -11,8 +11,9 @@ export const isFiltering = ({ members, labels }: CardFilter): boolean => members
 const hasOneOf = (ids: readonly string[], chosen: readonly string[]): boolean =>
   chosen.length === 0 || ids.some((id) => chosen.includes(id));
 
-export const passes = ({ idMembers, idLabels }: BoardCard, { members, labels }: CardFilter): boolean =>
-  hasOneOf(idMembers, members) && hasOneOf(idLabels, labels);
+/** Whether a card is shown: it is not archived, and passes the filter. */
+export const passes = ({ idMembers, idLabels, archived }: BoardCard, { members, labels }: CardFilter) =>
+  archived !== true && hasOneOf(idMembers, members) && hasOneOf(idLabels, labels);
 
 /** Moves a card within the lists like the service: `index` does not count the card itself. */
 export function withCardMoved(board: Board, cardId: string, listId: string, index: number): Board {

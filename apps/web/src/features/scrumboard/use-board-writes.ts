@@ -102,6 +102,10 @@ export function useBoardWrites(board: Board) {
           invalidates: ['board'],
         });
       },
+      archive: async (card: BoardCard, isArchived = true) => {
+        const { archiveWrite } = await import('./dialogs/archive.ts');
+        await write(archiveWrite(boardId, card, isArchived));
+      },
       addList: (name: string) => {
         const attempt = attemptOf(`list ${boardId} ${name}`);
         const data = { id: attempt.id, name, idCards: [] };

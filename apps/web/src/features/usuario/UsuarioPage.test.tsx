@@ -73,6 +73,7 @@ describe('the users', () => {
     ] as const)
       fireEvent.change(within(dialog).getByLabelText(label), { target: { value: text } });
     await user.click(within(dialog).getByRole('checkbox', { name: /^Cliente/ }));
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Distribuidora Tajy S.A.' }));
     failRequest('/users/controller', 1);
     await user.click(within(dialog).getByRole('button', { name: 'Crear usuario' }));
     expect(
@@ -89,6 +90,7 @@ describe('the users', () => {
     await pasteInto(user, within(dialog).getByLabelText(/^N.º de documento/), '6123456');
     await pasteInto(user, within(dialog).getByLabelText(/^Correo/), 'ana.vera@example.com');
     await user.click(within(dialog).getByRole('checkbox', { name: /^Cliente/ }));
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Distribuidora Tajy S.A.' }));
     await user.click(within(dialog).getByRole('radio', { name: 'Invitación por correo' }));
     await user.click(within(dialog).getByRole('button', { name: 'Crear usuario' }));
     const enlace = await screen.findByRole('dialog', { name: 'Enlace para Ana Vera' });

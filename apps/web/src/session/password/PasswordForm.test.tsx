@@ -20,3 +20,16 @@ it('says in the language of the page that there is no connection', async () => {
   expect(await screen.findByText(message)).toBeTruthy();
   expect(onChanged).not.toHaveBeenCalled();
 });
+
+it('asks for the password that was typed to sign in only once the service refuses it', async () => {
+  service().signInAs('cliente');
+  const { user } = renderScreen(
+    <PasswordForm currentLabel="Contraseña temporal" current="ya no vale" onChanged={vi.fn()} />,
+  );
+  expect(screen.queryByLabelText(/^Contraseña temporal/)).toBeNull();
+  await user.type(screen.getByLabelText(/^Contraseña nueva/), 'una clave larga');
+  await user.type(screen.getByLabelText(/^Repita/), 'una clave larga');
+  await user.click(screen.getByRole('button', { name: 'Cambiar contraseña' }));
+  expect(await screen.findByText('La contraseña actual no es correcta')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>(/^Contraseña temporal/).value).toBe('ya no vale');
+});

@@ -1,4 +1,5 @@
-import { useCallback, useMemo } from 'react';
+import { useEventCallback } from '@mui/material/utils';
+import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { partsBelow } from '../../lib/address-parts.ts';
 
@@ -25,26 +26,19 @@ export function useDetailAddress<const Tab extends string>(
   const [id, tabText] = partsBelow(basePath, pathname);
   const navigate = useNavigate();
   const [first] = tabs;
-  const addressOf = useCallback(
-    (detailId: string, tab: Tab) => ({
-      pathname: `${basePath}/${encodeURIComponent(detailId)}${tab === first ? '' : `/${tab}`}`,
-      search,
-    }),
-    [basePath, first, search],
-  );
+  const addressOf = (detailId: string, tab: Tab) => ({
+    pathname: `${basePath}/${encodeURIComponent(detailId)}${tab === first ? '' : `/${tab}`}`,
+    search,
+  });
   const openId = id === undefined || id === '' ? null : id;
-  const open = useCallback(
+  // The same functions in every address: rows that are given one are not rendered again when a detail opens or closes.
+  const open = useEventCallback(
     // From one detail to another: "back" still closes.
     (detailId: string) => void navigate(addressOf(detailId, first), { replace: openId !== null }),
-    [navigate, addressOf, first, openId],
   );
-  const close = useCallback(
-    () => void navigate({ pathname: basePath, search }, { replace: true }),
-    [navigate, basePath, search],
-  );
-  const go = useCallback(
+  const close = useEventCallback(() => void navigate({ pathname: basePath, search }, { replace: true }));
+  const go = useEventCallback(
     (detailId: string, tab: Tab) => void navigate(addressOf(detailId, tab), { replace: true }),
-    [navigate, addressOf],
   );
   const tab = tabs.find((one) => one === tabText) ?? first;
   return useMemo(() => ({ openId, tab, open, close, go }), [openId, tab, open, close, go]);

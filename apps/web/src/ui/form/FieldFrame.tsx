@@ -42,6 +42,17 @@ const Star = styled('span')(({ theme }) => ({ color: theme.palette.error.main })
 /** Ids of the note, for `aria-describedby` of the control. */
 export const noteId = (id: string): string => `${id}-note`;
 
+/** It alone asks the form for the language: a frame that did would be rendered with every key typed anywhere in the form. */
+function ErrorNote({ id, error }: { readonly id: string; readonly error: string }) {
+  // Also outside of a form.
+  const form = useContext(FormContext);
+  return (
+    <Note id={id} data-error>
+      <Sentence lang={form?.langOf(error)}>{error}</Sentence>
+    </Note>
+  );
+}
+
 /** Label above, control, and one line below for the error or the hint. Shared by every form field. */
 export function FieldFrame({
   id,
@@ -54,8 +65,6 @@ export function FieldFrame({
   children,
 }: FieldFrameProps) {
   const t = useTexts();
-  // Also outside of a form.
-  const form = useContext(FormContext);
   return (
     <Root>
       <Label htmlFor={id} data-hidden={hideLabel || undefined}>
@@ -67,11 +76,8 @@ export function FieldFrame({
         )}
       </Label>
       {children}
-      {(error ?? hint) !== undefined && (
-        <Note id={noteId(id)} data-error={error === undefined ? undefined : true}>
-          {error === undefined ? hint : <Sentence lang={form?.langOf(error)}>{error}</Sentence>}
-        </Note>
-      )}
+      {error !== undefined && <ErrorNote id={noteId(id)} error={error} />}
+      {error === undefined && hint !== undefined && <Note id={noteId(id)}>{hint}</Note>}
       {offer}
     </Root>
   );

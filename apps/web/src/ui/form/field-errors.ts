@@ -39,8 +39,8 @@ export class SubmitError extends Error {
 
 /** The rules of a yup schema, with the first message of each field by dotted name. */
 export const schemaRules =
-  (schema: AnySchema): Rules<unknown> =>
-  (values) => {
+  (schema: AnySchema) =>
+  (values: unknown): FieldErrors => {
     try {
       schema.validateSync(values, { abortEarly: false });
       return {};

@@ -5,7 +5,7 @@ import { array, object, string } from 'yup';
 import { renderScreen } from '../../../test/render.tsx';
 import { CheckField } from './CheckField.tsx';
 import { DateField } from './DateField.tsx';
-import { SubmitError } from './field-errors.ts';
+import { schemaRules, SubmitError } from './field-errors.ts';
 import { Form } from './Form.tsx';
 import { FormError, GroupError } from './FormError.tsx';
 import { MailsField } from './MailsField.tsx';
@@ -29,11 +29,13 @@ const initial = {
 };
 type Values = typeof initial;
 
-const rules = object({
-  nombre: string().required('Falta el nombre').min(3, 'Nombre corto'),
-  pais: string().required('Falta el país'),
-  partes: array(object({ nombre: string().required('Falta la parte') })).min(1),
-});
+const rules = schemaRules(
+  object({
+    nombre: string().required('Falta el nombre').min(3, 'Nombre corto'),
+    pais: string().required('Falta el país'),
+    partes: array(object({ nombre: string().required('Falta la parte') })).min(1),
+  }),
+);
 
 function Example({ onSubmit }: { onSubmit: (values: Values) => void | Promise<void> }) {
   const form = useForm({ initial, rules, onSubmit });
@@ -96,7 +98,7 @@ describe('a submission', () => {
   it('is not repeated by a form that closes after success, until it is reset', async () => {
     const submitted = vi.fn(() => Promise.resolve());
     const { result } = renderHook(() =>
-      useForm({ initial: { nombre: 'Ana' }, rules: object({}), onSubmit: submitted, isOnce: true }),
+      useForm({ initial: { nombre: 'Ana' }, rules: () => ({}), onSubmit: submitted, isOnce: true }),
     );
     await act(() => result.current.submit());
     await act(() => result.current.submit());
@@ -216,7 +218,7 @@ describe('messages', () => {
 
 it('is valid or not from the first render of a change on, while its messages may lag', () => {
   const seen: [values: { name: string }, isValid: boolean][] = [];
-  const rules = object({ name: string().required() });
+  const rules = schemaRules(object({ name: string().required() }));
   const { result } = renderHook(() => {
     const form = useForm({ initial: { name: '' }, rules, onSubmit: () => undefined });
     seen.push([form.values, form.isValid]);

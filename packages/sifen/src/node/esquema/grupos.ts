@@ -21,6 +21,7 @@ export type NombreGrupo =
   | 'tgDatRec'
   | 'tgDtipDE'
   | 'tgCamFE'
+  | 'tgCompPub'
   | 'tgCamNCDE'
   | 'tgCamCond'
   | 'tgPagCont'
@@ -29,6 +30,8 @@ export type NombreGrupo =
   | 'tgPagCred'
   | 'tgCuotas'
   | 'tgCamItem'
+  | 'tgCamEsp'
+  | 'tgGrupAdi'
   | 'tgValorItem'
   | 'tgValorRestaItem'
   | 'tgCamIVA'
@@ -148,11 +151,20 @@ export const GRUPOS: Readonly<Record<NombreGrupo, readonly Elemento[]>> = {
     ['gCamNCDE', 'tgCamNCDE', 0],
     ['gCamCond', 'tgCamCond', 0],
     ['gCamItem', 'tgCamItem', 1, 999],
+    ['gCamEsp', 'tgCamEsp', 0],
   ],
   tgCamFE: [
     ['iIndPres', 'tiIndPres'],
     ['dDesIndPres', 'tdDesIndPres'],
     ['dFecEmNR', 'tFecAAAAMMDDguion', 0],
+    ['gCompPub', 'tgCompPub', 0],
+  ],
+  tgCompPub: [
+    ['dModCont', 'tdModCont'],
+    ['dEntCont', 'tdEntCont'],
+    ['dAnoCont', 'tdAnoCont'],
+    ['dSecCont', 'tdSecCont'],
+    ['dFeCodCont', 'tFecAAAAMMDDguion'],
   ],
   tgCamNCDE: [
     ['iMotEmi', 'tiMotEmi'],
@@ -199,6 +211,8 @@ export const GRUPOS: Readonly<Record<NombreGrupo, readonly Elemento[]>> = {
   ],
   tgCamItem: [
     ['dCodInt', 'tdCodInt'],
+    ['dDncpG', 'tdDncpG', 0],
+    ['dDncpE', 'tdDncpE', 0],
     ['dDesProSer', lleno(1, 2000)],
     ['cUniMed', 'tcUniMed'],
     ['dDesUniMed', 'tdDesUniMed'],
@@ -208,6 +222,8 @@ export const GRUPOS: Readonly<Record<NombreGrupo, readonly Elemento[]>> = {
     ['gValorItem', 'tgValorItem', 0],
     ['gCamIVA', 'tgCamIVA', 0],
   ],
+  tgCamEsp: [['gGrupAdi', 'tgGrupAdi', 0]],
+  tgGrupAdi: [['dCodConDncp', lleno(1, 30), 0]],
   tgValorItem: [
     ['dPUniProSer', 'tMontoBase'],
     ['dTiCamIt', 'tTipoCambioBase', 0],
@@ -276,5 +292,6 @@ export const GRUPOS: Readonly<Record<NombreGrupo, readonly Elemento[]>> = {
     ['dFecEmiDI', 'tFecDocImpAAAAMMDDguion', 0],
     ['dNumComRet', lleno(15, 15), 0],
     ['dNumResCF', lleno(15, 15), 0],
+    ['dRucFus', 'tRuc', 0],
   ],
 };

@@ -69,8 +69,10 @@ function filaItem(item: Item, totales: TotalesItem | undefined, decimales: numbe
 /** Fields without their own column, below the description. */
 export function detallesItem(item: Item, totales: TotalesItem | undefined, decimales: number): Content[] {
   const anticipo = sumar([item.anticipo_unitario ?? 0, totales?.anticipo_global ?? 0]);
+  const dncp = [item.dncp_general, item.dncp_especifico].filter(Boolean).join('-');
   const texts = [
     item.informacion,
+    dncp === '' ? undefined : `DNCP: ${dncp}`,
     anticipo > 0 ? `Anticipo por unidad: ${importeUnitario(anticipo, decimales)}` : undefined,
     item.tipo_cambio === undefined ? undefined : `Tipo de cambio: ${formatearCantidad(item.tipo_cambio)}`,
   ];

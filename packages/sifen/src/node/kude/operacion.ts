@@ -34,9 +34,27 @@ export function bloqueOperacion(datos: DatosKude): Content {
     ...(datos.tipo === FACTURA && datos.tipo_transaccion !== undefined
       ? dato('Tipo de transacción', etiquetaDe(TIPOS_TRANSACCION, datos.tipo_transaccion))
       : []),
-    ...dato('Orden de compra', datos.orden_compra),
+    ...datosCompra(datos),
   ];
   return caja([left, datosReceptor(datos.receptor)], [2, 3]);
+}
+
+/** The client's order, and the contract of a sale to the State. */
+export function datosCompra({
+  orden_compra,
+  compra_publica: compra,
+  codigo_contratacion,
+}: DatosKude): Content[] {
+  return [
+    ...dato('Orden de compra', orden_compra),
+    ...(compra === undefined
+      ? []
+      : dato(
+          'Compra pública',
+          `${[compra.modalidad, compra.entidad, compra.anio, compra.secuencia].join('-')} del ${formatearFecha(compra.fecha)}`,
+        )),
+    ...dato('Código de contratación DNCP', codigo_contratacion),
+  ];
 }
 
 /** The exchange rate, or that each line has its own. */
@@ -124,6 +142,7 @@ export function datosAsociado(asociado: DocumentoAsociado): Content[] {
           : 'Documento electrónico',
       ),
       ...dato('CDC', formatearCdc(asociado.cdc)),
+      ...dato('RUC fusionado', asociado.ruc_fusionado),
     ];
   }
   const { tipo_documento, establecimiento, punto, numero, fecha, timbrado } = asociado;

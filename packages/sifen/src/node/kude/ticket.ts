@@ -18,11 +18,12 @@ import type { DatosKude } from './datos.ts';
 import { nombreDocumento, numeroImpreso } from './encabezado.ts';
 import { dato } from './estilo.ts';
 import { detallesItem, importeUnitario, unidad } from './items.ts';
-import { datosAsociado, datosReceptor, textoCambio, textoCondicion } from './operacion.ts';
+import { datosAsociado, datosCompra, datosReceptor, textoCambio, textoCondicion } from './operacion.ts';
 import { ROLLOS, type MedidasRollo, type Rollo } from './papel.ts';
 import { textoImprimible } from './texto.ts';
 import { bloquePagos, bloqueQr, bloqueTotales, type QrTicket } from './ticket-pie.ts';
 import { renglon } from './ticket-renglon.ts';
+import { textosLibres } from './totales.ts';
 
 /** Points: that of a PDF page is limited to 14 400. */
 const ALTO_MAXIMO = 12_000;
@@ -48,7 +49,7 @@ export function definicionTicket(
   const medidas = ROLLOS[options.rollo];
   const isLong = altoEstimado(datos, medidas) > ALTO_MAXIMO;
   const lateral = (medidas.ancho - medidas.util) / 2;
-  const pagos = [bloquePagos(datos), ...dato('Observación', datos.observacion)];
+  const pagos = [bloquePagos(datos), ...textosLibres(datos)];
   const qr = options.qr === undefined ? [] : [bloqueQr(datos, options.qr, medidas)];
   return {
     pageSize: { width: medidas.ancho, height: isLong ? ALTO_PAGINA : 'auto' },
@@ -81,7 +82,7 @@ export function definicionTicket(
 
 /** An upper bound: every letter as wide as the average capital one. */
 function altoEstimado(
-  { items, observacion = '', condicion }: DatosKude,
+  { items, observacion = '', informacion_fisco = '', condicion }: DatosKude,
   { util, letra }: MedidasRollo,
 ): number {
   const porLinea = util / (letra * 0.7);
@@ -91,7 +92,7 @@ function altoEstimado(
   const total = items.reduce(
     (sum, { codigo, descripcion, informacion = '' }) =>
       sum + lineas(`${codigo} ${descripcion}`) + lineas(informacion) + 4,
-    90 + cuotas + lineas(observacion),
+    90 + cuotas + lineas(observacion) + lineas(informacion_fisco),
   );
   return total * letra * 1.3;
 }
@@ -170,7 +171,7 @@ function bloqueOperacion(datos: DatosKude): Content {
       ...(datos.tipo === 1 && datos.tipo_transaccion !== undefined
         ? dato('Tipo de transacción', etiquetaDe(TIPOS_TRANSACCION, datos.tipo_transaccion))
         : []),
-      ...dato('Orden de compra', datos.orden_compra),
+      ...datosCompra(datos),
       ...(datos.tipo === 1 ? documentosAsociados(datos).flatMap(datosAsociado) : []),
       ...(datos.tipo !== 1 && asociado !== undefined ? datosAsociado(asociado) : []),
       ...(motivo === undefined

@@ -127,11 +127,16 @@ export function textoPago(pago: Pago, moneda: string): string {
   return `${pago.descripcion ?? etiquetaDe(TIPOS_PAGO, pago.tipo)} ${formatearMonto(pago.monto, moneda)}`;
 }
 
-/** Free text of the issuer (dInfoEmi). */
-export function bloqueObservacion({ observacion, informacion_fisco }: DatosKude): Content[] {
-  const textos = [
+/** Free texts of the issuer (dInfoEmi, dInfoFisc). */
+export function textosLibres({ observacion, informacion_fisco }: DatosKude): Content[] {
+  return [
     ...dato('Observación', observacion),
     ...dato('Información de interés del Fisco', informacion_fisco),
   ];
+}
+
+/** The free texts in their box. */
+export function bloqueObservacion(datos: DatosKude): Content[] {
+  const textos = textosLibres(datos);
   return textos.length === 0 ? [] : [caja([textos], [1])];
 }

@@ -1,9 +1,11 @@
 import type { DescuentoGlobal, DocumentoEmitido } from '../../documento.ts';
-import { factura, item } from './documentos.ts';
+import { factura, item, notaCredito } from './documentos.ts';
 
 /** A nota de remisión and the factura of an advance of the issuer above. */
 export const CDC_REMISION = '07800044649001001900018322019031217200146403';
 export const CDC_ANTICIPO = '01800695631001001000000422026112011000237570';
+/** The factura of another issuer. */
+export const CDC_FUSIONADO = '01800138848001001000012322026110111000000017';
 
 const IMPRESO = {
   tipo: 'impreso',
@@ -23,6 +25,23 @@ export function conRemisiones(): DocumentoEmitido {
       { tipo: 'electronico', cdc: CDC_REMISION },
       { ...IMPRESO, tipo_documento: 4 },
     ],
+  });
+}
+
+/** A sale to the State, with every code of the DNCP. */
+export function compraPublica(): DocumentoEmitido {
+  const { receptor } = factura();
+  return factura({
+    ...(receptor.tipo === 'contribuyente' && { receptor: { ...receptor, tipo_operacion: 3 } }),
+    compra_publica: {
+      modalidad: 'CD',
+      entidad: '12001',
+      anio: '26',
+      secuencia: '0001234',
+      fecha: '2026-11-02',
+    },
+    codigo_contratacion: 'CD-12001-26-0001234',
+    items: [item({ dncp_general: '43211503', dncp_especifico: '001' })],
   });
 }
 
@@ -71,10 +90,15 @@ export function conCambioPorItem(): DocumentoEmitido {
 /** Named variations that the schema must accept. */
 export const CASOS_COMPLEMENTOS: readonly (readonly [nombre: string, documento: DocumentoEmitido])[] = [
   ['orden de compra, información por ítem y remisiones', conRemisiones()],
+  ['venta al Estado', compraPublica()],
   ['descuento global en porcentaje', conDescuentoGlobal({ tipo: 'porcentaje', valor: 12.5 })],
   ['descuento global en monto', conDescuentoGlobal({ tipo: 'monto', valor: 10_000 })],
   ['anticipo global', conAnticipoGlobal()],
   ['anticipos por ítem y otro impreso', conAnticiposPorItem()],
   ['anticipo por el total', conAnticipoGlobal(110_000)],
   ['tipo de cambio por ítem', conCambioPorItem()],
+  [
+    'nota sobre la factura de un RUC fusionado',
+    notaCredito({ asociado: { tipo: 'electronico', cdc: CDC_FUSIONADO, ruc_fusionado: '80013884' } }),
+  ],
 ];

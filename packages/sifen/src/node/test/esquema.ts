@@ -35,7 +35,8 @@ export async function validar(
 ): Promise<Map<string, string[]>> {
   const read = (nombre: string): XMLFileInfo => ({
     fileName: nombre,
-    contents: readFileSync(path.join(folder, nombre), 'utf8'),
+    // The blank in the name of dEntCont is no part of it (XML Schema collapses it), but libxml2 takes it as such.
+    contents: readFileSync(path.join(folder, nombre), 'utf8').replaceAll(/name="(\w+) +"/g, 'name="$1"'),
   });
   const names = [...documentos.keys()];
   const result = await validateXML({

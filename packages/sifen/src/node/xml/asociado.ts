@@ -17,6 +17,7 @@ export function nodoAsociado(asociado: DocumentoAsociado): Nodo {
         ['iTipDocAso', ELECTRONICO],
         ['dDesTipDocAso', literalDe(TIPOS_ASOCIADO, ELECTRONICO)],
         ['dCdCDERef', normalizarCdc(asociado.cdc)],
+        ['dRucFus', asociado.ruc_fusionado],
       ],
     ];
   }

@@ -4,7 +4,9 @@ import { crearPar } from '../test/certificados.ts';
 import {
   CASOS_COMPLEMENTOS,
   CDC_ANTICIPO,
+  CDC_FUSIONADO,
   CDC_REMISION,
+  compraPublica,
   conAnticipoGlobal,
   conCambioPorItem,
   conDescuentoGlobal,
@@ -75,6 +77,27 @@ describe('construirXml', () => {
     expect(xml.match(/<gCamDEAsoc>/g)).toHaveLength(2);
     expect([valor(xml, 'dCdCDERef'), valor(xml, 'dDTipoDocAso')]).toEqual([CDC_REMISION, 'Nota de remisión']);
     expect(construirXml(factura())).not.toMatch(/gCamGen|gCamDEAsoc|dInfItem|iCondAnt/);
+  });
+
+  it('lleva la contratación y los códigos de la DNCP en una venta al Estado (NT 20, NT 26)', () => {
+    const xml = construirXml(compraPublica());
+    expect(xml).toContain(
+      '</dDesIndPres><gCompPub><dModCont>CD</dModCont><dEntCont>12001</dEntCont><dAnoCont>26</dAnoCont>' +
+        '<dSecCont>0001234</dSecCont><dFeCodCont>2026-11-02</dFeCodCont></gCompPub></gCamFE>',
+    );
+    expect(xml).toContain(
+      '<dCodInt>A-001</dCodInt><dDncpG>43211503</dDncpG><dDncpE>001</dDncpE><dDesProSer>',
+    );
+    expect(xml).toContain(
+      '</gCamItem><gCamEsp><gGrupAdi><dCodConDncp>CD-12001-26-0001234</dCodConDncp></gGrupAdi></gCamEsp></gDtipDE>',
+    );
+    expect(construirXml(factura())).not.toMatch(/gCompPub|dDncp|gCamEsp/);
+  });
+
+  it('nombra el RUC fusionado de la factura que acredita (NT 23)', () => {
+    const asociado = { tipo: 'electronico', cdc: CDC_FUSIONADO, ruc_fusionado: '80013884' } as const;
+    const xml = construirXml(notaCredito({ asociado }));
+    expect(xml).toContain(`<dCdCDERef>${CDC_FUSIONADO}</dCdCDERef><dRucFus>80013884</dRucFus></gCamDEAsoc>`);
   });
 
   it('nombra la retención de un pago entre los documentos asociados', () => {

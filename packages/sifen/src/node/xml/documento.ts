@@ -184,6 +184,7 @@ function camposPorTipo(documento: DocumentoEmitido, totales: Totales): Grupo {
       const deItem = totales.items[index];
       return deItem && nodoItem(item, deItem, documento.anticipo_global?.cdc);
     }),
+    ['gCamEsp', [['gGrupAdi', [['dCodConDncp', documento.codigo_contratacion]]]]],
   ];
 }
 
@@ -195,12 +196,22 @@ function cambioMedio(
   return total_general > 0 ? redondear(total_gs / total_general, 4) : items[0]?.tipo_cambio;
 }
 
-function nodoFactura({ presencia, desc_presencia }: DocumentoEmitido): Nodo {
+function nodoFactura({ presencia, desc_presencia, compra_publica: compra }: DocumentoEmitido): Nodo {
   return [
     'gCamFE',
     [
       ['iIndPres', presencia],
       ['dDesIndPres', presencia === OTRA_PRESENCIA ? desc_presencia : literalDe(PRESENCIAS, presencia)],
+      [
+        'gCompPub',
+        [
+          ['dModCont', compra?.modalidad],
+          ['dEntCont', compra?.entidad],
+          ['dAnoCont', compra?.anio],
+          ['dSecCont', compra?.secuencia],
+          ['dFeCodCont', compra?.fecha],
+        ],
+      ],
     ],
   ];
 }

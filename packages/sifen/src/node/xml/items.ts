@@ -19,6 +19,8 @@ export function nodoItem(item: Item, totales: TotalesItem, cdcAnticipo: string |
     'gCamItem',
     [
       ['dCodInt', item.codigo],
+      ['dDncpG', item.dncp_general],
+      ['dDncpE', item.dncp_especifico],
       ['dDesProSer', item.descripcion],
       ['cUniMed', item.unidad],
       ['dDesUniMed', literalDe(UNIDADES, item.unidad)],

@@ -259,6 +259,12 @@ export const DOCUMENTO_A_D = [
     'R',
     'La descripción del departamento del receptor no corresponde al código',
     'MT 12.4 D3; NT 10 §2.1',
+    {
+      anterior: {
+        texto: 'Descripción del departamento de emisión no corresponde al código',
+        hasta: '2022-02-04',
+      },
+    },
   ],
   [
     '1326',
@@ -266,6 +272,12 @@ export const DOCUMENTO_A_D = [
     'R',
     'La descripción del distrito del receptor no corresponde al código',
     'MT 12.4 D3; NT 17 §1',
+    {
+      anterior: {
+        texto: 'Descripción del distrito de emisión no corresponde al código',
+        hasta: '2023-08-25',
+      },
+    },
   ],
   [
     '1327',
@@ -288,6 +300,12 @@ export const DOCUMENTO_A_D = [
     'R',
     'La descripción de la ciudad del receptor no corresponde al código',
     'MT 12.4 D3; NT 17 §1',
+    {
+      anterior: {
+        texto: 'Descripción de la ciudad de emisión no corresponde al código',
+        hasta: '2023-08-25',
+      },
+    },
   ],
   ['1330', 'D218', 'R', 'Es obligatorio informar el número de casa del receptor', 'MT 12.4 D3'],
   [

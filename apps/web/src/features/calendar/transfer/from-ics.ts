@@ -1,44 +1,10 @@
 import type { CalendarEvent, NewCalendarEvent } from '@portal/contracts';
-import { esFecha, isoParaguay } from '@portal/sifen';
 import { plusMinutes, whenOf, wireOf } from '../model.ts';
 import { uidOf } from './event-uid.ts';
-import { icsEvents, icsText, type IcsProperties, type IcsProperty } from './ics-components.ts';
+import { icsEvents, icsText, type IcsProperties } from './ics-components.ts';
 import { zoneOffsets, type ZoneOffset } from './ics-zones.ts';
-import { nextOccurrence } from './occurrences.ts';
-
-const TIME = /^([1-9]\d{3})(\d\d)(\d\d)(?:T([01]\d|2[0-3])([0-5]\d)\d\d(Z?))?$/;
-
-const zoneOf = (parameters: string): string => {
-  const [, quoted, plain = ''] = /;TZID=(?:"([^"]+)"|([^;]+))/i.exec(parameters) ?? [];
-  return icsText(quoted ?? plain).trim();
-};
-
-/**
- * A day, or a moment in Paraguayan time; `null` for anything else. A time without a zone, or of an unknown zone, is
- * Paraguayan.
- */
-function timeOf({ parameters, value }: IcsProperty, offsetOf: ZoneOffset): string | null {
-  const [, year = '', month = '', date = '', hour, minute = '', utc = ''] = TIME.exec(value.trim()) ?? [];
-  const day = `${year}-${month}-${date}`;
-  if (!esFecha(day)) return null;
-  if (hour === undefined) return day;
-  const local = `${day}T${hour}:${minute}`;
-  const ms = Date.parse(`${local}Z`);
-  if (utc !== '') return isoParaguay(ms).slice(0, 16);
-  const zone = zoneOf(parameters);
-  const offset = zone === '' ? undefined : offsetOf(zone, ms);
-  if (offset === undefined) return local;
-  return isoParaguay(ms - offset).slice(0, 16);
-}
-
-const DURATION = /^\+?P(?:(\d{1,5})W)?(?:(\d{1,5})D)?(?:T(?:(\d{1,5})H)?(?:(\d{1,5})M)?(?:\d{1,5}S)?)?$/;
-
-function minutesOf(duration: string): number {
-  const [weeks = 0, days = 0, hours = 0, minutes = 0] = (DURATION.exec(duration.trim()) ?? [])
-    .slice(1)
-    .map((amount) => Number(amount || 0));
-  return ((weeks * 7 + days) * 24 + hours) * 60 + minutes;
-}
+import { minutesOf, timeOf } from './ics-times.ts';
+import { repetitionOf } from './ics-repetition.ts';
 
 /** The end of an event, from its end or its duration; `null` without either, or when they are invalid. */
 function endOf(event: IcsProperties, start: string, offsetOf: ZoneOffset): string | null {
@@ -50,25 +16,6 @@ function endOf(event: IcsProperties, start: string, offsetOf: ZoneOffset): strin
     ? plusMinutes(start, minutes)
     : plusMinutes(`${start}T00:00`, minutes).slice(0, 10);
 }
-
-const asMoment = (time: string): number => Date.parse(time.includes('T') ? `${time}:00Z` : `${time}T00:00Z`);
-
-/** Minutes from the start of a recurring event to its first date that is not excluded; 0 for any other event. */
-function postponement(event: IcsProperties, start: string, offsetOf: ZoneOffset): number {
-  const excluded = event.get('EXDATE');
-  const rule = event.get('RRULE')?.value;
-  if (excluded === undefined || rule === undefined) return 0;
-  const moments = excluded.value
-    .split(',')
-    .map((value) => timeOf({ ...excluded, value }, offsetOf))
-    .filter((time) => time !== null)
-    .map(asMoment);
-  const first = asMoment(start);
-  return ((nextOccurrence(rule, first, new Set(moments)) ?? first) - first) / 60_000;
-}
-
-const later = (time: string, minutes: number): string =>
-  time.includes('T') ? plusMinutes(time, minutes) : plusMinutes(`${time}T00:00`, minutes).slice(0, 10);
 
 /** Title of events without one, and the line that stands for a place in the description. */
 export interface ImportTexts {
@@ -82,32 +29,43 @@ function descriptionOf(event: IcsProperties, { place }: ImportTexts): string {
   return [...(location === '' ? [] : [place(location)]), ...(desc === '' ? [] : [desc])].join('\n');
 }
 
-/** An event for the service; `null` without a valid start. */
-function eventOf(event: IcsProperties, texts: ImportTexts, offsetOf: ZoneOffset): NewCalendarEvent | null {
+/** An event for the service, and whether its rule is lost; `null` without a valid start. */
+function eventOf(event: IcsProperties, texts: ImportTexts, offsetOf: ZoneOffset, changed: readonly string[]) {
   const property = event.get('DTSTART');
-  const given = property === undefined ? null : timeOf(property, offsetOf);
-  if (given === null) return null;
-  const allDay = !given.includes('T');
-  const by = postponement(event, given, offsetOf);
-  const givenEnd = endOf(event, given, offsetOf);
-  const end = givenEnd === null ? null : later(givenEnd, by);
-  const wire = wireOf(whenOf({ id: '', title: '', allDay, start: later(given, by), end }));
+  const start = property === undefined ? null : timeOf(property, offsetOf);
+  if (start === null) return null;
+  const allDay = !start.includes('T');
+  const wire = wireOf(whenOf({ id: '', title: '', allDay, start, end: endOf(event, start, offsetOf) }));
   // The service accepts years of four digits.
   if (!/^\d{4}-/.test(wire.start) || !/^\d{4}-/.test(wire.end ?? '')) return null;
   const desc = descriptionOf(event, texts);
   const uid = keyOf(event, offsetOf);
-  return {
+  const { isLost, ...repetition } = repetitionOf(event, start, offsetOf, changed);
+  const extendedProps = { ...(desc !== '' && { desc }), ...(uid !== null && { uid }), ...repetition };
+  const made: NewCalendarEvent = {
     title: icsText(event.get('SUMMARY')?.value ?? '').trim() || texts.untitled,
     ...wire,
-    ...((desc !== '' || uid !== null) && {
-      extendedProps: { ...(desc !== '' && { desc }), ...(uid !== null && { uid }) },
-    }),
+    ...(Object.keys(extendedProps).length > 0 && { extendedProps }),
   };
+  return { event: made, isLost };
 }
 
-/** The identity of an event: its UID and, for a changed date of a recurring event other than the first, that date. */
+const uidText = (event: IcsProperties): string => icsText(event.get('UID')?.value ?? '').trim();
+
+/** Changed or cancelled dates of recurring events, by UID: the events themselves no longer have them. */
+function changedDates(events: readonly IcsProperties[], offsetOf: ZoneOffset): ReadonlyMap<string, string[]> {
+  const dates = new Map<string, string[]>();
+  for (const event of events) {
+    const changed = event.get('RECURRENCE-ID');
+    const date = changed === undefined ? null : timeOf(changed, offsetOf);
+    if (date !== null) dates.set(uidText(event), [...(dates.get(uidText(event)) ?? []), date]);
+  }
+  return dates;
+}
+
+/** The identity of an event: its UID and, for a changed date of a recurring event, that date. */
 function keyOf(event: IcsProperties, offsetOf: ZoneOffset): string | null {
-  const uid = icsText(event.get('UID')?.value ?? '').trim();
+  const uid = uidText(event);
   if (uid === '') return null;
   const changed = event.get('RECURRENCE-ID');
   const date = changed === undefined ? null : timeOf(changed, offsetOf);
@@ -134,19 +92,21 @@ export interface FileEvents {
   readonly cancelled: number;
   /** Number of events that the calendar has already, which are left out. */
   readonly known: number;
+  /** Number of recurring events whose rule is not supported, which have only their first date. */
+  readonly simplified: number;
   /** Time zones that are not known, whose times are taken for Paraguayan. */
   readonly unknownZones: readonly string[];
 }
 
 /**
- * The events of an iCalendar file; of a recurring event only the first date that is not excluded. Empty for any other file.
+ * The events of an iCalendar file. Empty for any other file.
  *
  * @param stored events of the calendar
  */
 export function fromIcs(file: string, texts: ImportTexts, stored: readonly CalendarEvent[]): FileEvents {
   const unknownZones = new Set<string>();
   if (!/^\s*BEGIN:VCALENDAR/i.test(file))
-    return { events: [], withoutStart: 0, cancelled: 0, known: 0, unknownZones: [] };
+    return { events: [], withoutStart: 0, cancelled: 0, known: 0, simplified: 0, unknownZones: [] };
   const offsetIn = zoneOffsets(file);
   const offsetOf: ZoneOffset = (zone, local) => {
     const offset = offsetIn(zone, local);
@@ -159,14 +119,18 @@ export function fromIcs(file: string, texts: ImportTexts, stored: readonly Calen
     (event) => !isWithdrawn && !/^cancelled$/i.test(event.get('STATUS')?.value.trim() ?? ''),
   );
   const storedUids = new Set(stored.map(uidOf));
-  const found = held.map((event) => eventOf(event, texts, offsetOf));
-  const valid = found.filter((event) => event !== null);
-  const events = valid.filter((event) => !storedUids.has(uidOf({ id: '', ...event })));
+  const dates = changedDates(all, offsetOf);
+  const found = held.map((event) =>
+    eventOf(event, texts, offsetOf, event.has('RECURRENCE-ID') ? [] : (dates.get(uidText(event)) ?? [])),
+  );
+  const valid = found.filter((one) => one !== null);
+  const fresh = valid.filter(({ event }) => !storedUids.has(uidOf({ id: '', ...event })));
   return {
-    events,
+    events: fresh.map(({ event }) => event),
     withoutStart: found.length - valid.length,
     cancelled: all.length - held.length,
-    known: valid.length - events.length,
+    known: valid.length - fresh.length,
+    simplified: fresh.filter(({ isLost }) => isLost).length,
     unknownZones: [...unknownZones],
   };
 }

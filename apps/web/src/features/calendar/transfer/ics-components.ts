@@ -4,7 +4,7 @@ export interface IcsProperty {
   readonly value: string;
 }
 
-/** The first property of each name; all EXDATE are one. */
+/** The first property of each name; all EXDATE are one, and so are the TRIGGER of its alarms. */
 export type IcsProperties = ReadonlyMap<string, IcsProperty>;
 
 export const unfoldLines = (file: string): string => file.replace(/(?:\r\n|\r|\n)[ \t]/g, '');
@@ -34,8 +34,15 @@ function propertyOf(line: string): IcsProperty & { readonly name: string } {
     : { name, parameters: `${parameters}:${value.slice(0, colon)}`, value: value.slice(colon + 1) };
 }
 
+/** True for the trigger of an alarm of an event before its start: others are related to its end, or a moment. */
+const isTrigger = (name: string, parameters: string, open: readonly string[]): boolean =>
+  name === 'TRIGGER' &&
+  open.at(-1) === 'VALARM' &&
+  open.at(-2) === 'VEVENT' &&
+  !/RELATED=END|DATE-TIME/i.test(parameters);
+
 /**
- * The events of an iCalendar file, without the alarms that they contain. An event that does not end is left out. The parser of
+ * The events of an iCalendar file, with the triggers of the alarms that they contain. An event that does not end is left out. The parser of
  * `ts-ics` is not used for them: it gives up the whole file for one invalid property, and takes a time without a zone for UTC.
  */
 export function icsEvents(file: string): readonly IcsProperties[] {
@@ -49,10 +56,11 @@ export function icsEvents(file: string): readonly IcsProperties[] {
       if (open.at(-1) === 'VEVENT') event = new Map();
     } else if (name === 'END') {
       if (open.pop() === 'VEVENT') events.push(event);
-    } else if (open.at(-1) === 'VEVENT') {
+    } else if (open.at(-1) === 'VEVENT' ? name !== 'TRIGGER' : isTrigger(name, parameters, open)) {
       const known = event.get(name);
       if (known === undefined) event.set(name, { parameters, value });
-      else if (name === 'EXDATE') event.set(name, { ...known, value: `${known.value},${value}` });
+      else if (name === 'EXDATE' || name === 'TRIGGER')
+        event.set(name, { ...known, value: `${known.value},${value}` });
     }
   }
   return events;

@@ -1,6 +1,7 @@
 import type { CalendarEvent } from '@portal/contracts';
 import { inWorker } from '../../../lib/in-worker.ts';
-import { fromIcs, type FileEvents, type ImportTexts } from './from-ics.ts';
+import type { FileEvents, ImportTexts } from './from-ics.ts';
+import { PLACE } from './place.ts';
 
 /** What `fromIcs` takes, without functions. */
 export interface IcsRequest {
@@ -11,19 +12,12 @@ export interface IcsRequest {
   readonly stored: readonly CalendarEvent[];
 }
 
-/** Stands for the name of a place. */
-const PLACE = '\u0000';
-
-export const answerOf = ({ file, untitled, placeLine, stored }: IcsRequest): FileEvents =>
-  fromIcs(file, { untitled, place: (place) => placeLine.replace(PLACE, () => place) }, stored);
-
-/** `fromIcs` in a worker: rejects for a file that takes too long. At once where there are no workers, as in jsdom. */
+/** `fromIcs` in a worker: rejects for a file that takes too long. */
 export function readIcs(
   file: string,
   { untitled, place }: ImportTexts,
   stored: readonly CalendarEvent[],
 ): Promise<FileEvents> {
   const request: IcsRequest = { file, untitled, placeLine: place(PLACE), stored };
-  if (typeof Worker === 'undefined') return Promise.resolve(answerOf(request));
   return inWorker(new Worker(new URL('./ics.worker.ts', import.meta.url), { type: 'module' }), request);
 }

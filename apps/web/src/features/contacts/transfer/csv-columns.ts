@@ -1,6 +1,6 @@
 import { plainText } from '../../../lib/plain-text.ts';
 import { contactFields } from '../model.ts';
-import { text } from '../texts.ts';
+import type { ImportTexts } from './import-texts.ts';
 
 /** The meaning of a column; `label` says of what kind another is, `courtesy` is a form of address. */
 export type Role =
@@ -71,12 +71,14 @@ const FAX = /\bfax\b/;
 const ADDRESS =
   /\baddress\b|\bdireccion\b|\bdomicilio\b|\bstreet\b|\bcalle\b|\bcity\b|\bciudad\b|\bstate\b|\bestado\b|\bprovincia\b|\bpostal\b|\bzip|\bcountry\b|\bpais\b/;
 
-function roleOf(header: string): Role | undefined {
+function roleOf(header: string, { fields }: ImportTexts): Role | undefined {
   const plain = plainText(header).trim();
-  const own = contactFields.find((field) => plainText(text(`campo.${field}`)) === plain);
+  const own = contactFields.find((field) => plainText(fields[field]) === plain);
   if (own === 'name') return 'given';
   if (own === 'lastName') return 'family';
   if (own !== undefined) return own;
+  if (plain === plainText(fields.otherPhones)) return 'phone';
+  if (plain === plainText(fields.otherEmails)) return 'email';
   const named = (Object.keys(names) as readonly Role[]).find((role) => names[role]?.includes(plain));
   if (named !== undefined) return named;
   if (LABEL.test(plain)) return 'label';
@@ -95,10 +97,15 @@ function placeOf(plain: string): string {
 }
 
 /** The columns of a file by its line of names. */
-export const columnsOf = (headers: readonly string[]): readonly Column[] => {
+export const columnsOf = (headers: readonly string[], texts: ImportTexts): readonly Column[] => {
   const found = headers.map((header) => {
     const plain = plainText(header);
-    return { header, role: roleOf(header), place: placeOf(plain), isWhole: plain.includes('formatted') };
+    return {
+      header,
+      role: roleOf(header, texts),
+      place: placeOf(plain),
+      isWhole: plain.includes('formatted'),
+    };
   });
   // Outlook's `Title` is a form of address, beside its `Job Title`; elsewhere it is the job.
   const isTitled = found.some(({ role }) => role === 'jobTitle' || role === 'middle');

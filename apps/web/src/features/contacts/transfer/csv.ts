@@ -1,18 +1,9 @@
-import { celdaCsv, textoDeCelda } from '@portal/sifen';
+import { textoDeCelda } from '@portal/sifen';
 import Papa from 'papaparse';
-import { contactFields, emptyContact, type ContactValues } from '../model.ts';
-import { text } from '../texts.ts';
+import { emptyContact, type ContactValues } from '../model.ts';
 import { columnsOf, phoneRank, type Column, type Role } from './csv-columns.ts';
+import { SEPARATOR, type ImportTexts } from './import-texts.ts';
 import { birthdayOf, merged } from './merged.ts';
-
-/** Contacts as a CSV file with the column names of the page; with a byte order mark, by which Excel recognises UTF-8. */
-export function toCsv(contacts: readonly ContactValues[]): string {
-  const lines = [
-    contactFields.map((field) => text(`campo.${field}`)),
-    ...contacts.map((contact) => contactFields.map((field) => contact[field])),
-  ];
-  return `\uFEFF${lines.map((line) => line.map(celdaCsv).join(',')).join('\r\n')}\r\n`;
-}
 
 /** `14/05/1990` and `1990-05-14` are the same day; other text is not a day. */
 function dayOf(cell: string): ReturnType<typeof birthdayOf> {
@@ -24,9 +15,8 @@ type Row = Readonly<Record<string, string>>;
 
 const cellOf = (row: Row, { header }: Column): string => textoDeCelda((row[header] ?? '').trim());
 
-/** Older exports of Google join several values in a cell. */
 const separated = (cell: string): readonly string[] =>
-  cell.split(' ::: ').map((value) => value.replace(/^\* /, '').trim());
+  cell.split(SEPARATOR).map((value) => value.replace(/^\* /, '').trim());
 
 /** The kind of a phone, in the column of kinds beside it: `Phone 1 - Type`. */
 const kindOf = (row: Row, header: string): string =>
@@ -49,7 +39,7 @@ function addressesOf(row: Row, columns: readonly Column[]): readonly string[] {
   });
 }
 
-function contactOf(row: Row, columns: readonly Column[]): ContactValues {
+function contactOf(row: Row, columns: readonly Column[], texts: ImportTexts): ContactValues {
   const withRole = (role: Role) => columns.filter((column) => column.role === role);
   const first = (role: Role) =>
     withRole(role)
@@ -84,6 +74,7 @@ function contactOf(row: Row, columns: readonly Column[]): ContactValues {
       addresses: addressesOf(row, columns),
       ...(anniversary !== undefined && { anniversary }),
     },
+    texts,
   );
 }
 
@@ -97,19 +88,19 @@ export interface CsvContacts {
  * The contacts of a CSV file with a line of column names, with any separator. A contact without a name takes another of its values,
  * and has none without these.
  */
-export function fromCsv(file: string): CsvContacts {
+export function fromCsv(file: string, texts: ImportTexts): CsvContacts {
   const { data, meta } = Papa.parse<Record<string, string>>(file.replace(/^\uFEFF/, ''), {
     header: true,
     skipEmptyLines: 'greedy',
   });
-  const columns = columnsOf(meta.fields ?? []);
+  const columns = columnsOf(meta.fields ?? [], texts);
   if (columns.every(({ role }) => role === undefined || role === 'label'))
     return { contacts: [], unused: [] };
   const unused = columns.filter(
     (column) => column.role === undefined && data.some((row) => cellOf(row, column) !== ''),
   );
   return {
-    contacts: data.map((row) => contactOf(row, columns)),
+    contacts: data.map((row) => contactOf(row, columns, texts)),
     unused: unused.map(({ header }) => header),
   };
 }

@@ -1,8 +1,8 @@
 import { esFecha } from '@portal/sifen';
 import type { ContactValues } from '../model.ts';
-import { text } from './texts.ts';
+import { noteLine, type ImportTexts } from './import-texts.ts';
 
-/** All values of a card; a contact has a field for one of each. The preferred come first. */
+/** All values of a card; the preferred come first. */
 export interface ManyValues {
   readonly mails: readonly string[];
   readonly phones: readonly string[];
@@ -16,18 +16,16 @@ const distinct = (values: readonly string[]): readonly string[] => [
   ...new Set(values.map((value) => value.trim()).filter((value) => value !== '')),
 ];
 
-/** The contact with the first of each, and the others in its notes, so that nothing is lost. */
-export function merged(contact: ContactValues, many: ManyValues): ContactValues {
-  const [email = '', ...mails] = distinct(many.mails);
-  const [phone = '', ...phones] = distinct(many.phones);
+/** The contact with these values; those that it has no field for are in its notes, so that nothing is lost. */
+export function merged(contact: ContactValues, many: ManyValues, { notes }: ImportTexts): ContactValues {
+  const [email = '', ...otherEmails] = distinct(many.mails);
+  const [phone = '', ...otherPhones] = distinct(many.phones);
   const [address = '', ...addresses] = distinct(many.addresses);
   const lines = [
     contact.notes,
-    ...mails.map((valor) => text('correo', { valor })),
-    ...phones.map((valor) => text('telefono', { valor })),
-    ...distinct(many.faxes).map((valor) => text('fax', { valor })),
-    ...addresses.map((valor) => text('direccion', { valor })),
-    ...(many.anniversary === undefined ? [] : [text('cumpleanos', { valor: many.anniversary })]),
+    ...distinct(many.faxes).map((valor) => noteLine(notes.fax, valor)),
+    ...addresses.map((valor) => noteLine(notes.direccion, valor)),
+    ...(many.anniversary === undefined ? [] : [noteLine(notes.cumpleanos, many.anniversary)]),
   ];
   const isLastOnly = contact.name === '' && contact.lastName !== '';
   return {
@@ -36,6 +34,8 @@ export function merged(contact: ContactValues, many: ManyValues): ContactValues 
     lastName: isLastOnly ? '' : contact.lastName,
     email,
     phone,
+    otherPhones,
+    otherEmails,
     address,
     notes: lines.filter((line) => line !== '').join('\n'),
   };

@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { emptyContact, type ContactValues } from '../model.ts';
-import { fromCsv, toCsv } from './csv.ts';
-import { planImport, readContacts } from './plan-import.ts';
-import { fromVcards, toVcards } from './vcard.ts';
+import { emptyContact, wireOf, type ContactValues } from '../model.ts';
+import { fromCsv as parseCsv } from './csv.ts';
+import { fileContacts } from './file-contacts.ts';
+import { planImport } from './plan-import.ts';
+import { importTexts } from './read-contacts.ts';
+import { toCsv } from './to-csv.ts';
+import { toVcards } from './to-vcard.ts';
+import { fromVcards as parseVcards } from './vcard.ts';
+
+const fromCsv = (file: string) => parseCsv(file, importTexts());
+const fromVcards = (file: string) => parseVcards(file, importTexts());
+const readContacts = (file: string) => fileContacts(file, importTexts());
 
 const rosa: ContactValues = {
   name: 'Rosa María',
@@ -12,6 +20,8 @@ const rosa: ContactValues = {
   jobTitle: 'Encargada',
   email: 'rosa@example.com',
   phone: '+595 981 555 101',
+  otherPhones: ['021 555 102', '021 555 103'],
+  otherEmails: ['ventas@example.com'],
   address: 'Palma 562, Asunción',
   birthday: '1990-05-14',
   notes: `Llamar:\nlunes y martes \\ de mañana ${'ñ'.repeat(80)}`,
@@ -47,7 +57,7 @@ describe('vCards of others', () => {
     [
       'Google, with groups and a second mail',
       card('VERSION:3.0', 'FN:Ana Paz', 'N:Paz;Ana;;;', 'item1.EMAIL:a@x.py', 'EMAIL;TYPE=HOME:b@x.py'),
-      { name: 'Ana', lastName: 'Paz', email: 'a@x.py', notes: 'Otro correo: b@x.py' },
+      { name: 'Ana', lastName: 'Paz', email: 'a@x.py', otherEmails: ['b@x.py'] },
     ],
     [
       '4.0, with a telephone as an address',
@@ -104,13 +114,15 @@ describe('vCards of others', () => {
         lastName: 'Benítez',
         phone: '0981100202',
         email: 'rosa@x.py',
-        notes: 'Otro correo: ventas@x.py\nOtro teléfono: 021100201\nFax: 021100200',
+        otherPhones: ['021100201'],
+        otherEmails: ['ventas@x.py'],
+        notes: 'Fax: 021100200',
       },
     ],
     [
       '4.0, with preferences',
       card('FN:Ana', 'TEL;TYPE="voice,cell":1', 'TEL;PREF=1:2', 'EMAIL;TYPE=home,pref:a@x.py'),
-      { name: 'Ana', phone: '2', email: 'a@x.py', notes: 'Otro teléfono: 1' },
+      { name: 'Ana', phone: '2', email: 'a@x.py', otherPhones: ['1'] },
     ],
     [
       'of Apple, with a birthday without a year',
@@ -199,15 +211,11 @@ describe('CSV of others', () => {
     expect(contacts.map(({ jobTitle }) => jobTitle)).toEqual(['Gerente', 'Chofer']);
   });
 
-  it('keeps all phones, the first that says something in the field', () => {
+  it('keeps all phones, the first that says something in the first field', () => {
     const found = fromCsv('Nombre,Teléfono,Celular\nAna,1,2\nIris,,3\nEva,4,').contacts.map(
-      ({ phone, notes }) => [phone, notes],
+      ({ phone, otherPhones }) => [phone, ...otherPhones],
     );
-    expect(found).toEqual([
-      ['1', 'Otro teléfono: 2'],
-      ['3', ''],
-      ['4', ''],
-    ]);
+    expect(found).toEqual([['1', '2'], ['3'], ['4']]);
   });
 
   const rosaBenitez = { ...emptyContact, name: 'Rosa', lastName: 'Benítez', email: 'rosa@x.py' };
@@ -221,7 +229,9 @@ describe('CSV of others', () => {
         jobTitle: 'Jefa de ventas',
         address: 'Palma 10',
         phone: '0981 100 202',
-        notes: 'dos\r\nlíneas\nOtro correo: b@x.py\nOtro teléfono: 021 100 201\nFax: 021 100 200',
+        otherPhones: ['021 100 201'],
+        otherEmails: ['b@x.py'],
+        notes: 'dos\r\nlíneas\nFax: 021 100 200',
       },
       ['Tratamiento'],
     ],
@@ -235,7 +245,9 @@ describe('CSV of others', () => {
         jobTitle: 'Jefa',
         address: 'Palma 10, Asunción',
         phone: '3',
-        notes: 'Otro correo: b@x.py\nOtro teléfono: 2\nFax: 1\nOtra dirección: Sol 2, Luque',
+        otherPhones: ['2'],
+        otherEmails: ['b@x.py'],
+        notes: 'Fax: 1\nOtra dirección: Sol 2, Luque',
       },
       ['Title', 'Department'],
     ],
@@ -247,7 +259,9 @@ describe('CSV of others', () => {
         phone: '0981',
         jobTitle: 'Jefa',
         address: 'Palma 10, Asunción',
-        notes: 'Otro correo: b@x.py\nOtro teléfono: 0982\nFax: 021',
+        otherPhones: ['0982'],
+        otherEmails: ['b@x.py'],
+        notes: 'Fax: 021',
       },
       ['Group Membership'],
     ],
@@ -268,7 +282,9 @@ describe('CSV of others', () => {
         phone: '4',
         address: 'Sol 2, Luque',
         birthday: '1990-05-04',
-        notes: 'hola\nOtro correo: b@x.py\nOtro teléfono: 1\nOtro teléfono: 2\nFax: 3',
+        otherPhones: ['1', '2'],
+        otherEmails: ['b@x.py'],
+        notes: 'hola\nFax: 3',
       },
       ['Web Page 1'],
     ],
@@ -297,16 +313,18 @@ it.each([
 });
 
 it('an import names what is there already, in the address book and in the file itself', () => {
-  const known = { ...rosa, id: '1', avatar: '' };
+  const known = { ...wireOf(rosa), id: '1', avatar: '' };
   const found = [
     { ...emptyContact, name: 'Otra', email: 'ROSA@example.com' },
     { ...emptyContact, name: 'Ana', phone: '0971 222 333' },
     { ...emptyContact, name: 'Anita', phone: '+595971222333' },
+    { ...emptyContact, name: 'Rosa', otherPhones: ['021555102'] },
     { ...emptyContact, name: 'Rosa' },
   ];
   expect(planImport(found, [known]).map(({ isDuplicate }) => isDuplicate)).toEqual([
     true,
     false,
+    true,
     true,
     false,
   ]);

@@ -1,35 +1,8 @@
 import { decodeText } from '../../../lib/file-text.ts';
-import { foldLine } from '../../../lib/fold-line.ts';
 import type { ContactValues } from '../model.ts';
 import { emptyContact } from '../model.ts';
+import type { ImportTexts } from './import-texts.ts';
 import { birthdayOf, merged } from './merged.ts';
-
-/** Escapes the text of a value (RFC 6350, 3.4). */
-const escaped = (text: string): string =>
-  text.replace(/[\\,;]/g, (mark) => `\\${mark}`).replace(/\r?\n/g, '\\n');
-
-/** Contacts as a file of vCards 3.0, which phones and mail clients can read. */
-export function toVcards(contacts: readonly ContactValues[]): string {
-  const lines = contacts.flatMap((contact) => {
-    const optional = (name: string, value: string) => (value === '' ? [] : [`${name}:${escaped(value)}`]);
-    return [
-      'BEGIN:VCARD',
-      'VERSION:3.0',
-      `N:${escaped(contact.lastName)};${escaped(contact.name)};;;`,
-      `FN:${escaped(`${contact.name} ${contact.lastName}`.trim())}`,
-      ...optional('NICKNAME', contact.nickname),
-      ...optional('ORG', contact.company),
-      ...optional('TITLE', contact.jobTitle),
-      ...optional('EMAIL;TYPE=INTERNET', contact.email),
-      ...optional('TEL;TYPE=CELL', contact.phone),
-      ...(contact.address === '' ? [] : [`ADR;TYPE=HOME:;;${escaped(contact.address)};;;;`]),
-      ...optional('BDAY', contact.birthday.slice(0, 10)),
-      ...optional('NOTE', contact.notes),
-      'END:VCARD',
-    ];
-  });
-  return lines.map((line) => `${foldLine(line)}\r\n`).join('');
-}
 
 /** Splits at an unescaped separator, and unescapes the parts. */
 function split(text: string, mark: string): string[] {
@@ -83,7 +56,7 @@ function unfolded(file: string): readonly string[] {
   return lines.map((parts) => parts.join(''));
 }
 
-type Draft = { -readonly [Field in keyof ContactValues]: string };
+type Draft = { -readonly [Field in keyof ContactValues]: ContactValues[Field] };
 
 interface Valued {
   readonly value: string;
@@ -149,20 +122,24 @@ const valued = (value: string, parameters: string): Valued => ({
 const valuesOf = (list: readonly Valued[]): readonly string[] =>
   list.toSorted((a, b) => Number(b.isPreferred) - Number(a.isPreferred)).map(({ value }) => value);
 
-const contactOf = ({ draft, anniversary, ...lists }: Card): ContactValues =>
-  merged(draft, {
-    mails: valuesOf(lists.mails),
-    phones: valuesOf(lists.phones),
-    faxes: valuesOf(lists.faxes),
-    addresses: valuesOf(lists.addresses),
-    ...(anniversary !== undefined && { anniversary }),
-  });
+const contactOf = ({ draft, anniversary, ...lists }: Card, texts: ImportTexts): ContactValues =>
+  merged(
+    draft,
+    {
+      mails: valuesOf(lists.mails),
+      phones: valuesOf(lists.phones),
+      faxes: valuesOf(lists.faxes),
+      addresses: valuesOf(lists.addresses),
+      ...(anniversary !== undefined && { anniversary }),
+    },
+    texts,
+  );
 
 /**
  * The contacts of a vCard file (2.1, 3.0, 4.0). Properties that a contact has no field for are ignored; a card without a name
  * takes its company, mail or telephone, and has none without these.
  */
-export function fromVcards(file: string): readonly ContactValues[] {
+export function fromVcards(file: string, texts: ImportTexts): readonly ContactValues[] {
   const found: ContactValues[] = [];
   let card: Card | null = null;
   for (const line of unfolded(file)) {
@@ -175,7 +152,7 @@ export function fromVcards(file: string): readonly ContactValues[] {
     const value = isQuotedPrintable(line) ? quotedPrintable(line.slice(colon + 1)) : line.slice(colon + 1);
     if (name === 'BEGIN' && /^vcard$/i.test(value.trim())) card = emptyCard();
     else if (name === 'END' && card !== null) {
-      found.push(contactOf(card));
+      found.push(contactOf(card, texts));
       card = null;
     } else if (card !== null) readers[name]?.(card, value, parameters);
   }

@@ -26,8 +26,10 @@ export function ItemNote({ children }: { readonly children: ReactNode }) {
 export function ItemText({ item, line, moneda }: ItemTextProps) {
   const t = useTexts();
   const anticipo = sumar([item.anticipo_unitario ?? 0, line?.anticipo_global ?? 0]);
+  const dncp = [item.dncp_general, item.dncp_especifico].filter(Boolean).join('-');
   const notes = [
     item.informacion,
+    dncp !== '' && `DNCP ${dncp}`,
     anticipo > 0 && t('item.anticipo', { monto: formatAmount(anticipo, moneda) }),
     item.tipo_cambio !== undefined && t('item.cambio', { cambio: formatNumber(item.tipo_cambio) }),
   ].filter((note) => typeof note === 'string');

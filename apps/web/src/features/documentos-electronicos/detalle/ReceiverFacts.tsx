@@ -1,6 +1,13 @@
 import Link from '@mui/material/Link';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
-import { documentosAsociados, formatearCdc, formatearNumero, type DocumentoAsociado } from '@portal/sifen';
+import type { ReactNode } from 'react';
+import {
+  documentosAsociados,
+  formatearCdc,
+  formatearNumero,
+  type CompraPublica,
+  type DocumentoAsociado,
+} from '@portal/sifen';
 import { DateText } from '../../../ui/DateText.tsx';
 import { formatMoney, formatNumber } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -51,7 +58,10 @@ export function ReceiverFacts({ document }: { document: DocumentoDetalle }) {
         data?.asociado && <Named key="factura" named={[nameOf(data.asociado)]} />
       ),
     ],
+    [t('resumen.fusionado'), data?.asociado?.tipo === 'electronico' && data.asociado.ruc_fusionado],
     [t('resumen.orden'), data?.orden_compra],
+    [t('resumen.compra'), data?.compra_publica && contractOf(data.compra_publica)],
+    [t('resumen.contratacion'), data?.codigo_contratacion],
     [t('resumen.asociados'), named.length === 0 ? undefined : <Named key="asociados" named={named} />],
     [t('resumen.observacion'), data?.observacion],
     [t('resumen.fisco'), data?.informacion_fisco],
@@ -78,6 +88,13 @@ function References({ documents }: { readonly documents: readonly Reference[] })
     </span>
   ));
 }
+
+/** The codes of a contract with the State, as the KuDE has them. */
+const contractOf = ({ modalidad, entidad, anio, secuencia, fecha }: CompraPublica): ReactNode => (
+  <>
+    <bdi dir="ltr">{[modalidad, entidad, anio, secuencia].join('-')}</bdi> · <DateText value={fecha} />
+  </>
+);
 
 /** CDC in its groups, or timbrado and number of a printed document. */
 function nameOf(asociado: DocumentoAsociado): string {

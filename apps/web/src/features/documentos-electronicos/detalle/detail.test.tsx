@@ -51,8 +51,10 @@ describe('the detail', () => {
     const { user } = show('?fechas=todas', 'cliente', `/${id}`);
     const detail = await screen.findByRole('dialog');
     expect(await within(detail).findByText(/^Generado no es aprobado/)).toBeTruthy();
+    // Looked for from before on: on a busy machine the response has arrived when the click returns.
+    const waiting = within(detail).findAllByText(/SIFEN todavía no respondió/, undefined, { timeout: 20_000 });
     await user.click(within(detail).getByRole('button', { name: 'Enviar' }));
-    expect((await within(detail).findAllByText(/SIFEN todavía no respondió/)).length).toBeGreaterThan(0);
+    expect((await waiting).length).toBeGreaterThan(0);
     await waitFor(
       () =>
         expect(

@@ -4,6 +4,7 @@ import { esCorreo } from '@portal/sifen';
 import { useEffect, useRef } from 'react';
 import { SubmitError, type Rules } from '../../../ui/form/field-errors.ts';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
+import { SelectField } from '../../../ui/form/TextField.tsx';
 import { MailsField } from '../../../ui/form/MailsField.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { LinesSkeleton } from '../../../ui/Skeletons.tsx';
@@ -14,8 +15,12 @@ import { mailsOf } from '../model/document-data.ts';
 import type { DocumentoMinimo } from '../model/types.ts';
 import { text, useTexts } from './texts.ts';
 
+/** Of the KuDE; the first stands for that of the company. */
+const papers = ['empresa', 'a4', 'ticket_80', 'ticket_58'] as const;
+
 interface Values {
   readonly correos: readonly string[];
+  readonly papel: (typeof papers)[number];
 }
 
 interface MailDialogProps {
@@ -24,7 +29,7 @@ interface MailDialogProps {
   readonly onClose: () => void;
 }
 
-const initial: Values = { correos: [] };
+const initial: Values = { correos: [], papel: 'empresa' };
 
 function someMails({ correos }: Values): ReturnType<Rules<Values>> {
   const wrong = correos.filter((correo) => !esCorreo(correo));
@@ -49,9 +54,13 @@ export function MailDialog({ documents, onResults, onClose }: MailDialogProps) {
   const form = useForm({
     initial,
     rules: single ? someMails : noRules,
-    onSubmit: async ({ correos }) => {
+    onSubmit: async ({ correos, papel }) => {
       const ids = documents.map(({ id }) => id);
-      const results = await resend({ ids, ...(single && { correos: [...correos] }) }).unwrap();
+      const results = await resend({
+        ids,
+        ...(single && { correos: [...correos] }),
+        ...(papel !== 'empresa' && { papel }),
+      }).unwrap();
       const failed = results.filter(({ hecho }) => !hecho);
       if (failed.length > 0 && single)
         throw new SubmitError(failed.map(({ mensaje }) => mensaje).join(' '), [], 'es');
@@ -69,7 +78,7 @@ export function MailDialog({ documents, onResults, onClose }: MailDialogProps) {
     // Only once: a reload must not replace what was edited since, nor the first load, when it comes late, what was typed.
     if (data === undefined || filledWith.current === data.id) return;
     filledWith.current = data.id;
-    if (!isDirty) reset({ correos: mailsOf(data.datos) });
+    if (!isDirty) reset({ ...initial, correos: mailsOf(data.datos) });
   }, [data, reset, isDirty]);
   // While a failed load is repeated, the field remains.
   const isWaiting = isLoading && error === undefined;
@@ -90,6 +99,11 @@ export function MailDialog({ documents, onResults, onClose }: MailDialogProps) {
       </Typography>
       {single && isWaiting && <LinesSkeleton lines={2} />}
       {single && !isWaiting && <MailsField name="correos" label={t('correoDialogo.correos')} required />}
+      <SelectField
+        name="papel"
+        label={t('correoDialogo.papel')}
+        options={papers.map((value) => ({ value, label: t(`correoDialogo.papeles.${value}`) }))}
+      />
       {error && <Alert severity="info">{t('correoDialogo.sinCorreos')}</Alert>}
     </FormDialog>
   );

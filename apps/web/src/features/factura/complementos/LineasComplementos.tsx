@@ -7,7 +7,8 @@ import { MoneyField, NumberField } from '../../../ui/form/NumberField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { useFactura } from '../model/use-factura.ts';
 import { Fields } from '../../../document/fields/Fields.tsx';
-import { isComplemento } from '../model/complementos.ts';
+import { isFilled } from '../../../document/model/linea-complementos.ts';
+import { isComplemento, isToState } from '../model/complementos.ts';
 import { CdcField } from './CdcField.tsx';
 import { useTexts } from './texts.ts';
 
@@ -32,6 +33,9 @@ export function LineasComplementos() {
   const last = Math.max(shown, form.showsAll ? lastWithError(form.errors) : 0);
   const rows = review.rows.filter((row) => row < items.length);
   if (rows.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{t('sinLineas')}</Typography>;
+  const hasDncp =
+    isToState(form.values.receptor) ||
+    items.some(({ dncp_general, dncp_especifico }) => isFilled(dncp_general, dncp_especifico));
   const hasRates = moneda !== 'PYG' && cambio_por_item;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -54,6 +58,7 @@ export function LineasComplementos() {
                     maxLength={500}
                     dir="auto"
                   />
+                  {hasDncp && <Dncp name={name} />}
                   {hasRates && (
                     <NumberField name={`${name}.tipo_cambio`} label={t('cambio')} isMoney required />
                   )}
@@ -74,5 +79,28 @@ export function LineasComplementos() {
         </Button>
       )}
     </Box>
+  );
+}
+
+/** Codes of the DNCP's catalog. */
+function Dncp({ name }: { readonly name: string }) {
+  const t = useTexts();
+  return (
+    <>
+      <TextField
+        name={`${name}.dncp_general`}
+        label={t('dncpGeneral')}
+        maxLength={8}
+        inputMode="numeric"
+        dir="ltr"
+      />
+      <TextField
+        name={`${name}.dncp_especifico`}
+        label={t('dncpEspecifico')}
+        maxLength={4}
+        inputMode="numeric"
+        dir="ltr"
+      />
+    </>
   );
 }

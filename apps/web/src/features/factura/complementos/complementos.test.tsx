@@ -77,3 +77,32 @@ it('with a rate per line the document has none of its own', async () => {
   await pressAndConfirm(user, 'Emitir');
   expect(await issued()).toMatchObject({ total_gs: 146_010, datos: { items: [{ tipo_cambio: 7_300.5 }] } });
 });
+
+it('asks for the codes of the DNCP when the State is the client', async () => {
+  const user = await open();
+  expect(screen.queryByRole('region', { name: 'Compra pública' })).toBeNull();
+  await user.selectOptions(field('receptor.tipo_operacion'), '3');
+  await screen.findByRole('region', { name: 'Compra pública' });
+  await type(user, 'compra_publica.modalidad', 'CD');
+  await type(user, 'compra_publica.entidad', '12001');
+  await type(user, 'compra_publica.anio', '2');
+  await type(user, 'compra_publica.secuencia', '1234');
+  await type(user, 'compra_publica.fecha', '01/02/2024');
+  await type(user, 'items.0.dncp_general', '43211503');
+  await press(user, 'Emitir');
+  expect(await screen.findByText('El año debe tener 2 dígitos')).toBeTruthy();
+  await type(user, 'compra_publica.anio', '24');
+  await pressAndConfirm(user, 'Emitir');
+  expect(await issued()).toMatchObject({
+    datos: {
+      compra_publica: {
+        modalidad: 'CD',
+        entidad: '12001',
+        anio: '24',
+        secuencia: '0001234',
+        fecha: '2024-02-01',
+      },
+      items: [{ dncp_general: '43211503' }],
+    },
+  });
+});

@@ -12,6 +12,8 @@ const ANTICIPO = '01800695631001001000000422026112011000237570';
 const all = (): Partial<ReturnType<typeof form>> => ({
   orden_compra: ' OC-1 ',
   informacion_fisco: ' Condición FOB ',
+  compra_publica: { modalidad: 'CD', entidad: '101', anio: '26', secuencia: '1234', fecha: '2026-11-01' },
+  codigo_contratacion: 'CD-101-26-1234',
   descuento_global: { tipo: 'monto', valor: '10.000' },
   anticipo_global: { monto: '40.000', cdc: '0180 0695 6310 0100 1000 0004 2202 6112 0110 0023 7570' },
   documentos_asociados: [
@@ -26,7 +28,7 @@ const all = (): Partial<ReturnType<typeof form>> => ({
       fecha: '2026-11-01',
     },
   ],
-  items: [linea({ informacion: 'Lote 7' })],
+  items: [linea({ informacion: 'Lote 7', dncp_general: '43211503', dncp_especifico: ' 001 ' })],
 });
 
 describe('what else a factura has', () => {
@@ -42,13 +44,21 @@ describe('what else a factura has', () => {
     expect(datos).toMatchObject({
       orden_compra: 'OC-1',
       informacion_fisco: 'Condición FOB',
+      compra_publica: {
+        modalidad: 'CD',
+        entidad: '00101',
+        anio: '26',
+        secuencia: '0001234',
+        fecha: '2026-11-01',
+      },
+      codigo_contratacion: 'CD-101-26-1234',
       descuento_global: { tipo: 'monto', valor: 10_000 },
       anticipo_global: { monto: 40_000, cdc: ANTICIPO },
       documentos_asociados: [
         { tipo: 'electronico', cdc: REMISION },
         { tipo: 'impreso', establecimiento: '001', punto: '002', numero: '0000015', tipo_documento: 4 },
       ],
-      items: [{ informacion: 'Lote 7' }],
+      items: [{ informacion: 'Lote 7', dncp_general: '43211503', dncp_especifico: '001' }],
     });
     expect(totales).toMatchObject({
       total_general: 60_000,
@@ -57,7 +67,7 @@ describe('what else a factura has', () => {
     });
     expect(datos.condicion).toMatchObject({ pagos: [{ monto: 60_000 }] });
     expect(validarDatos(datos, 1, { ahora: new Date(now).toISOString() })).toEqual([]);
-    expect(countComplementos(form(all()))).toBe(6);
+    expect(countComplementos(form(all()))).toBe(8);
   });
 
   it.each([
@@ -107,6 +117,8 @@ describe('what else a factura has', () => {
   it.each([
     ['descuento_global.valor', true],
     ['items.3.cdc_anticipo', true],
+    ['items.3.dncp_general', true],
+    ['compra_publica.entidad', true],
     ['documentos_asociados.0.fecha', true],
     ['items.3.cantidad', false],
     ['tipo_cambio', false],

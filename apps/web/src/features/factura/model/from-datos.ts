@@ -93,9 +93,18 @@ function condicionFrom(from: UnknownRecord, base: CondicionForm): CondicionForm 
 export function complementosFrom(datos: UnknownRecord): ComplementosForm {
   const descuento = record(datos['descuento_global']);
   const anticipo = record(datos['anticipo_global']);
+  const compra = record(datos['compra_publica']);
   return {
     informacion_fisco: words(datos, 'informacion_fisco'),
     orden_compra: words(datos, 'orden_compra'),
+    compra_publica: {
+      modalidad: words(compra, 'modalidad'),
+      entidad: words(compra, 'entidad'),
+      anio: words(compra, 'anio'),
+      secuencia: words(compra, 'secuencia'),
+      fecha: words(compra, 'fecha'),
+    },
+    codigo_contratacion: words(datos, 'codigo_contratacion'),
     descuento_global: {
       tipo: descuento['tipo'] === 'monto' ? 'monto' : 'porcentaje',
       valor: figure(descuento, 'valor'),

@@ -11,6 +11,8 @@ export const asociadoKinds = ['electronico', 'impreso'] as const;
 export interface AsociadoForm {
   tipo: (typeof asociadoKinds)[number];
   cdc: string;
+  /** The RUC in the CDC, when it was merged with that of the company; else empty. */
+  ruc_fusionado: string;
   timbrado: string;
   establecimiento: string;
   punto: string;
@@ -31,6 +33,7 @@ export interface NotaForm extends DocumentForm {
 const emptyAsociado = (tipo: AsociadoForm['tipo'] = 'electronico'): AsociadoForm => ({
   tipo,
   cdc: '',
+  ruc_fusionado: '',
   timbrado: '',
   establecimiento: '',
   punto: '',
@@ -64,6 +67,7 @@ export function withoutFactura(form: NotaForm, tipo: AsociadoForm['tipo']): Nota
 export function withFactura(
   form: NotaForm,
   { cdc, datos }: Pick<FacturaAcreditable, 'cdc' | 'datos'>,
+  ruc_fusionado = '',
 ): NotaForm {
   const filled = documentFrom(datos, form);
   return {
@@ -73,7 +77,7 @@ export function withFactura(
     observacion: form.observacion,
     items: linesFrom(datos),
     motivo: code(datos, 'motivo', form.motivo),
-    asociado: { ...emptyAsociado(), cdc },
+    asociado: { ...emptyAsociado(), cdc, ruc_fusionado },
   };
 }
 
@@ -89,6 +93,7 @@ export function fromDatos(datos: UnknownRecord, base: NotaForm): NotaForm {
     asociado: {
       tipo: isPrinted ? 'impreso' : 'electronico',
       cdc: words(asociado, 'cdc'),
+      ruc_fusionado: words(asociado, 'ruc_fusionado'),
       timbrado: words(asociado, 'timbrado'),
       establecimiento: words(asociado, 'establecimiento'),
       punto: words(asociado, 'punto'),

@@ -25,7 +25,13 @@ const sameAmount = 0.0001;
 
 function asociadoOf(form: AsociadoForm): DocumentoAsociado | undefined {
   if (form.tipo === 'electronico') {
-    return form.cdc === '' ? undefined : { tipo: 'electronico', cdc: cdcDeTexto(form.cdc) };
+    if (form.cdc === '') return undefined;
+    const { ruc_fusionado } = form;
+    return {
+      tipo: 'electronico',
+      cdc: cdcDeTexto(form.cdc),
+      ...(ruc_fusionado !== '' && { ruc_fusionado }),
+    };
   }
   return {
     tipo: 'impreso',

@@ -25,7 +25,7 @@ const Facts = styled('dl')(({ theme }) => ({
 export function ChosenFactura() {
   const t = useTexts();
   const { form, isCorrection } = useNota();
-  const { cdc } = form.values.asociado;
+  const { cdc, ruc_fusionado } = form.values.asociado;
   const { currentData: factura, error, refetch } = useFacturaAcreditableQuery({ cdc });
   const failure = failureText(error);
   const change = () => form.update((values) => withoutFactura(values, 'electronico'));
@@ -64,6 +64,14 @@ export function ChosenFactura() {
               <bdi>{factura.receptor_nombre}</bdi> · <bdi dir="ltr">{factura.receptor_documento}</bdi>
             </dd>
           </div>
+          {ruc_fusionado !== '' && (
+            <div>
+              <dt>{t('asociada.rucFusionado')}</dt>
+              <dd>
+                <bdi dir="ltr">{ruc_fusionado}</bdi>
+              </dd>
+            </div>
+          )}
           <div>
             <dt>{t('saldo.total')}</dt>
             <dd>

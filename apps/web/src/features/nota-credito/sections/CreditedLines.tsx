@@ -27,7 +27,9 @@ export function CreditedLines() {
             <Button
               size="small"
               variant="outlined"
-              onClick={() => form.update((values) => withFactura(values, factura))}
+              onClick={() =>
+                form.update((values) => withFactura(values, factura, values.asociado.ruc_fusionado))
+              }
             >
               {t('lineas.todo')}
             </Button>

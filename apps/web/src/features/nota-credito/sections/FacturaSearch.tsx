@@ -1,5 +1,5 @@
 import type { FacturaDisponible } from '@portal/contracts';
-import { textoDeBusqueda } from '@portal/sifen';
+import { parsearCdc, textoDeBusqueda } from '@portal/sifen';
 import { useState } from 'react';
 import { SearchInput, type SearchOption } from '../../../document/fields/SearchInput.tsx';
 import { formatDate, formatMoney } from '../../../lib/format.ts';
@@ -14,10 +14,15 @@ import { toastFailure } from '../../../api/toast-failure.ts';
 export function FacturaSearch() {
   const t = useTexts();
   const dispatch = useAppDispatch();
-  const { form, idEmpresa } = useNota();
+  const { form, idEmpresa, preparacion } = useNota();
   const [text, setText] = useState('');
   const [ask, { isFetching }] = useLazyFacturaAcreditableQuery();
   const { data: newest = [] } = useFacturasDisponiblesQuery({ id_empresa: idEmpresa });
+  /** The RUC in a CDC of another company, whose factura this one corrects only if both were merged (NT 23). */
+  const otherRuc = (text: string): string => {
+    const cdc = parsearCdc(text);
+    return cdc.ok && cdc.ruc !== preparacion.empresa.ruc ? cdc.ruc : '';
+  };
   const optionOf = (factura: FacturaDisponible): SearchOption => ({
     id: factura.id,
     title: `${factura.numero} · ${factura.receptor_nombre}`,
@@ -33,13 +38,17 @@ export function FacturaSearch() {
         { subscribe: false, forceRefetch: true },
       ),
     ).unwrap();
-    return (await found).map(optionOf);
+    const own = (await found).map(optionOf);
+    const ruc = otherRuc(texto);
+    if (own.length > 0 || ruc === '') return own;
+    const factura = await ask({ cdc: textoDeBusqueda(texto) }).unwrap();
+    return [{ ...optionOf(factura), detail: t('asociada.fusionada', { ruc }) }];
   };
   const pick = async ({ id }: SearchOption) => {
     setText('');
     try {
       const factura = await ask({ id }).unwrap();
-      form.update((values) => withFactura(values, factura));
+      form.update((values) => withFactura(values, factura, otherRuc(factura.cdc)));
     } catch (error) {
       toastFailure(error);
     }

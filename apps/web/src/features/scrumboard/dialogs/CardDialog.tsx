@@ -1,6 +1,8 @@
+import ArchiveOutlined from '@mui/icons-material/ArchiveOutlined';
 import Close from '@mui/icons-material/Close';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import DriveFileMoveOutlined from '@mui/icons-material/DriveFileMoveOutlined';
+import UnarchiveOutlined from '@mui/icons-material/UnarchiveOutlined';
 import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
@@ -104,6 +106,15 @@ function CardParts({ board, card, now, writes, onMove, onClose }: CardDialogProp
           onClick={() => void change({ subscribed: !subscribed })}
         >
           {t('tarjeta.seguir')}
+        </Button>
+        <Button
+          startIcon={card.archived ? <UnarchiveOutlined /> : <ArchiveOutlined />}
+          onClick={() => {
+            if (!card.archived) onClose();
+            void writes.archive(card, !card.archived);
+          }}
+        >
+          {card.archived ? t('archivo.reponer') : b('tarjeta.archivar')}
         </Button>
         <Button
           color="error"

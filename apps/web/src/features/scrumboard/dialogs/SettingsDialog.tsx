@@ -16,18 +16,21 @@ import { boardColors, hueOf } from '../model.ts';
 import { copyOf } from '../new-board.ts';
 import { useAddBoard } from '../use-boards.ts';
 import { useTexts as useBoardTexts } from '../texts.ts';
+import type { BoardWrites } from '../use-board-writes.ts';
+import { ArchivedCards } from './ArchivedCards.tsx';
 import RemoveDialog from './RemoveDialog.tsx';
 import { useTexts } from './texts.ts';
 import { useSettingsWrites } from './use-settings-writes.ts';
 
 interface SettingsDialogProps {
   readonly board: Board;
+  readonly writes: BoardWrites;
   readonly onDeleted: () => void;
   readonly onClose: () => void;
 }
 
-/** Colour and switches of a board, copying and deleting it. Changes are saved at once. */
-export default function SettingsDialog({ board, onDeleted, onClose }: SettingsDialogProps) {
+/** Colour and switches of a board, its archived cards, copying and deleting it. Changes are saved at once. */
+export default function SettingsDialog({ board, writes, onDeleted, onClose }: SettingsDialogProps) {
   const t = useTexts();
   const b = useBoardTexts();
   const titleId = useId();
@@ -94,6 +97,7 @@ export default function SettingsDialog({ board, onDeleted, onClose }: SettingsDi
           control={<Switch checked={subscribed} onChange={() => void update({ subscribed: !subscribed })} />}
           label={t('ajustes.seguir')}
         />
+        <ArchivedCards board={board} writes={writes} />
         <Button
           startIcon={<ContentCopyOutlined />}
           sx={{ alignSelf: 'flex-start' }}

@@ -1,4 +1,4 @@
 import { defineTexts } from '../../../i18n/define-texts.ts';
 import es from './messages/es.json';
 
-export const { useTexts } = defineTexts('features/scrumboard/dialogs', es);
+export const { useTexts, text } = defineTexts('features/scrumboard/dialogs', es);
