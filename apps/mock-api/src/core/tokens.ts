@@ -10,11 +10,18 @@ import type { ApiConfig } from './config.ts';
  * @param userId uuid of the user
  * @param session id of a stored session; a token without one is rejected if it was signed before the sessions of the user
  * were ended
+ * @param seconds lifetime
  */
-export function signToken(userId: string, clock: Clock, config: ApiConfig, session?: string): string {
+export function signToken(
+  userId: string,
+  clock: Clock,
+  config: ApiConfig,
+  session?: string,
+  seconds = config.tokenSeconds,
+): string {
   const iat = Math.floor(clock.now().getTime() / 1000);
   const header = { alg: 'HS256', typ: 'JWT', ...(session === undefined ? {} : { sid: session }) };
-  return jwt.sign({ id: userId, iat, exp: iat + config.tokenSeconds }, config.jwtSecret, {
+  return jwt.sign({ id: userId, iat, exp: iat + seconds }, config.jwtSecret, {
     algorithm: 'HS256',
     header,
   });

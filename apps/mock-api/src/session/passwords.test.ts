@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { checkNothing, checkPassword, hashPassword } from './passwords.ts';
 
 describe('passwords', () => {
@@ -10,6 +10,22 @@ describe('passwords', () => {
     expect(await checkPassword('clave', one)).toBe(true);
     expect(await checkPassword('Clave', one)).toBe(false);
     expect(await checkPassword('clave', one.replace('scrypt', 'otro'))).toBe(false);
+  });
+
+  describe('in production', () => {
+    afterEach(() => {
+      vi.unstubAllEnvs();
+      vi.resetModules();
+    });
+
+    it('cost what OWASP advises at least, and those of less still work', async () => {
+      const cheap = await hashPassword('clave');
+      vi.stubEnv('NODE_ENV', 'production');
+      vi.resetModules();
+      const production = await import('./passwords.ts');
+      expect(await production.hashPassword('clave')).toMatch(/^scrypt\$16384\$8\$5\$/);
+      expect(await production.checkPassword('clave', cheap)).toBe(true);
+    });
   });
 
   it('leave threads for other work: a file is read long before forty hashes are done', async () => {

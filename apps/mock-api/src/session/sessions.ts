@@ -6,13 +6,23 @@ import { idleLimit, signToken, type SessionToken } from '../core/tokens.ts';
 
 /** The last use of a session is written at most this often. */
 const TOUCH_MS = 5 * 60 * 1000;
+/** A session ends after 30 days, or the lifetime of one token if that is longer, however often it is renewed. */
+const LONGEST_SECONDS = 30 * 24 * 60 * 60;
 /** Sign-ins and failed attempts kept per user. */
 const KEPT_ACCESSES = 200;
 
 type Recording = Pick<Context, 'store' | 'clock' | 'random' | 'config' | 'address' | 'device'>;
 
-const expiry = ({ clock, config }: Pick<Recording, 'clock' | 'config'>): string =>
-  new Date(clock.now().getTime() + config.tokenSeconds * 1000).toISOString();
+type Timing = Pick<Recording, 'clock' | 'config'>;
+
+const expiry = ({ clock, config }: Timing, seconds = config.tokenSeconds): string =>
+  new Date(clock.now().getTime() + seconds * 1000).toISOString();
+
+/** Lifetime in seconds of a token that is signed now for a session that began then. */
+function lifetime({ clock, config: { tokenSeconds } }: Timing, began: string): number {
+  const age = Math.ceil((clock.now().getTime() - Date.parse(began)) / 1000);
+  return Math.min(tokenSeconds, Math.max(LONGEST_SECONDS, tokenSeconds) - age);
+}
 
 /** Records a new session of a user and signs its token. Removes the user's sessions that have expired. */
 export async function openSession(context: Recording, userId: string): Promise<string> {
@@ -29,19 +39,25 @@ export async function openSession(context: Recording, userId: string): Promise<s
   return signToken(userId, clock, config, id);
 }
 
-/** A new token for the session of an older one, or for a new session if that is not stored. */
+/** A new token for the session of an older one, never beyond its last end, or for a new session if that is not stored. */
 export async function renewSession(context: Recording, token: SessionToken): Promise<string> {
   const { store, clock, config } = context;
   const { session, userId } = token;
   if (session === undefined) return openSession(context, userId);
-  const renewed = await store
-    .update('sesiones')
-    .set({ vence: expiry(context), ultimo_uso: clock.now().toISOString(), ip: context.address })
+  const stored = await store
+    .select('sesiones')
+    .select('inicio')
     .where('id', '=', session)
     .where('id_usuario', '=', userId)
-    .returning('id')
     .executeTakeFirst();
-  return renewed === undefined ? openSession(context, userId) : signToken(userId, clock, config, session);
+  if (stored === undefined) return openSession(context, userId);
+  const seconds = lifetime(context, stored.inicio);
+  await store
+    .update('sesiones')
+    .set({ vence: expiry(context, seconds), ultimo_uso: clock.now().toISOString(), ip: context.address })
+    .where('id', '=', session)
+    .execute();
+  return signToken(userId, clock, config, session, seconds);
 }
 
 /** Stores the session of a request that is not stored, as after a reset; another request of it may do so at the same time. */

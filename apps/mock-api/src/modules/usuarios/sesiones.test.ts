@@ -65,6 +65,23 @@ describe.each(moduleDatabases)('sessions on $kind', ({ create }) => {
     expect((await con(used).sesiones({})).data.map(({ actual }) => actual)).toEqual([true]);
   });
 
+  it('end 30 days after the sign-in, however often they are renewed', async () => {
+    const DAY_MS = 86_400_000;
+    let { access_token: token } = await enter();
+    const renew = async () =>
+      (await t.anonymous.session.accessToken({ query: { access_token: token } })).access_token;
+    for (let day = 1; day < 30; day += 1) {
+      t.clock.advance(DAY_MS);
+      token = await renew();
+    }
+    t.clock.advance(DAY_MS - 60_000);
+    token = await renew();
+    expect(await accepts(token)).toBe(200);
+    t.clock.advance(60_000);
+    expect(await accepts(token)).toBe(401);
+    expect(await statusOf(renew())).toBe(401);
+  });
+
   it('end with one act, but for the one that asks', async () => {
     const tokens = await Promise.all([enter(), enter(), enter()]);
     const [own, other, third] = tokens.map(({ access_token }) => access_token) as [string, string, string];
