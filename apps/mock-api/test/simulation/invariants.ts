@@ -56,7 +56,11 @@ export class Invariants {
       this.#verified.add(id);
     }
 
-    const used = Map.groupBy(anticipos, ({ cdc }) => cdc);
+    const released = new Set(
+      documentos.filter(({ estado }) => ['cancelado', 'rechazado'].includes(estado)).map(({ id }) => id),
+    );
+    const kept = anticipos.filter(({ id_documento }) => !released.has(id_documento));
+    const used = Map.groupBy(kept, ({ cdc }) => cdc);
     for (const [cdc, uses] of used)
       holds(uses.reduce((sum, { monto }) => sum + monto, 0) <= ADVANCE, `The balance of the advance ${cdc}`);
     const users = documentos.filter(({ datos }) => datos.includes('"anticipo_global":{'));
