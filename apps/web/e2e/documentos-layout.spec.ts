@@ -138,3 +138,44 @@ test.describe('at 1440 × 900', () => {
     await expect.poll(cut).toBe(0);
   });
 });
+
+for (const [place, width] of [
+  ['over the list', 1280],
+  ['beside the list', 1800],
+] as const) {
+  test(`a detail ${place} is printed alone and in full${width === 1280 ? '' : ' @full'}`, async ({
+    page,
+    portal,
+  }) => {
+    await page.setViewportSize({ width, height: 780 });
+    await portal.enter('cliente', `${list}?fechas=todas&estado=aprobado&tipo=1`);
+    await page.getByRole('button', { name: menuButtons }).first().click();
+    await page.getByRole('menuitem', { name: 'Ver detalle' }).click();
+    const heading = page.getByRole('heading', { level: 2, name: /^Factura electrónica/ });
+    await expect(page.getByText('Consulte la validez de este documento')).toBeAttached();
+    // The text width of an A4 page.
+    await page.setViewportSize({ width: 680, height: 780 });
+    await page.emulateMedia({ media: 'print' });
+    await expect(heading).toBeVisible();
+    await expect(page.getByText('Consulte la validez de este documento')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+    await expect(page.getByRole('tab', { name: 'Ítems' })).toBeHidden();
+    const cut = () =>
+      page.locator('[data-detail]').evaluate((detail) =>
+        [detail, ...detail.querySelectorAll('*')]
+          .filter((one) => {
+            const { overflowX, overflowY, position } = getComputedStyle(one);
+            const { right, width, height } = one.getBoundingClientRect();
+            const isShown = width > 1 && height > 1;
+            if (isShown && position !== 'absolute' && right > innerWidth + 1) return true;
+            return (
+              isShown &&
+              (overflowX !== 'visible' || overflowY !== 'visible') &&
+              one.scrollHeight > one.clientHeight + 1
+            );
+          })
+          .map((one) => one.outerHTML.slice(0, 200)),
+      );
+    await expect.poll(cut).toEqual([]);
+  });
+}

@@ -48,6 +48,12 @@ test('the bar of totals never covers what the keyboard has reached', async ({ pa
     await expect.poll(isCovered).toBe(false);
   }
   await expect(field(page, 'observacion')).toBeFocused();
+  // Unfolded, an amount is beside its label and not at the other end of the window.
+  const totals = page.getByRole('complementary', { name: 'Totales y acciones' });
+  await totals.getByRole('button', { name: 'Más', exact: true }).click();
+  await expect(totals.getByRole('definition').first()).toBeVisible();
+  const reach = await totals.locator('dl').evaluate((one) => one.getBoundingClientRect().width);
+  expect(reach).toBeLessThan(400);
 });
 
 test('in letters of 130 %, and on a phone, every field and every number is whole @full', async ({

@@ -3,6 +3,7 @@ import Drawer from '@mui/material/Drawer';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useId, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { PrintedDetail } from './print/PrintedDetail.tsx';
 
 export interface DetailPaneProps {
   readonly onClose: () => void;
@@ -46,6 +47,7 @@ export default function DetailPane({
   const pane = isWide ? (
     <Box
       component="aside"
+      data-detail=""
       aria-labelledby={titleId}
       sx={{
         ...column,
@@ -67,7 +69,7 @@ export default function DetailPane({
         paper: {
           role: 'dialog',
           // Keys of the list, such as "next", go on working (`ShortcutKeys`).
-          ...{ 'data-shares-keys': '' },
+          ...{ 'data-shares-keys': '', 'data-detail': '' },
           'aria-modal': true,
           'aria-labelledby': titleId,
           sx: { ...column, width: `min(100vw, ${width ?? '92rem'})` },
@@ -79,6 +81,7 @@ export default function DetailPane({
   );
   return (
     <>
+      <PrintedDetail />
       {pane}
       {createPortal(children(titleId), content)}
     </>

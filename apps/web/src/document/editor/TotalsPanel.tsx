@@ -30,6 +30,8 @@ const Panel = styled('aside')(({ theme }) => ({
   '& [data-details]': { display: 'none', maxHeight: '45vh', overflowY: 'auto' },
   '&[data-open] [data-details]': { display: 'flex' },
   '&:not([data-open]) [data-secondary]': { display: 'none' },
+  // Across a wide bar an amount would be far from its label.
+  '& dl': { width: '100%', maxWidth: '36rem' },
   [barForm]: {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -52,6 +54,7 @@ const Panel = styled('aside')(({ theme }) => ({
     '& [data-details]': { display: 'flex', maxHeight: 'none' },
     '& [data-toggle]': { display: 'none' },
     '&:not([data-open]) [data-secondary]': { display: 'inline-flex' },
+    '& dl': { maxWidth: 'none' },
   },
 }));
 const Amounts = styled('dl')(({ theme }) => ({
