@@ -1,4 +1,5 @@
-import { useCallback, useContext } from 'react';
+import { useEventCallback } from '@mui/material/utils';
+import { useContext } from 'react';
 import {
   UNSAFE_DataRouterContext as DataRouterContext,
   useLocation,
@@ -14,14 +15,12 @@ export function useUrlParams(): readonly [URLSearchParams, SetURLSearchParams] {
   const [params, setParams] = useSearchParams();
   const { pathname } = useLocation();
   const router = useContext(DataRouterContext)?.router;
-  const set: SetURLSearchParams = useCallback(
-    (next, options) => {
-      const now = router?.state.location;
-      // Of another page nothing is known here.
-      const before = now?.pathname === pathname ? now.search : params;
-      setParams(typeof next === 'function' ? next(new URLSearchParams(before)) : next, options);
-    },
-    [router, pathname, params, setParams],
-  );
+  // The same function at every address: what changes the address need not be rendered for it.
+  const set: SetURLSearchParams = useEventCallback((next, options) => {
+    const now = router?.state.location;
+    // Of another page nothing is known here.
+    const before = now?.pathname === pathname ? now.search : params;
+    setParams(typeof next === 'function' ? next(new URLSearchParams(before)) : next, options);
+  });
   return [params, set];
 }

@@ -10,6 +10,13 @@ import { buildNavigation } from './navigation.ts';
 import type { RouteHandle } from './registry.ts';
 import { useTexts } from './texts.ts';
 
+const page = (
+  <>
+    <Outlet />
+    <Downloads />
+  </>
+);
+
 const withoutMenu = { navbar: { display: false } } as const;
 
 /** The frame with the menu of the signed-in user and the layout of the current route. */
@@ -33,8 +40,7 @@ export default function FrameRoute() {
   const override = roles.length > 0 ? ofRoute : { ...ofRoute, ...withoutMenu };
   return (
     <Frame navigation={navigation} {...(override && { override })}>
-      <Outlet />
-      <Downloads />
+      {page}
     </Frame>
   );
 }

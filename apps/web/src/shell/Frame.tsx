@@ -1,6 +1,7 @@
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Suspense, useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { useEventCallback } from '@mui/material/utils';
+import { memo, Suspense, useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lazyPart } from '../lib/lazy-screen.ts';
 import { useAppSelector } from '../lib/store/hooks.ts';
@@ -22,6 +23,17 @@ import { Toolbar } from './toolbar/Toolbar.tsx';
 const DataAges = lazyPart(() => import('../session/offline/DataAges.tsx'));
 const FloatingButton = lazyPart(() => import('./navigation/FloatingButton.tsx'));
 
+// A step to another address alone changes nothing in them, save the links that show where the page is.
+const [FrameLayout, FrameMenu, FrameToolbar, FramePanels, FrameSettings] = [
+  memo(Layout),
+  memo(FrameNavbar),
+  memo(Toolbar),
+  memo(Panels),
+  memo(SettingsPanels),
+];
+
+const footer = <Footer />;
+
 export interface FrameProps {
   readonly navigation: readonly NavigationItem[];
   /** What the current route changes in the layout. */
@@ -37,7 +49,7 @@ export function Frame({ navigation, override, children }: FrameProps) {
   const { key } = useLocation();
   // Open for the page on which it was opened: navigating closes it.
   const [openedAt, setOpenedAt] = useState<string | null>(null);
-  const openDrawer = useCallback(() => setOpenedAt(key), [key]);
+  const openDrawer = useEventCallback(() => setOpenedAt(key));
   const closeDrawer = useCallback(() => setOpenedAt(null), []);
   const [isClosed, toggleMenu] = useNavbarState();
   const isWide = useMediaQuery(({ breakpoints }: Theme) => breakpoints.up('lg'), { noSsr: true });
@@ -46,39 +58,56 @@ export function Frame({ navigation, override, children }: FrameProps) {
   // It takes no space, so only a route can leave it out, not the setting for the menu beside the page.
   const hasDrawer = !isWide && navigation.length > 0 && override?.navbar?.display !== false;
   const hasAges = useDataAges() !== null;
-  const toggle = isWide && isAway && <NavbarToggle isClosed onClick={toggleMenu} />;
   const sides = { hasLeft: config.leftSidePanel.display, hasRight: config.rightSidePanel.display };
-  return (
-    <>
-      <SkipLink />
-      <Layout
-        style={layout.style}
-        config={config}
-        isWide={isWide}
-        navbar={
-          <FrameNavbar
-            navigation={navigation}
-            config={config.navbar}
-            isClosed={isClosed}
-            onToggle={toggleMenu}
-          />
-        }
-        toolbar={
-          <>
-            {position === 'left' && toggle}
-            <Toolbar navigation={navigation} onOpenNavbar={hasDrawer ? openDrawer : undefined} {...sides} />
-            {position === 'right' && toggle}
-          </>
-        }
-        footer={<Footer />}
-      >
+  const { hasLeft, hasRight } = sides;
+  const hasToggle = isWide && isAway;
+  const navbar = useMemo(
+    () => (
+      <FrameMenu navigation={navigation} config={config.navbar} isClosed={isClosed} onToggle={toggleMenu} />
+    ),
+    [navigation, config.navbar, isClosed, toggleMenu],
+  );
+  const toolbar = useMemo(() => {
+    const toggle = hasToggle && <NavbarToggle isClosed onClick={toggleMenu} />;
+    return (
+      <>
+        {position === 'left' && toggle}
+        <FrameToolbar
+          navigation={navigation}
+          onOpenNavbar={hasDrawer ? openDrawer : undefined}
+          hasLeft={hasLeft}
+          hasRight={hasRight}
+        />
+        {position === 'right' && toggle}
+      </>
+    );
+  }, [hasToggle, toggleMenu, position, navigation, hasDrawer, openDrawer, hasLeft, hasRight]);
+  const page = useMemo(
+    () => (
+      <>
         {hasAges && (
           <Suspense fallback={null}>
             <DataAges />
           </Suspense>
         )}
         {children}
-      </Layout>
+      </>
+    ),
+    [hasAges, children],
+  );
+  return (
+    <>
+      <SkipLink />
+      <FrameLayout
+        style={layout.style}
+        config={config}
+        isWide={isWide}
+        navbar={navbar}
+        toolbar={toolbar}
+        footer={footer}
+      >
+        {page}
+      </FrameLayout>
       <Suspense fallback={null}>
         {!config.toolbar.display && (isWide ? isAway : hasDrawer) && (
           <FloatingButton isWide={isWide} onClick={isWide ? toggleMenu : openDrawer} />
@@ -92,8 +121,8 @@ export function Frame({ navigation, override, children }: FrameProps) {
           onClose={closeDrawer}
         />
       )}
-      <Panels {...sides} />
-      <SettingsPanels />
+      <FramePanels {...sides} />
+      <FrameSettings />
     </>
   );
 }

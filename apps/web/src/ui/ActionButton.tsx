@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button, { type ButtonProps } from '@mui/material/Button';
-import type { ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 
 interface ActionButtonProps extends Omit<ButtonProps, 'startIcon' | 'children' | 'href'> {
@@ -11,7 +11,7 @@ interface ActionButtonProps extends Omit<ButtonProps, 'startIcon' | 'children' |
 }
 
 /** A button with icon and name; on a phone only the icon. */
-export function ActionButton({ icon, label, to, ...button }: ActionButtonProps) {
+export const ActionButton = memo(function ActionButton({ icon, label, to, ...button }: ActionButtonProps) {
   return (
     <Button
       {...button}
@@ -31,4 +31,4 @@ export function ActionButton({ icon, label, to, ...button }: ActionButtonProps) 
       </Box>
     </Button>
   );
-}
+});

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { Suspense, type ReactNode } from 'react';
 import { lazyPart } from '../lib/lazy-screen.ts';
 import type { DetailPaneProps } from './DetailPane.tsx';
@@ -16,13 +15,13 @@ interface MasterDetailProps extends Omit<DetailPaneProps, 'children'> {
  */
 export function MasterDetail({ list, detail, ...pane }: MasterDetailProps) {
   return (
-    <Box sx={{ display: 'flex', flex: 1, minWidth: 0, minHeight: pane.isFramed === true ? 0 : 'auto' }}>
-      <Box sx={{ flex: 1, display: 'flex', minWidth: 0 }}>{list}</Box>
+    <div style={{ display: 'flex', flex: 1, minWidth: 0, minHeight: pane.isFramed === true ? 0 : 'auto' }}>
+      <div style={{ flex: 1, display: 'flex', minWidth: 0 }}>{list}</div>
       {detail !== null && (
         <Suspense fallback={null}>
           <DetailPane {...pane}>{detail}</DetailPane>
         </Suspense>
       )}
-    </Box>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { memo, useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTexts } from './texts.ts';
 
@@ -56,61 +56,74 @@ export function PageFrame({
       }}
     >
       <title>{`${title} · ${t('product')}`}</title>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: isCompact ? { xs: 'wrap', md: 'nowrap' } : 'wrap',
-          alignItems: 'center',
-          gap: isCompact ? 1 : 1.5,
-        }}
-      >
-        <Box
-          sx={[
-            // In a narrow window the buttons go below where they leave no room for the longest word.
-            { flex: isCompact ? { xs: '1 1 min-content', md: 1 } : '1 1 24rem', minWidth: 0 },
-            isCompact && { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5 },
-          ]}
-        >
-          <Typography
-            variant="h1"
-            ref={heading}
-            tabIndex={-1}
-            data-keep-clear
-            sx={[{ width: 'fit-content' }, isCompact && { fontSize: { xs: '1.9rem', sm: '2.2rem' } }]}
-          >
-            {drawn}
-          </Typography>
-          {subtitle !== undefined && (
-            <Typography
-              component="div"
-              variant="body2"
-              sx={{
-                color: 'text.secondary',
-                mt: isCompact ? 0 : 0.25,
-                // The toolbar says it, too.
-                ...(isCompact && { display: { xs: 'none', sm: 'block' } }),
-              }}
-            >
-              {subtitle}
-            </Typography>
-          )}
-        </Box>
-        {actions !== undefined && (
-          <Box
-            data-keep-clear
-            sx={{
-              display: 'flex',
-              flexWrap: isCompact ? { xs: 'wrap', md: 'nowrap' } : 'wrap',
-              gap: 1,
-              alignItems: 'center',
-              ...(isCompact && { marginInlineStart: 'auto' }),
-            }}
-          >
-            {actions}
-          </Box>
-        )}
-      </Box>
+      <TitleRow heading={heading} title={drawn} subtitle={subtitle} actions={actions} isCompact={isCompact} />
       {children}
     </Box>
   );
 }
+
+interface TitleRowProps extends Pick<PageFrameProps, 'subtitle' | 'actions'> {
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+  readonly title: ReactNode;
+  readonly isCompact: boolean;
+}
+
+/** Kept while the page below it is rendered, by pages whose actions are the same. */
+const TitleRow = memo(function TitleRow({ heading, title, subtitle, actions, isCompact }: TitleRowProps) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: isCompact ? { xs: 'wrap', md: 'nowrap' } : 'wrap',
+        alignItems: 'center',
+        gap: isCompact ? 1 : 1.5,
+      }}
+    >
+      <Box
+        sx={[
+          // In a narrow window the buttons go below where they leave no room for the longest word.
+          { flex: isCompact ? { xs: '1 1 min-content', md: 1 } : '1 1 24rem', minWidth: 0 },
+          isCompact && { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5 },
+        ]}
+      >
+        <Typography
+          variant="h1"
+          ref={heading}
+          tabIndex={-1}
+          data-keep-clear
+          sx={[{ width: 'fit-content' }, isCompact && { fontSize: { xs: '1.9rem', sm: '2.2rem' } }]}
+        >
+          {title}
+        </Typography>
+        {subtitle !== undefined && (
+          <Typography
+            component="div"
+            variant="body2"
+            sx={{
+              color: 'text.secondary',
+              mt: isCompact ? 0 : 0.25,
+              // The toolbar says it, too.
+              ...(isCompact && { display: { xs: 'none', sm: 'block' } }),
+            }}
+          >
+            {subtitle}
+          </Typography>
+        )}
+      </Box>
+      {actions !== undefined && (
+        <Box
+          data-keep-clear
+          sx={{
+            display: 'flex',
+            flexWrap: isCompact ? { xs: 'wrap', md: 'nowrap' } : 'wrap',
+            gap: 1,
+            alignItems: 'center',
+            ...(isCompact && { marginInlineStart: 'auto' }),
+          }}
+        >
+          {actions}
+        </Box>
+      )}
+    </Box>
+  );
+});

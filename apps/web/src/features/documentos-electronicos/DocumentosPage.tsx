@@ -1,7 +1,7 @@
 import Add from '@mui/icons-material/Add';
 import LayersOutlined from '@mui/icons-material/LayersOutlined';
 import Button from '@mui/material/Button';
-import { Suspense, useMemo } from 'react';
+import { Suspense, useCallback, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { lazyPart } from '../../lib/lazy-screen.ts';
 import { paths } from '../../lib/paths.ts';
@@ -29,6 +29,14 @@ const ZipEntries = lazyPart(() => import('./components/ZipEntries.tsx'));
 const OutboxLine = lazyPart(() => import('../../session/outbox/OutboxLine.tsx'));
 const Totals = lazyPart(() => import('./components/Totals.tsx'));
 
+const lotesIcon = <LayersOutlined />;
+const addIcon = <Add />;
+const lead = (
+  <Suspense fallback={null}>
+    <OutboxLine />
+  </Suspense>
+);
+
 /** Documentos electrónicos: the list with its filters, and the detail of one document beside or over it. */
 export default function DocumentosPage() {
   const t = useTexts();
@@ -42,30 +50,58 @@ export default function DocumentosPage() {
     const names = new Map(empresas.map(({ id, razon_social }) => [id, razon_social]));
     return makeColumns(t, isAll ? (id) => names.get(id) ?? id : null);
   }, [t, isAll, empresas]);
+  // The same elements as long as they show the same: the frame of the list is not rendered with each of its rows.
+  const { open } = address;
+  const openRow = useCallback(({ id }: { readonly id: string }) => open(id), [open]);
+  const company = empresa?.razon_social;
+  const subtitle = useMemo(() => (isAll ? t('todasEmpresas') : <bdi>{company}</bdi>), [isAll, t, company]);
+  const { total, hasMore } = list;
+  const actions = useMemo(() => {
+    const count = { total, hasMore };
+    return (
+      <>
+        <ActionButton to={paths.lotes} icon={lotesIcon} label={t('lotes')} />
+        <ExportButton
+          count={count}
+          fetch={(formato, options) =>
+            asQuery(
+              async () =>
+                (await documentosElectronicos.exportacion({ formato, filtros, orden }, options)).data,
+            )
+          }
+          more={(close) => (
+            <Suspense fallback={null}>
+              <ZipEntries count={count} filtros={filtros} orden={orden} onChosen={close} />
+            </Suspense>
+          )}
+        />
+        <ActionButton variant="contained" to={paths.factura} icon={addIcon} label={t('emitir')} />
+      </>
+    );
+  }, [t, total, hasMore, filtros, orden]);
+  const { rows: chosen, ids, clear } = selection;
+  const bar = useMemo(
+    () => (
+      <Suspense fallback={null}>
+        <ChosenDocuments documents={chosen} onClear={clear} />
+      </Suspense>
+    ),
+    [chosen, clear],
+  );
+  const hasNoTotals = hasNoCompany || total === 0;
+  const summary = useMemo(
+    () => (
+      <Suspense fallback={null}>
+        <Totals filtros={filtros} ids={ids} isSkipped={hasNoTotals} />
+      </Suspense>
+    ),
+    [filtros, ids, hasNoTotals],
+  );
   const screen = (
     <ListScreen
       title={t('titulo')}
-      subtitle={isAll ? t('todasEmpresas') : <bdi>{empresa?.razon_social}</bdi>}
-      actions={
-        <>
-          <ActionButton to={paths.lotes} icon={<LayersOutlined />} label={t('lotes')} />
-          <ExportButton
-            count={list}
-            fetch={(formato, options) =>
-              asQuery(
-                async () =>
-                  (await documentosElectronicos.exportacion({ formato, filtros, orden }, options)).data,
-              )
-            }
-            more={(close) => (
-              <Suspense fallback={null}>
-                <ZipEntries count={list} filtros={filtros} orden={orden} onChosen={close} />
-              </Suspense>
-            )}
-          />
-          <ActionButton variant="contained" to={paths.factura} icon={<Add />} label={t('emitir')} />
-        </>
-      }
+      subtitle={subtitle}
+      actions={actions}
       list={list}
       columns={columns}
       storageKey="documentos-electronicos"
@@ -73,22 +109,10 @@ export default function DocumentosPage() {
       views={useSavedViews('documentos')}
       selection={{
         ...selection,
-        bar: (
-          <Suspense fallback={null}>
-            <ChosenDocuments documents={selection.rows} onClear={selection.clear} />
-          </Suspense>
-        ),
+        bar,
       }}
-      lead={
-        <Suspense fallback={null}>
-          <OutboxLine />
-        </Suspense>
-      }
-      summary={
-        <Suspense fallback={null}>
-          <Totals filtros={filtros} ids={selection.ids} isSkipped={hasNoCompany || list.total === 0} />
-        </Suspense>
-      }
+      lead={lead}
+      summary={summary}
       noResults={t('sinResultados')}
       hasNothing={hasNothing}
       empty={
@@ -106,7 +130,7 @@ export default function DocumentosPage() {
       }
       card={documentCard}
       announcement={announcement}
-      onOpen={({ id }) => address.open(id)}
+      onOpen={openRow}
       activeId={openId}
     />
   );

@@ -4,7 +4,7 @@ import Divider from '@mui/material/Divider';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTexts } from '../texts.ts';
 import { ActionButton } from '../ActionButton.tsx';
 import type { Column, Visibility } from './types.ts';
@@ -16,7 +16,7 @@ export interface ColumnMenuProps<Row> {
 }
 
 /** Shows and hides columns. */
-export default function ColumnMenu<Row>({ columns, visibility, onChange }: ColumnMenuProps<Row>) {
+function ColumnMenu<Row>({ columns, visibility, onChange }: ColumnMenuProps<Row>) {
   const t = useTexts();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
@@ -63,3 +63,5 @@ export default function ColumnMenu<Row>({ columns, visibility, onChange }: Colum
     </>
   );
 }
+
+export default memo(ColumnMenu);

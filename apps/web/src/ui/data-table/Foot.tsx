@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box';
 import TablePagination from '@mui/material/TablePagination';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { formatNumber } from '../../lib/format.ts';
 import { useTexts as useCommonTexts } from '../texts.ts';
-import { useCountText, type Count } from '../use-count-text.ts';
+import { useCountText } from '../use-count-text.ts';
 import { footHeight } from './grid-styles.ts';
 import { useTexts } from './texts.ts';
 import { pageSizes, type Paging } from './types.ts';
 
 interface FootProps {
-  readonly count: Count;
+  readonly total: number;
+  readonly hasMore: boolean | undefined;
   /** Rows that the pages reach. */
   readonly rowCount: number;
   /** Counted from 0. */
@@ -20,7 +21,15 @@ interface FootProps {
 }
 
 /** Totals and paging in one line. */
-export function Foot({ count, rowCount, page, pageSize, onPaging, summary }: FootProps) {
+export const Foot = memo(function Foot({
+  total,
+  hasMore,
+  rowCount,
+  page,
+  pageSize,
+  onPaging,
+  summary,
+}: FootProps) {
   const t = useTexts();
   const common = useCommonTexts();
   const countText = useCountText();
@@ -47,7 +56,11 @@ export function Foot({ count, rowCount, page, pageSize, onPaging, summary }: Foo
         rowsPerPageOptions={[...pageSizes]}
         labelRowsPerPage={t('pageSize')}
         labelDisplayedRows={({ from, to }) =>
-          common('table.range', { from: formatNumber(from), to: formatNumber(to), total: countText(count) })
+          common('table.range', {
+            from: formatNumber(from),
+            to: formatNumber(to),
+            total: countText({ total, hasMore }),
+          })
         }
         getItemAriaLabel={(type) => common(`list.page.${type}`)}
         onPageChange={(_, next) => onPaging({ pagina: next + 1, por_pagina: pageSize })}
@@ -62,4 +75,4 @@ export function Foot({ count, rowCount, page, pageSize, onPaging, summary }: Foo
       />
     </Box>
   );
-}
+});

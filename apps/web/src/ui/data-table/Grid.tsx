@@ -11,9 +11,11 @@ import {
   type RowSelectionState,
 } from '@tanstack/react-table';
 import {
+  memo,
   useEffect,
   useMemo,
   useRef,
+  useState,
   type ClipboardEvent,
   type CSSProperties,
   type KeyboardEvent,
@@ -33,7 +35,7 @@ import { reachableRows } from './reachable-rows.ts';
 import { RowsSkeleton } from './RowsSkeleton.tsx';
 import { RowsState } from './RowsState.tsx';
 import { useTexts } from './texts.ts';
-import type { GridProps } from './types.ts';
+import type { Column, GridProps } from './types.ts';
 import { cellAt, useCellFocus } from './use-cell-focus.ts';
 
 const features = tableFeatures({ columnSizingFeature, columnResizingFeature, rowSelectionFeature });
@@ -42,11 +44,7 @@ const noIds: readonly string[] = [];
 const isOnControl = (target: EventTarget) =>
   target instanceof Element && target.closest('button, a, input, label') !== null;
 
-/**
- * A table with server paging and sorting, and its loading, empty, no-result and error states, on TanStack Table. The page that shows it
- * gives it a height: it fills a flex column.
- */
-export function Grid<Row extends RowData>(props: GridProps<Row>) {
+function TableGrid<Row extends RowData>(props: GridProps<Row>) {
   const { label, rows, rowId, total, paging, sort, onSelected, onOpen, activeId, hasMore, visibility } =
     props;
   const t = useTexts();
@@ -77,6 +75,7 @@ export function Grid<Row extends RowData>(props: GridProps<Row>) {
     () => props.columns.filter(({ field }) => visibility[field] !== false),
     [props.columns, visibility],
   );
+  const cells = useSameCells(columns);
   const table = useTable({
     features,
     data: shownRows,
@@ -187,7 +186,7 @@ export function Grid<Row extends RowData>(props: GridProps<Row>) {
                     id={id}
                     row={original}
                     index={page * pageSize + index + 2}
-                    columns={columns}
+                    columns={cells}
                     isActive={id === activeId}
                     isSelected={isSelected}
                     selectLabel={t(isSelected === true ? 'select.notRow' : 'select.row')}
@@ -200,7 +199,8 @@ export function Grid<Row extends RowData>(props: GridProps<Row>) {
         </div>
         {isLoading && <RowsSkeleton rowHeight={theme.density.row} />}
         <Foot
-          count={{ total: hasError ? 0 : total, hasMore }}
+          total={hasError ? 0 : total}
+          hasMore={hasMore}
           rowCount={rowCount}
           page={page}
           pageSize={pageSize}
@@ -221,3 +221,22 @@ export function Grid<Row extends RowData>(props: GridProps<Row>) {
     </Box>
   );
 }
+
+/** The columns as long as their cells show the same: other widths, which rows of another text may bring, render no row. */
+function useSameCells<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
+  const [kept, setKept] = useState(columns);
+  const isSame =
+    kept.length === columns.length &&
+    columns.every(({ field, align, render, value }, index) => {
+      const old = kept[index];
+      return old?.field === field && old.align === align && old.render === render && old.value === value;
+    });
+  if (!isSame) setKept(columns);
+  return isSame ? kept : columns;
+}
+
+/**
+ * A table with server paging and sorting, and its loading, empty, no-result and error states, on TanStack Table. The page that shows it
+ * gives it a height: it fills a flex column.
+ */
+export const Grid = memo(TableGrid) as typeof TableGrid;

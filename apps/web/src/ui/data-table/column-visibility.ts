@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { record } from '../../lib/record.ts';
 import { readJson, writeJson } from '../../lib/storage.ts';
 import type { Column, Visibility } from './types.ts';
@@ -16,10 +16,13 @@ function stored(key: string): Visibility {
 /** Which columns the person has shown and hidden, as this browser remembers it under `key`. */
 export function useChosenColumns(key: string): [chosen: Visibility, change: (next: Visibility) => void] {
   const [chosen, setChosen] = useState(() => stored(key));
-  const change = (next: Visibility) => {
-    setChosen(next);
-    writeJson(storageName(key), next);
-  };
+  const change = useCallback(
+    (next: Visibility) => {
+      setChosen(next);
+      writeJson(storageName(key), next);
+    },
+    [key],
+  );
   return [chosen, change];
 }
 

@@ -1,20 +1,21 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
+import { memo } from 'react';
 import { useTexts } from '../texts.ts';
 import { activeFilters } from './active-filters.ts';
 import type { ListState } from './use-list.ts';
 
-interface FilterChipsProps {
-  readonly list: ListState<unknown>;
+interface FilterChipsProps extends Pick<ListState<unknown>, 'values' | 'today' | 'draft' | 'clearFilters'> {
   /** Keys of filters that are shown elsewhere. */
   readonly shown: readonly string[];
 }
 
 /** The filters in force; each can be removed on its own, or all at once. */
-export function FilterChips({ list, shown }: FilterChipsProps) {
+export const FilterChips = memo(function FilterChips(props: FilterChipsProps) {
   const t = useTexts();
-  const { filters, values, today, draft, setFilters, clearFilters } = list;
+  const { values, today, draft, clearFilters, shown } = props;
+  const { filters, setFilters, edits } = draft;
   const active = activeFilters(filters, values, today, shown);
   if (active.length === 0) return null;
   return (
@@ -40,7 +41,7 @@ export function FilterChips({ list, shown }: FilterChipsProps) {
     >
       {active.map(({ id, label, field, value, patch }) => {
         const remove = () => {
-          draft.discard();
+          edits.discard();
           setFilters(patch);
         };
         return (
@@ -69,4 +70,4 @@ export function FilterChips({ list, shown }: FilterChipsProps) {
       </li>
     </Box>
   );
-}
+});

@@ -14,7 +14,7 @@ import { TextInput } from '../form/TextInput.tsx';
 import { useTexts } from '../texts.ts';
 import { useCountText } from '../use-count-text.ts';
 import { optionsOf, periodPatch } from './filters.ts';
-import type { FilterDraft } from './use-filter-draft.ts';
+import { useFilterDraft, type FilterDraft } from './use-filter-draft.ts';
 import type { ListState } from './use-list.ts';
 
 interface FilterPanelProps {
@@ -32,7 +32,8 @@ export default function FilterPanel({ id, list, onClose }: FilterPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const countText = useCountText();
-  const { draft, clearFilters } = list;
+  const { clearFilters } = list;
+  const draft = useFilterDraft(list.draft);
   return (
     <Box
       component="form"
@@ -74,7 +75,7 @@ export default function FilterPanel({ id, list, onClose }: FilterPanelProps) {
       </Box>
       <Box sx={{ overflow: 'auto', px: 2, pb: 2, display: 'grid', gap: 2, overscrollBehavior: 'contain' }}>
         <Presets list={list} />
-        <Fields>{Object.keys(list.filters).map((key) => fieldOf(list, key, t('list.any')))}</Fields>
+        <Fields>{Object.keys(list.filters).map((key) => fieldOf(list, draft, key, t('list.any')))}</Fields>
       </Box>
       <Box
         sx={{
@@ -115,7 +116,7 @@ function Presets({ list: { filters, period, today, draft, setFilters } }: { list
           variant={preset === current ? 'contained' : 'outlined'}
           aria-pressed={preset === current}
           onClick={() => {
-            draft.discard();
+            draft.edits.discard();
             setFilters(periodPatch(days, presetPeriod(preset, today)));
           }}
         >
@@ -127,7 +128,8 @@ function Presets({ list: { filters, period, today, draft, setFilters } }: { list
 }
 
 function fieldOf(
-  { filters, params, draft, setFilters }: ListState<unknown>,
+  { filters, params, setFilters }: ListState<unknown>,
+  draft: FilterDraft,
   key: string,
   any: string,
 ): ReactNode {

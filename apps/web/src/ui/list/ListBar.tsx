@@ -1,13 +1,14 @@
 import FilterList from '@mui/icons-material/FilterList';
-import Search from '@mui/icons-material/Search';
+import SearchIcon from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
-import { Suspense, useId, useRef, useState, type ReactNode } from 'react';
+import { memo, Suspense, useCallback, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { lazyPart } from '../../lib/lazy-screen.ts';
 import { ActionButton } from '../ActionButton.tsx';
 import { TextInput } from '../form/TextInput.tsx';
 import { useTexts } from '../texts.ts';
 import { FilterChips } from './FilterChips.tsx';
 import type { SavedViews } from './saved-views.ts';
+import { draftActions, useDraftValue, type DraftSource } from './use-filter-draft.ts';
 import type { ListState } from './use-list.ts';
 
 const ViewsMenu = lazyPart(() => import('./ViewsMenu.tsx'));
@@ -28,20 +29,35 @@ interface ListBarProps {
 const COLUMNS_WIDTH = '14rem';
 
 /** Search box, filters, saved views and the filters in force, in one line where there is room. */
-export function ListBar({ list, views, shown, end, instead }: ListBarProps) {
+export const ListBar = memo(function ListBar({ list, views, shown, end, instead }: ListBarProps) {
   const t = useTexts();
   const panelId = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const { draft } = list;
-  const search = Object.entries(list.filters).find(
-    ([, filter]) => filter.kind === 'text' && filter.isSearch === true,
+  const search = useMemo(() => searchOf(draft.filters), [draft.filters]);
+  const shownElsewhere = useMemo(
+    () => (search === undefined ? shown : [...shown, search.key]),
+    [shown, search],
   );
-  const close = () => {
+  const close = useCallback(() => {
     setOpen(false);
     button.current?.focus();
-  };
-  const label = search?.[1].label() ?? '';
+  }, []);
+  const filtersButton = useMemo(
+    () => (
+      <ActionButton
+        ref={button}
+        icon={<FilterList />}
+        label={t('list.filters')}
+        variant={isOpen ? 'contained' : 'outlined'}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panelId : undefined}
+        onClick={() => setOpen(!isOpen)}
+      />
+    ),
+    [t, isOpen, panelId],
+  );
   return (
     <Box sx={{ position: 'relative', display: 'grid', '& > :not(form)': { gridArea: '1 / 1', minWidth: 0 } }}>
       <Box
@@ -64,46 +80,16 @@ export function ListBar({ list, views, shown, end, instead }: ListBarProps) {
             ...(instead !== null && { visibility: 'hidden' }),
           }}
         >
-          {search && (
-            <Box
-              component="form"
-              role="search"
-              sx={{
-                flex: { xs: '1 1 0', sm: '3 1 12rem', md: '3 1 18rem' },
-                minWidth: 0,
-                maxWidth: { md: '40rem' },
-              }}
-              onSubmit={(event) => {
-                event.preventDefault();
-                draft.flush();
-              }}
-            >
-              <TextInput
-                type="search"
-                label={label}
-                hideLabel
-                placeholder={label}
-                maxLength={search[1].kind === 'text' ? search[1].maxLength : undefined}
-                value={draft.valueOf(search[0])}
-                onChange={({ target }) => draft.change(search[0], target.value)}
-                onBlur={draft.flush}
-                end={
-                  <Search fontSize="small" color="action" sx={{ marginInlineEnd: 1 }} aria-hidden="true" />
-                }
-              />
-            </Box>
-          )}
-          <ActionButton
-            ref={button}
-            icon={<FilterList />}
-            label={t('list.filters')}
-            variant={isOpen ? 'contained' : 'outlined'}
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? panelId : undefined}
-            onClick={() => setOpen(!isOpen)}
+          {search && <SearchField search={search} source={draft} />}
+          {filtersButton}
+          <Suspense fallback={null}>{views && <ViewsMenu draft={draft} views={views} />}</Suspense>
+          <FilterChips
+            values={list.values}
+            today={list.today}
+            draft={draft}
+            clearFilters={list.clearFilters}
+            shown={shownElsewhere}
           />
-          <Suspense fallback={null}>{views && <ViewsMenu list={list} views={views} />}</Suspense>
-          <FilterChips list={list} shown={search ? [...shown, search[0]] : shown} />
         </Box>
         <Box sx={{ marginInlineStart: 'auto', flexShrink: 0 }}>{end}</Box>
       </Box>
@@ -119,4 +105,51 @@ export function ListBar({ list, views, shown, end, instead }: ListBarProps) {
       )}
     </Box>
   );
+});
+
+interface Search {
+  readonly key: string;
+  readonly label: string;
+  readonly maxLength: number | undefined;
 }
+
+function searchOf(filters: DraftSource['filters']): Search | undefined {
+  for (const [key, filter] of Object.entries(filters))
+    if (filter.kind === 'text' && filter.isSearch === true)
+      return { key, label: filter.label(), maxLength: filter.maxLength };
+  return undefined;
+}
+
+/** It alone is rendered for a letter. */
+const SearchField = memo(function SearchField({ search, source }: { search: Search; source: DraftSource }) {
+  const { key, label, maxLength } = search;
+  const value = useDraftValue(source, key);
+  const { change, flush } = draftActions(source);
+  return (
+    <Box
+      component="form"
+      role="search"
+      sx={{
+        flex: { xs: '1 1 0', sm: '3 1 12rem', md: '3 1 18rem' },
+        minWidth: 0,
+        maxWidth: { md: '40rem' },
+      }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        flush();
+      }}
+    >
+      <TextInput
+        type="search"
+        label={label}
+        hideLabel
+        placeholder={label}
+        maxLength={maxLength}
+        value={value}
+        onChange={({ target }) => change(key, target.value)}
+        onBlur={flush}
+        end={<SearchIcon fontSize="small" color="action" sx={{ marginInlineEnd: 1 }} aria-hidden="true" />}
+      />
+    </Box>
+  );
+});

@@ -94,7 +94,19 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListScree
   const isBlocked = error !== undefined && currentData === undefined;
   const activeId = props.activeId ?? undefined;
   const bar = selection !== undefined && selection.rows.length > 0 ? selection.bar : null;
-  const shown = tabs && currentTab(tabs, list.params) !== undefined ? [tabs.filter] : [];
+  const inTabs = tabs && currentTab(tabs, list.params) !== undefined ? tabs.filter : null;
+  const shown = useMemo(() => (inTabs === null ? [] : [inTabs]), [inTabs]);
+  const end = useMemo(
+    () =>
+      isTable ? (
+        <LazyColumnMenu columns={columns} visibility={visibility} onChange={setVisibility} />
+      ) : (
+        <Suspense fallback={null}>
+          <SortMenu list={list} columns={columns} />
+        </Suspense>
+      ),
+    [isTable, columns, visibility, setVisibility, list],
+  );
 
   // In place of the rows, and not inside of the grid: its role admits nothing but rows.
   const message = (): ReactNode => {
@@ -159,23 +171,9 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListScree
     <PageFrame title={title} subtitle={subtitle} actions={actions} isCompact>
       {props.lead}
       {tabs && <ListTabs tabs={tabs} params={list.params} />}
-      <Box ref={measured}>
-        <ListBar
-          list={list}
-          views={views}
-          shown={shown}
-          instead={isTable ? bar : null}
-          end={
-            isTable ? (
-              <LazyColumnMenu columns={columns} visibility={visibility} onChange={setVisibility} />
-            ) : (
-              <Suspense fallback={null}>
-                <SortMenu list={list} columns={columns} />
-              </Suspense>
-            )
-          }
-        />
-      </Box>
+      <div ref={measured}>
+        <ListBar list={list} views={views} shown={shown} instead={isTable ? bar : null} end={end} />
+      </div>
       {error !== undefined && !isBlocked && (
         <Suspense fallback={null}>
           <StaleNotice reason={failureText(error)} onRetry={retry} />

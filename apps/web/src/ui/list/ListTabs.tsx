@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { patchParams } from '../../lib/url-state.ts';
 import { useCountText } from '../use-count-text.ts';
@@ -60,7 +61,7 @@ export const currentTab = ({ filter, tabs }: Tabs, params: URLSearchParams): str
 };
 
 /** Real links: they can be shared. */
-export function ListTabs({ tabs, params }: { tabs: Tabs; params: URLSearchParams }) {
+export const ListTabs = memo(function ListTabs({ tabs, params }: { tabs: Tabs; params: URLSearchParams }) {
   const countText = useCountText();
   const current = currentTab(tabs, params);
   return (
@@ -84,4 +85,4 @@ export function ListTabs({ tabs, params }: { tabs: Tabs; params: URLSearchParams
       </Box>
     </Box>
   );
-}
+});

@@ -6,23 +6,23 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { Suspense, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { lazyPart } from '../../lib/lazy-screen.ts';
 import { ActionButton } from '../ActionButton.tsx';
 import { useTexts } from '../texts.ts';
 import { viewOf, type SavedViews } from './saved-views.ts';
-import type { ListState } from './use-list.ts';
+import type { DraftSource } from './use-filter-draft.ts';
 
 const SaveViewDialog = lazyPart(() => import('./SaveViewDialog.tsx'));
 
 /** The saved views of a list: show one, save the present one, delete the one in force. */
-export default function ViewsMenu({ list, views }: { list: ListState<unknown>; views: SavedViews }) {
+function ViewsMenu({ draft, views }: { draft: DraftSource; views: SavedViews }) {
   const t = useTexts();
   const navigate = useNavigate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isSaving, setSaving] = useState(false);
-  const present = viewOf(list.params);
+  const present = viewOf(draft.params);
   const current = views.views.find(({ search }) => search === present);
   const run = (act: () => void) => () => {
     setAnchor(null);
@@ -43,7 +43,7 @@ export default function ViewsMenu({ list, views }: { list: ListState<unknown>; v
             key={name}
             selected={search === present}
             onClick={run(() => {
-              list.draft.discard();
+              draft.edits.discard();
               void navigate({ search });
             })}
           >
@@ -73,3 +73,5 @@ export default function ViewsMenu({ list, views }: { list: ListState<unknown>; v
     </>
   );
 }
+
+export default memo(ViewsMenu);

@@ -1,90 +1,95 @@
-import { useEffect, useRef, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { Period } from '../../lib/period.ts';
 import { text } from '../texts.ts';
+import type { FilterEdits } from './filter-edits.ts';
 import { groupOf, periodOf, periodPatch, problemsOf, type Filters } from './filters.ts';
 
-interface Edit {
-  readonly value: string;
-  /** Already written into the address. */
-  readonly isSent: boolean;
+/** What the edits are applied to. */
+export interface DraftBase {
+  readonly filters: Filters;
+  readonly params: URLSearchParams;
+  /** The days in force, which may be the current month without being in the address. */
+  readonly period: Period;
+  readonly setFilters: (patch: Readonly<Record<string, string | readonly string[] | null>>) => void;
+  readonly edits: FilterEdits;
 }
-type Edits = Readonly<Record<string, Edit>>;
 
-/** Typed quickly enough, a word makes one request. */
-const DEBOUNCE_MS = 400;
+/** What the fields of a list's filters need; the same object until the address changes. */
+export interface DraftSource extends DraftBase {
+  /** Applies what was typed to the filters of the moment; the same function in every render. */
+  readonly apply: () => void;
+}
 
-export interface FilterDraft {
-  readonly valueOf: (key: string) => string;
-  readonly errors: Readonly<Record<string, string>>;
+interface DraftActions {
   /** Shown at once, applied a moment later. */
   readonly change: (key: string, value: string) => void;
   /** Applies at once what was typed (Enter, leaving the field). */
   readonly flush: () => void;
-  readonly discard: () => void;
 }
 
-/**
- * Filters being typed, beside those of the address. Only valid values reach the address.
- * @param period the days in force, which may be the current month without being in the address
- */
-export function useFilterDraft(
-  filters: Filters,
-  params: URLSearchParams,
-  period: Period,
-  setFilters: (patch: Readonly<Record<string, string | null>>) => void,
-): FilterDraft {
-  const [edits, setEdits] = useState<Edits>({});
-  const [seenParams, setSeenParams] = useState(params);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  if (seenParams !== params) {
-    // The address has caught up: from here on it holds what the fields show.
-    setSeenParams(params);
-    setEdits(Object.fromEntries(Object.entries(edits).filter(([, { isSent }]) => !isSent)));
-  }
-  const applied = (key: string) => (key === 'desde' || key === 'hasta' ? period[key] : params.get(key)) ?? '';
-  const valueIn = (current: Edits) => (key: string) => current[key]?.value ?? applied(key);
+export interface FilterDraft extends DraftActions {
+  readonly valueOf: (key: string) => string;
+  readonly errors: Readonly<Record<string, string>>;
+}
 
-  const apply = (current: Edits) => {
-    clearTimeout(timer.current);
-    const typed = valueIn(current);
-    const problems = problemsOf(filters, typed);
-    const unsent = Object.keys(current).filter((key) => current[key]?.isSent === false);
-    const ready = [...new Set(unsent.flatMap((key) => groupOf(filters, key)))].filter((key) =>
-      groupOf(filters, key).every((one) => problems[one] === undefined),
-    );
-    if (ready.length === 0) return;
-    setEdits({
-      ...current,
-      ...Object.fromEntries(ready.map((key) => [key, { value: typed(key), isSent: true }])),
-    });
-    const days = periodOf(filters);
-    setFilters({
-      ...Object.fromEntries(ready.map((key) => [key, typed(key).trim()])),
-      ...(days && ready.includes('desde') && periodPatch(days, daysOf(typed))),
-    });
+/** The text of a filter: what is being typed, otherwise what the address has. */
+function valueOf({ params, period, edits }: DraftBase, key: string): string {
+  const applied = key === 'desde' || key === 'hasta' ? period[key] : params.get(key);
+  return edits.get()[key]?.value ?? applied ?? '';
+}
+
+/** The text of one filter, whose field is rendered for its own letters alone. */
+export const useDraftValue = (source: DraftSource, key: string): string =>
+  useSyncExternalStore(source.edits.subscribe, () => valueOf(source, key));
+
+/** Writes what was typed into the address. Only valid values reach it. */
+export function applyEdits(base: DraftBase): void {
+  const { filters, setFilters, edits } = base;
+  const typed = (key: string) => valueOf(base, key);
+  const now = edits.get();
+  const problems = problemsOf(filters, typed);
+  const unsent = Object.keys(now).filter((key) => now[key]?.isSent === false);
+  const ready = [...new Set(unsent.flatMap((key) => groupOf(filters, key)))].filter((key) =>
+    groupOf(filters, key).every((one) => problems[one] === undefined),
+  );
+  edits.wait(null);
+  if (ready.length === 0) return;
+  const values = Object.fromEntries(ready.map((key) => [key, typed(key)]));
+  const days = periodOf(filters);
+  const patch = {
+    ...Object.fromEntries(Object.entries(values).map(([key, value]) => [key, value.trim()])),
+    ...(days && ready.includes('desde') && periodPatch(days, daysOf(typed))),
   };
+  edits.set({
+    ...now,
+    ...Object.fromEntries(ready.map((key) => [key, { value: values[key] ?? '', isSent: true }])),
+  });
+  setFilters(patch);
+}
+
+/** What changes the filters being typed. */
+export const draftActions = ({ edits, apply }: DraftSource): DraftActions => ({
+  change: (key, value) => {
+    edits.set({ ...edits.get(), [key]: { value, isSent: false } });
+    edits.wait(apply);
+  },
+  flush: apply,
+});
+
+/** Filters being typed, beside those of the address. */
+export function useFilterDraft(source: DraftSource): FilterDraft {
+  useSyncExternalStore(source.edits.subscribe, source.edits.get);
+  const typed = (key: string) => valueOf(source, key);
   const messages = { date: text('list.problem.date'), order: text('list.problem.order') };
-  const problems = problemsOf(filters, valueIn(edits));
   return {
-    valueOf: valueIn(edits),
+    ...draftActions(source),
+    valueOf: typed,
     errors: Object.fromEntries(
-      Object.entries(problems).map(([key, problem]) => [
+      Object.entries(problemsOf(source.filters, typed)).map(([key, problem]) => [
         key,
         problem === 'date' || problem === 'order' ? messages[problem] : problem,
       ]),
     ),
-    change: (key, value) => {
-      const next = { ...edits, [key]: { value, isSent: false } };
-      setEdits(next);
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => apply(next), DEBOUNCE_MS);
-    },
-    flush: () => apply(edits),
-    discard: () => {
-      clearTimeout(timer.current);
-      setEdits({});
-    },
   };
 }
 

@@ -1,10 +1,12 @@
+import { useEventCallback } from '@mui/material/utils';
 import { useCallback, useMemo, useState } from 'react';
 import { todayInParaguay, type Period } from '../../lib/period.ts';
 import { useListUrl } from '../../lib/url-state.ts';
 import { usePageVisible } from '../../lib/use-page-visible.ts';
 import type { Paging, Sort } from '../data-table/types.ts';
 import { readFilters, withoutFilters, type Filters, type FilterValues } from './filters.ts';
-import { useFilterDraft, type FilterDraft } from './use-filter-draft.ts';
+import { useFilterEdits } from './filter-edits.ts';
+import { applyEdits, type DraftBase, type DraftSource } from './use-filter-draft.ts';
 
 /** A page of a list as the service sends it. */
 interface Page<Row> {
@@ -47,6 +49,13 @@ export interface ListOptions<F extends Filters, Field extends string, Values, Ro
   readonly isWaiting?: (row: Row) => boolean;
 }
 
+// Without the states of the request itself: a poll that brings nothing new renders nothing.
+const shown = ({ data, currentData, error }: Omit<QueryState<unknown>, 'refetch'>) => ({
+  data,
+  currentData,
+  error,
+});
+
 const POLL_MS = 2500;
 const none: readonly never[] = [];
 const noPeriod: Period = {};
@@ -72,40 +81,73 @@ export function useList<F extends Filters, Field extends string, Values, Row>({
   }, [fields, initial, sort, toFiltros, values, paging]);
   const isVisible = usePageVisible();
   const [isPolling, setPolling] = useState(false);
-  const query = useQuery(input, {
-    refetchOnMountOrArgChange: true,
+  const options = {
+    refetchOnMountOrArgChange: true as const,
     // Other windows may have changed the rows.
-    refetchOnFocus: true,
+    refetchOnFocus: true as const,
     pollingInterval: isPolling && isVisible ? POLL_MS : 0,
     skip,
-  });
+    selectFromResult: shown,
+  };
+  const query = useQuery(input, options);
   const rows: readonly Row[] = query.data?.data ?? none;
   const mustPoll = isWaiting !== undefined && rows.some(isWaiting);
   if (mustPoll !== isPolling) setPolling(mustPoll);
 
   const days = Object.entries(filters).find(([, { kind }]) => kind === 'period')?.[0];
   const period: Period = (days === undefined ? undefined : (values[days] as Period | undefined)) ?? noPeriod;
-  const draft = useFilterDraft(filters, params, period, setFilters);
-  const { discard } = draft;
+  const edits = useFilterEdits(params);
+  const { discard } = edits;
+  const base = useMemo(
+    (): DraftBase => ({ filters, params, period, setFilters, edits }),
+    [filters, params, period, setFilters, edits],
+  );
+  const apply = useEventCallback(() => applyEdits(base));
+  const draft = useMemo((): DraftSource => ({ ...base, apply }), [base, apply]);
   const clearFilters = useCallback(() => {
     discard();
     setFilters(withoutFilters(filters));
   }, [discard, setFilters, filters]);
-  return {
-    ...url,
-    filters,
-    values,
-    period,
-    today,
-    input,
-    query,
-    draft,
-    clearFilters,
-    rows,
-    total: query.data?.meta.total ?? 0,
-    hasMore: query.data?.meta.hay_mas === true,
-    isFiltered: Object.keys(values).length > 0,
-  };
+  const { setPaging, setSort } = url;
+  return useMemo(
+    () => ({
+      params,
+      paging,
+      sort,
+      setFilters,
+      setPaging,
+      setSort,
+      filters,
+      values,
+      period,
+      today,
+      input,
+      query,
+      draft,
+      clearFilters,
+      rows,
+      total: query.data?.meta.total ?? 0,
+      hasMore: query.data?.meta.hay_mas === true,
+      isFiltered: Object.keys(values).length > 0,
+    }),
+    [
+      params,
+      paging,
+      sort,
+      setFilters,
+      setPaging,
+      setSort,
+      filters,
+      values,
+      period,
+      today,
+      input,
+      query,
+      draft,
+      clearFilters,
+      rows,
+    ],
+  );
 }
 
 /** State that the parts of a list screen use. */
@@ -115,7 +157,7 @@ export interface ListState<Row> extends ReturnType<typeof useListUrl> {
   readonly period: Period;
   readonly today: string;
   readonly query: QueryState<Row>;
-  readonly draft: FilterDraft;
+  readonly draft: DraftSource;
   readonly clearFilters: () => void;
   readonly rows: readonly Row[];
   readonly total: number;

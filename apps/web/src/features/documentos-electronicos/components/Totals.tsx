@@ -45,29 +45,35 @@ export default function Totals({ filtros, ids, isSkipped }: TotalsProps) {
         rowGap: 0.25,
         m: 0,
         fontSize: '1.25rem',
+        // Plain elements: the totals are drawn with every row that is checked.
+        '& > div': { display: 'flex', flexWrap: 'wrap', columnGap: 0.75, alignItems: 'baseline' },
+        '& dd': { m: 0, color: 'text.secondary' },
+        '& dd[data-total]': { color: 'inherit' },
+        '& dt': { color: 'text.secondary' },
+        '& > div + div > dt': visuallyHidden,
       }}
     >
       {data.map(({ moneda, total, iva_10, iva_5, sin_validez }, index) => (
-        <Box key={moneda} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.75, alignItems: 'baseline' }}>
-          <Box component="dt" sx={index > 0 ? visuallyHidden : { color: 'text.secondary' }}>
+        <div key={moneda}>
+          <dt>
             {index > 0
               ? moneda
               : t(isChosen ? 'totales.elegidos' : 'totales.filtrados', { n: formatNumber(count) })}
-          </Box>
-          <Box component="dd" sx={{ m: 0 }}>
+          </dt>
+          <dd data-total="">
             <MoneyText amount={sumar([total, -sin_validez])} moneda={moneda} strong />
-          </Box>
+          </dd>
           {([10, 5] as const).map((tasa) => (
-            <Box key={tasa} component="dd" sx={{ m: 0, color: 'text.secondary' }}>
+            <dd key={tasa}>
               {t('totales.iva', { tasa })} <MoneyText amount={tasa === 10 ? iva_10 : iva_5} moneda={moneda} />
-            </Box>
+            </dd>
           ))}
           {sin_validez !== 0 && (
-            <Box component="dd" title={t('totales.sinValidezDe')} sx={{ m: 0, color: 'text.secondary' }}>
+            <dd title={t('totales.sinValidezDe')}>
               {t('totales.sinValidez')} <MoneyText amount={sin_validez} moneda={moneda} />
-            </Box>
+            </dd>
           )}
-        </Box>
+        </div>
       ))}
     </Box>
   );

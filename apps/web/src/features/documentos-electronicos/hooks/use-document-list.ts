@@ -14,7 +14,15 @@ import { filtersFor, filtrosOf, isWaiting, sort, stateTabs } from '../list.ts';
 import { useTexts } from '../texts.ts';
 import { useStateChanges } from './use-state-changes.ts';
 
+interface Counts<D> {
+  readonly data?: D;
+  readonly isError: boolean;
+}
+
 const fresh = { refetchOnMountOrArgChange: true } as const;
+
+/** Without the state of the request, each step of which would render the page. */
+const known = <D>({ data, isError }: Counts<D>) => ({ data, isError });
 
 /** The list of documents, the counts of its tabs, and the company that it is for. */
 export function useDocumentList() {
@@ -41,14 +49,20 @@ export function useDocumentList() {
   });
   const { filtros } = list.input;
   const { estado: _tab, ...counted } = filtros;
-  const counting = useDocumentCountsQuery({ filtros: counted }, { ...fresh, skip: hasNoCompany });
+  const counting = useDocumentCountsQuery(
+    { filtros: counted },
+    { ...fresh, skip: hasNoCompany, selectFromResult: known },
+  );
   // After a failure `data` still has the counts of other filters.
   const counts = counting.isError ? undefined : counting.data;
 
   // The current month may hide everything; only then it matters whether there is anything at all.
   const isEmptyPage = list.query.currentData?.meta.total === 0;
   const everything = { filtros: idEmpresa === null ? {} : { id_empresa: idEmpresa } };
-  const whole = useDocumentCountsQuery(everything, { skip: !isEmptyPage || !list.isFiltered });
+  const whole = useDocumentCountsQuery(everything, {
+    skip: !isEmptyPage || !list.isFiltered,
+    selectFromResult: known,
+  });
 
   const tabs = useMemo(
     (): Tabs => ({
