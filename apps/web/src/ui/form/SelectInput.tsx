@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { ComponentPropsWithRef } from 'react';
+import { memo, type ComponentPropsWithRef } from 'react';
 import { controlStyles } from './control-styles.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { useField, type FieldProps } from './use-field.ts';
@@ -23,7 +23,7 @@ export interface SelectInputProps extends FieldProps, Omit<ComponentPropsWithRef
 }
 
 /** One of a short list. A native select: keyboard, touch and screen readers work as the device does it. */
-export function SelectInput({
+export const SelectInput = memo(function SelectInput({
   label,
   error,
   hint,
@@ -47,4 +47,4 @@ export function SelectInput({
       </Control>
     </FieldFrame>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { ComponentPropsWithRef } from 'react';
+import { memo, type ComponentPropsWithRef } from 'react';
 import { controlStyles } from './control-styles.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { useField, type FieldProps } from './use-field.ts';
@@ -9,7 +9,7 @@ const Control = styled('textarea')(({ theme }) => ({ ...controlStyles(theme), re
 export interface TextAreaInputProps extends FieldProps, Omit<ComponentPropsWithRef<'textarea'>, 'children'> {}
 
 /** Several lines of text, in the direction of its words. */
-export function TextAreaInput({
+export const TextAreaInput = memo(function TextAreaInput({
   label,
   error,
   hint,
@@ -25,4 +25,4 @@ export function TextAreaInput({
       <Control rows={rows} dir="auto" {...control} {...area} />
     </FieldFrame>
   );
-}
+});

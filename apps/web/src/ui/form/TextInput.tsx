@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { memo, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { controlStyles } from './control-styles.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { useField, type FieldProps } from './use-field.ts';
@@ -28,7 +28,7 @@ export interface TextInputProps extends FieldProps, Omit<ComponentPropsWithRef<'
 }
 
 /** One line of text. A native input, which keeps the sign-in page small; accepts Formik's `getFieldProps` as it is. */
-export function TextInput({
+export const TextInput = memo(function TextInput({
   label,
   error,
   hint,
@@ -53,4 +53,4 @@ export function TextInput({
       </Wrap>
     </FieldFrame>
   );
-}
+});

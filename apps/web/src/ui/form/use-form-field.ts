@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useFormContext } from './form-context.ts';
 import { whenReleased } from './when-released.ts';
 
@@ -5,12 +6,13 @@ import { whenReleased } from './when-released.ts';
 export function useFormField(name: string) {
   const form = useFormContext();
   const value = form.valueAt(name);
+  const { set, touch } = form;
   return {
     value: typeof value === 'string' ? value : '',
     error: form.messageAt(name),
-    set: (next: string) => form.set(name, next),
+    set: useCallback((next: string) => set(name, next), [set, name]),
     /** Its message may appear, once the pointer is up. */
-    leave: () => whenReleased(() => form.touch(name)),
+    leave: useCallback(() => whenReleased(() => touch(name)), [touch, name]),
   };
 }
 
@@ -21,5 +23,7 @@ interface Changed {
 /** Props of a text or select control by its field name. */
 export function useControl(name: string) {
   const { value, error, set, leave } = useFormField(name);
-  return { name, value, error, onChange: ({ target }: Changed) => set(target.value), onBlur: leave };
+  // The same functions as long as the form is the same, so that a key typed elsewhere does not render the control.
+  const onChange = useCallback(({ target }: Changed) => set(target.value), [set]);
+  return { name, value, error, onChange, onBlur: leave };
 }
