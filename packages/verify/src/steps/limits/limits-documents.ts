@@ -29,13 +29,15 @@ const remision = {
   fecha: '2026-01-15',
 };
 
+/** Codes of the DNCP, which are digits. */
+export const dncp = { dncp_general: '43211503', dncp_especifico: '0001' };
+
+const sale = (receptor: object, condicion: object) =>
+  datosFactura({ fecha_emision: '2026-01-15T12:00:00.000Z', precio_unitario: PRECIO, receptor, condicion });
+
 const factura = (receptor: object, condicion: object) => ({
-  ...datosFactura({
-    fecha_emision: '2026-01-15T12:00:00.000Z',
-    precio_unitario: PRECIO,
-    receptor,
-    condicion,
-  }),
+  ...sale(receptor, condicion),
+  items: sale(receptor, condicion).items.map((item) => ({ ...item, ...dncp })),
   observacion: 'Portal Verify',
   informacion_fisco: 'Portal Verify',
   compra_publica: {

@@ -2,7 +2,7 @@ import type { LimitBase } from '../../plan/limit-base.ts';
 import { isObject, type Memory } from '../../plan/memory.ts';
 import type { Step } from '../../plan/step.ts';
 import { UNKNOWN_ID } from '../../plan/unknown-ids.ts';
-import { documentLimits } from './limits-documents.ts';
+import { dncp, documentLimits } from './limits-documents.ts';
 import { comprador, conDocumento, delExterior } from '../documents/receptores.ts';
 import { documentNumber, empresaId, newCliente, newProducto } from '../companies/registers.ts';
 import { hasStatus, visitorNamed } from '../users/session.ts';
@@ -314,12 +314,13 @@ const registerLimits: readonly LimitBase[] = [
       afectacion: 1,
       tasa: 10,
       proporcion: 100,
+      ...dncp,
     },
     live: (memory) => ({ id_empresa: empresaId(memory), codigo: memory.runId }),
   },
   {
     target: 'productos/M',
-    sample: { id: UNKNOWN_ID, version: 1, moneda: 'PYG' },
+    sample: { id: UNKNOWN_ID, version: 1, moneda: 'PYG', ...dncp },
     before: [aProducto],
     live: (memory) => ({ id: memory.text('producto.id'), version: memory.number('producto.version') }),
     expect: once,
