@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -17,8 +18,6 @@ export interface DatabaseKind {
   readonly kind: 'sqlite' | 'postgres';
   readonly create: () => Promise<TestDatabase>;
 }
-
-let made = 0;
 
 /** The two storages that every storage test runs on, ready to be used: `describe.each(databases)('… on $kind', ({ create }) => …)`. */
 export const databases: readonly DatabaseKind[] = [
@@ -57,7 +56,8 @@ async function createPostgresDatabase(): Promise<TestDatabase> {
 /** @param template the database that it is a copy of */
 async function newDatabase(template: string): Promise<string> {
   const root = inject('postgresUrl');
-  const name = `test_${String(process.pid)}_${String((made += 1))}`;
+  // Not by the process: its number may come again within a run.
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
   await executeOn(root, `create database ${name} template ${template}`);
   return addressOf(root, name);
 }

@@ -277,8 +277,11 @@ describe('a unique key', () => {
     const anotherHour = { ...first, datos: { ...first.datos, fecha_emision: t.clock.now().toISOString() } };
     expect((await facturas().emitir(anotherHour)).data).toEqual(data);
     const others = { ...first, datos: datosFactura({ items: [item({ descripcion: 'Otra cosa' })] }) };
-    for (const call of [facturas().emitir(others), facturas().emitirEnviar({ ...first, punto: '002' })]) {
-      expect(await rechazo(call)).toMatchObject({
+    for (const call of [
+      () => facturas().emitir(others),
+      () => facturas().emitirEnviar({ ...first, punto: '002' }),
+    ]) {
+      expect(await rechazo(call())).toMatchObject({
         codigo: 'VALIDACION',
         errores: [
           {

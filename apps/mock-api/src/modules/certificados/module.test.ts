@@ -303,10 +303,10 @@ describe('certificados', () => {
     });
     await expect(de('soporte').baja({ id: 'emp-1-cert-1' })).rejects.toMatchObject({ codigo: 'SIN_PERMISO' });
     for (const foreign of [
-      de('cliente').consulta({ filtros: { id_empresa: 'emp-2' } }),
-      de('cliente').detalle({ id: 'emp-2-cert-1' }),
-      de('cliente').alta(file({}, { id_empresa: 'emp-2' })),
+      () => de('cliente').consulta({ filtros: { id_empresa: 'emp-2' } }),
+      () => de('cliente').detalle({ id: 'emp-2-cert-1' }),
+      () => de('cliente').alta(file({}, { id_empresa: 'emp-2' })),
     ])
-      await expect(foreign).rejects.toMatchObject({ codigo: 'NO_ENCONTRADO' });
+      await expect(foreign()).rejects.toMatchObject({ codigo: 'NO_ENCONTRADO' });
   });
 });

@@ -281,8 +281,12 @@ describe('empresas_correo', () => {
 
   it('is closed to who has nothing to do with it, and to other companies', async () => {
     for (const usuario of ['cliente', 'contabilidad', 'consulta'] as const)
-      for (const call of [de(usuario).consulta({}), de(usuario).bandeja({}), de(usuario).alta(created())])
-        expect(await rechazo(call)).toMatchObject({ codigo: 'SIN_PERMISO' });
+      for (const call of [
+        () => de(usuario).consulta({}),
+        () => de(usuario).bandeja({}),
+        () => de(usuario).alta(created()),
+      ])
+        expect(await rechazo(call())).toMatchObject({ codigo: 'SIN_PERMISO' });
     const [foreign] = (await de().bandeja({ filtros: { id_empresa: 'emp-2' } })).data;
     await storeOf(t.api.db, sandbox())
       .delete('usuarios_empresas')
@@ -294,16 +298,16 @@ describe('empresas_correo', () => {
     const { data } = await own.bandeja({ por_pagina: 100 });
     expect(data.some(({ id_empresa }) => id_empresa === 'emp-2')).toBe(false);
     for (const llamada of [
-      own.consulta({ filtros: { id_empresa: 'emp-2' } }),
-      own.bandeja({ filtros: { id_empresa: 'emp-2' } }),
-      own.detalle({ id: 'emp-2-correo' }),
-      own.modificacion({ id: 'emp-2-correo', version: 1, asunto: 'x' }),
-      own.habilitacion({ id: 'emp-2-correo', activo: false }),
-      own.alta(created({ id_empresa: 'emp-2' })),
-      own.previsualizacion({ id_empresa: 'emp-2', asunto: 'x', cuerpo: 'y' }),
-      own.exportacion({ formato: 'eml', id: foreign!.id }),
+      () => own.consulta({ filtros: { id_empresa: 'emp-2' } }),
+      () => own.bandeja({ filtros: { id_empresa: 'emp-2' } }),
+      () => own.detalle({ id: 'emp-2-correo' }),
+      () => own.modificacion({ id: 'emp-2-correo', version: 1, asunto: 'x' }),
+      () => own.habilitacion({ id: 'emp-2-correo', activo: false }),
+      () => own.alta(created({ id_empresa: 'emp-2' })),
+      () => own.previsualizacion({ id_empresa: 'emp-2', asunto: 'x', cuerpo: 'y' }),
+      () => own.exportacion({ formato: 'eml', id: foreign!.id }),
     ])
-      expect(await rechazo(llamada)).toMatchObject({ codigo: 'NO_ENCONTRADO' });
+      expect(await rechazo(llamada())).toMatchObject({ codigo: 'NO_ENCONTRADO' });
     expect((await own.reintentar({ ids: [foreign!.id] })).data).toMatchObject([
       { hecho: false, estado: null },
     ]);

@@ -160,13 +160,13 @@ describe.each(moduleDatabases)('drafts on $kind', ({ create }) => {
     const used = { id: borrador.id, version: borrador.version };
     const { data: emitida } = await facturas().emitir(pedido(used));
     const { id, numero } = emitida;
-    for (const call of [
+    const calls = [
       facturas().emitir(pedido(used)),
       facturas().modificacion({ ...used, datos: datosFactura() }),
       facturas().detalle({ id: borrador.id }),
       facturas().baja({ id: borrador.id }),
-    ]) {
-      const error = await rechazo(call);
+    ];
+    for (const error of await Promise.all(calls.map(rechazo))) {
       expect(error).toMatchObject({ codigo: 'NO_ENCONTRADO', emitido: { id, numero } });
       expect(error.message).toBe(`El borrador ya se emitió con el número ${numero}.`);
     }
