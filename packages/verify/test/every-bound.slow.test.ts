@@ -18,6 +18,13 @@ const untellable: readonly string[] = [
   'session.aceptarInvitacion password: 200 characters (edge)',
   'mock.restoreState id: 64 characters (edge)',
   'facturas/E/emitir datos.receptor.ruc: 20 characters (edge)',
+  // Refused by its meaning: a factura is of no merged RUC, and a nota needs a CDC of that very RUC.
+  'facturas/E/emitir datos.documentos_asociados.0.ruc_fusionado: 8 characters (edge)',
+  'facturas/E/emitir_enviar datos.documentos_asociados.0.ruc_fusionado: 8 characters (edge)',
+  'facturas/E/corregir datos.documentos_asociados.0.ruc_fusionado: 8 characters (edge)',
+  'notas_credito/E/emitir datos.asociado.ruc_fusionado: 8 characters (edge)',
+  'notas_credito/E/emitir_enviar datos.asociado.ruc_fusionado: 8 characters (edge)',
+  'notas_credito/E/corregir datos.asociado.ruc_fusionado: 8 characters (edge)',
   'certificados_receptor/A contenido_base64: 1 character (edge)',
   'certificados_receptor/A contenido_base64: 136536 characters (edge)',
   'certificados/A contenido_base64: 136536 characters (edge)',
@@ -51,6 +58,10 @@ const untellable: readonly string[] = [
  */
 const untellableBeyond: readonly string[] = [
   'session.register data.email: 0 characters',
+  // A factura is of no merged RUC: it is refused at any length.
+  'facturas/E/emitir datos.documentos_asociados.0.ruc_fusionado: 9 characters',
+  'facturas/E/emitir_enviar datos.documentos_asociados.0.ruc_fusionado: 9 characters',
+  'facturas/E/corregir datos.documentos_asociados.0.ruc_fusionado: 9 characters',
   'certificados_receptor/A contenido_base64: 0 characters',
   'certificados_receptor/A contenido_base64: 136537 characters',
   'certificados/A contenido_base64: 136537 characters',

@@ -156,6 +156,7 @@ const borrador = {
   orden_compra: 'OC-1',
   documentos_asociados: [{}],
 };
+const facturaDraft = { ...borrador, codigo_contratacion: 'CD-1' };
 const newDraft: Step = {
   target: 'facturas/A',
   send: (memory) => ({ data: { id_empresa: empresaId(memory), datos: { observacion: 'Portal Verify' } } }),
@@ -194,14 +195,14 @@ const notaLimits: readonly LimitBase[] = [
 export const documentLimits: readonly LimitBase[] = [
   {
     target: 'facturas/A',
-    sample: { id_empresa: UNKNOWN_ID, datos: borrador },
+    sample: { id_empresa: UNKNOWN_ID, datos: facturaDraft },
     live: (memory) => ({ id_empresa: empresaId(memory) }),
     keep: 'borrador',
     after: [removeDraft],
   },
   {
     target: 'facturas/M',
-    sample: { id: UNKNOWN_ID, version: 1, datos: borrador },
+    sample: { id: UNKNOWN_ID, version: 1, datos: facturaDraft },
     before: [newDraft],
     live: (memory) => ({ ...theDraft(memory), version: memory.number('borrador.version') }),
     after: [removeDraft],
@@ -215,7 +216,7 @@ export const documentLimits: readonly LimitBase[] = [
   },
   {
     target: 'facturas/E/importar',
-    sample: { id_empresa: UNKNOWN_ID, facturas: [{ clave_unica: UNKNOWN_ID, datos: borrador }] },
+    sample: { id_empresa: UNKNOWN_ID, facturas: [{ clave_unica: UNKNOWN_ID, datos: facturaDraft }] },
     live: (memory) => ({ id_empresa: empresaId(memory) }),
     // Nothing is stored without `guardar`.
     after: [],

@@ -102,18 +102,22 @@ const contactLimits: readonly LimitBase[] = [
   },
 ];
 
+const anEvent = {
+  title: 'Portal Verify',
+  allDay: false,
+  start: '2026-01-15T12:00:00.000Z',
+  extendedProps: { rrule: 'FREQ=DAILY', exdates: ['2026-01-16T12:00:00.000Z'], reminders: [10] },
+};
+
 /** No endpoint removes several events at once, so they are created only in a sandbox. */
 const eventLimits: readonly LimitBase[] = [
+  { target: 'calendar.addEvent', sample: { newEvent: anEvent }, live: () => ({}) },
+  { target: 'calendar.updateEvent', sample: { event: { id: UNKNOWN_ID, ...anEvent } } },
+  { target: 'calendar.restoreEvent', sample: { event: { id: UNKNOWN_ID, ...anEvent } }, live: () => ({}) },
   {
     target: 'calendar.addEvents',
     sample: {
-      newEvents: [
-        {
-          title: 'Portal Verify',
-          start: '2026-01-15T12:00:00.000Z',
-          extendedProps: { rrule: 'FREQ=DAILY', exdates: ['2026-01-16T12:00:00.000Z'], reminders: [10] },
-        },
-      ],
+      newEvents: [anEvent],
     },
     live: () => ({}),
   },
