@@ -79,7 +79,7 @@ test.describe('at 1440 × 900', () => {
 
   test('no name and no number is cut while there is room', async ({ page, portal }) => {
     await portal.enter('cliente', `${list}?fechas=todas`);
-    const cells = page.locator('[data-rowindex] :is([data-field="receptor_nombre"], [data-field="numero"])');
+    const cells = page.locator('[data-id] :is([data-field="receptor_nombre"], [data-field="numero"])');
     await expect(cells.first()).toBeVisible();
     const cut = () =>
       cells.evaluateAll((all) =>
@@ -105,7 +105,7 @@ test.describe('at 1440 × 900', () => {
         density,
       });
       await page.goto(`${list}?fechas=todas`);
-      await expect(page.locator('[data-rowindex]').first()).toBeVisible();
+      await expect(page.locator('[data-id]').first()).toBeVisible();
       const cut = () =>
         page
           .locator('[role="grid"] [data-field]:not([data-field="receptor_nombre"])')
@@ -128,12 +128,12 @@ test.describe('at 1440 × 900', () => {
     await portal.holdToken('cliente');
     await page.evaluate(() => localStorage.setItem('portal.settings', JSON.stringify({ fontFactor: 1.3 })));
     await page.goto(`${list}?fechas=todas`);
-    const days = page.locator('[data-rowindex] [data-field="fecha_emision"] time');
+    const days = page.locator('[data-id] [data-field="fecha_emision"] time');
     await expect(days.first()).toHaveText(/^\d{2}\/\d{2}\/\d{4} /);
     await expectNothingCutOff(page);
     const cut = () =>
       page
-        .locator('[data-rowindex] [data-field="numero"], [data-rowindex] [data-field="fecha_emision"] time')
+        .locator('[data-id] [data-field="numero"], [data-id] [data-field="fecha_emision"] time')
         .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length);
     await expect.poll(cut).toBe(0);
   });

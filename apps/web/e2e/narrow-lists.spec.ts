@@ -43,7 +43,7 @@ test('an invoice and a credit note differ where the column of kinds has no room 
   portal,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  const numbers = page.locator('[data-rowindex] [data-field="numero"]');
+  const numbers = page.locator('[data-id] [data-field="numero"]');
   for (const [user, path] of [
     ['cliente', '/documentos_electronicos?fechas=todas&tipo=5'],
     ['consulta', '/consultas?tipo=5'],
