@@ -248,7 +248,7 @@ export function makeColumns(
     {
       field: 'cdc',
       header: t('columna.cdc'),
-      width: 110,
+      width: 118,
       priority: 4,
       render: ({ cdc }) => <CdcCell cdc={cdc} />,
     },
