@@ -20,6 +20,7 @@ export async function visitUsers(visit: Visit): Promise<void> {
   ] as const)
     await dialog.locator(`[name="${name}"]`).fill(value);
   await dialog.locator('[name="perfiles.cliente"]').check();
+  await dialog.locator('[name^="empresas."]').first().check();
   await dialog.locator('[name="acceso"][value="invitacion"]').check();
   await spoken();
   await dialog.getByRole('button', { name: text('crear.enviar') }).click();
