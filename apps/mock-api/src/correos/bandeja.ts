@@ -23,7 +23,7 @@ export interface Mensaje extends Plantilla {
   readonly destinatarios: readonly string[];
   readonly adjuntar_pdf: boolean;
   readonly adjuntar_xml: boolean;
-  /** Of the attached KuDE; that of its company when absent. */
+  /** Paper of the attached KuDE; its point of issue decides when absent. */
   readonly papel?: PapelKude | undefined;
 }
 

@@ -11,7 +11,7 @@ interface Size {
   readonly height: number;
 }
 
-/** What a header says. */
+/** Kind and size that a header states. */
 interface Header {
   /** Undefined for a header that ends too early. */
   readonly size: Size | undefined;

@@ -123,7 +123,7 @@ async function forward(
   const headers = Object.fromEntries(
     Object.entries(request.headers).filter(([name]) => !OF_A_CONNECTION.has(name)),
   );
-  // Loaded on first use: whoever imports this package seldom records.
+  // Loaded on first use: few importers of this package record.
   const { axios, isAxiosError } = await import('../core/axios.ts');
   try {
     return await axios.request<Buffer>({

@@ -53,7 +53,7 @@ export function freshPeriod(
 
 /**
  * The stored form of a recovery code: an HMAC with a key that is not in the database, so that its 59 bits cannot be guessed from there.
- * Whoever has the key could decrypt the secret of the app as well, so that a slow hash would protect nothing.
+ * The same key decrypts the secret of the app, so that a slow hash would protect nothing.
  */
 const hashOf = (keys: Pick<ApiConfig, 'dataKey'>, id: string, code: string): string =>
   tokenOf(keys, `segundos_factores/${id}/${code}`);

@@ -19,7 +19,7 @@ function spellingsOf(name: string): readonly string[] {
   );
 }
 
-/** Who has one of these document numbers in any spelling. Reads all users: document numbers are stored as they were typed. */
+/** The user with one of these document numbers in any spelling. Reads all users: document numbers are stored as they were typed. */
 async function holdersOf(
   store: Store,
   names: readonly string[],

@@ -3,7 +3,7 @@ import type { Plant } from './storage.ts';
 interface Planted {
   readonly fault: string;
   readonly plant: Plant;
-  /** Where it is a fault; by default SQLite, which is faster. */
+  /** Database on which it is a fault; default: SQLite, which is faster. */
   readonly database?: 'postgres';
 }
 

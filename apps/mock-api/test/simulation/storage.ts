@@ -5,12 +5,12 @@ import { StorageUnavailableError } from '../../src/core/storage-error.ts';
 import { GuardedDriver } from '../../src/store/dialects/guarded-driver.ts';
 import { inTurn, turn } from './turns.ts';
 
-/** Stands in for a fault of the program: changes a statement, `commit` or `rollback`, or drops it (`undefined`). */
+/** Simulates a fault of the program: changes a statement, `commit` or `rollback`, or drops it (`undefined`). */
 export type Plant = (sql: string, parameters: readonly unknown[]) => Statement | undefined;
 
 type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>;
 
-/** What becomes of a call. */
+/** Outcome of a call. */
 export interface Fate {
   /** The statement that fails, from 0; Infinity: none. */
   left: number;

@@ -7,7 +7,7 @@ export interface EmpresaMark {
   readonly logo?: string | null | undefined;
   /** `#rrggbb`. */
   readonly color?: string | null | undefined;
-  /** Of its KuDE, where neither the point of issue has one nor another is asked for. */
+  /** Default paper of its KuDE; the point of issue and the request override it. */
   readonly papel_kude?: PapelKude | undefined;
 }
 

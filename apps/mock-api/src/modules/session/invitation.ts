@@ -91,7 +91,7 @@ export async function acceptInvitation(
       invitacion_hash: null,
       invitacion_hasta: null,
     });
-    // Whoever signed in with the forgotten password must not stay.
+    // Sessions opened with the forgotten password end.
     await closeSessions({ ...context, store }, id);
     await auditOf(withStore(context, store), usuario, {
       objeto: 'usuarios',

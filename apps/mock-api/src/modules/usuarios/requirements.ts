@@ -14,7 +14,7 @@ interface Assigned {
   readonly empresas: readonly string[];
 }
 
-/** What a user has beside its row. */
+/** Records of a user in other tables. */
 export interface Rights extends Assigned {
   readonly hasSecondFactor: boolean;
 }

@@ -444,7 +444,7 @@ export interface CorreosTable {
   cuerpo: string;
   adjuntar_pdf: Flag;
   adjuntar_xml: Flag;
-  /** Of the attached KuDE; that of its point of issue when null. */
+  /** Paper of the attached KuDE; its point of issue decides when null. */
   papel: PapelKude | null;
   message_id: string;
   estado: 'simulado' | 'pendiente' | 'enviando' | 'enviado' | 'fallido';

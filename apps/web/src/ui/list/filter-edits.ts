@@ -7,7 +7,7 @@ interface Edit {
 }
 type Edits = Readonly<Record<string, Edit>>;
 
-/** What is typed into the filters of a list, kept outside of its page: a letter renders the fields alone. */
+/** Unapplied input of the filters of a list, kept outside of its page: a letter renders the fields alone. */
 export interface FilterEdits {
   readonly get: () => Edits;
   readonly set: (edits: Edits) => void;

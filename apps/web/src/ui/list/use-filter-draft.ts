@@ -4,7 +4,7 @@ import { text } from '../texts.ts';
 import type { FilterEdits } from './filter-edits.ts';
 import { groupOf, periodOf, periodPatch, problemsOf, type Filters } from './filters.ts';
 
-/** What the edits are applied to. */
+/** The filters to which edits are applied. */
 export interface DraftBase {
   readonly filters: Filters;
   readonly params: URLSearchParams;
@@ -14,7 +14,7 @@ export interface DraftBase {
   readonly edits: FilterEdits;
 }
 
-/** What the fields of a list's filters need; the same object until the address changes. */
+/** Input of the fields of a list's filters; the same object until the address changes. */
 export interface DraftSource extends DraftBase {
   /** Applies what was typed to the filters of the moment; the same function in every render. */
   readonly apply: () => void;
@@ -67,7 +67,7 @@ export function applyEdits(base: DraftBase): void {
   setFilters(patch);
 }
 
-/** What changes the filters being typed. */
+/** Actions on the filters being typed. */
 export const draftActions = ({ edits, apply }: DraftSource): DraftActions => ({
   change: (key, value) => {
     edits.set({ ...edits.get(), [key]: { value, isSent: false } });
