@@ -1,6 +1,7 @@
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import * as React from 'react';
 import { afterEach, vi } from 'vitest';
+import { PageWorker } from './page-worker.ts';
 
 const { getElementError } = getConfig();
 
@@ -43,36 +44,7 @@ afterEach(() => {
   window.sessionStorage.clear();
 });
 
-/**
- * jsdom has no workers: the code of one runs on the page. Its module puts a handler on `self`, which is taken from there, and its answer
- * is what it posts meanwhile.
- */
-vi.stubGlobal(
-  'Worker',
-  class {
-    onmessage: ((event: MessageEvent) => void) | null = null;
-    onerror: ((event: ErrorEvent) => void) | null = null;
-    terminate = () => undefined;
-    readonly #loaded: Promise<unknown>;
-    constructor(url: URL) {
-      this.#loaded = import(/* @vite-ignore */ url.pathname);
-    }
-    postMessage(data: unknown): void {
-      void this.#loaded.then(
-        () => {
-          const post = vi
-            .spyOn(window, 'postMessage')
-            .mockImplementation((answer: unknown) =>
-              this.onmessage?.(new MessageEvent('message', { data: structuredClone(answer) })),
-            );
-          window.onmessage?.call(window, new MessageEvent('message', { data: structuredClone(data) }));
-          post.mockRestore();
-        },
-        (error: unknown) => this.onerror?.(new ErrorEvent('error', { message: String(error) })),
-      );
-    }
-  },
-);
+vi.stubGlobal('Worker', PageWorker);
 
 // jsdom has no layout: the parts of it that MUI asks for return "nothing matches".
 vi.stubGlobal('matchMedia', (query: string): MediaQueryList =>

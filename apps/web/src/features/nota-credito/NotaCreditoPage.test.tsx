@@ -141,8 +141,11 @@ describe('a nota de crédito', () => {
     expect(await screen.findByText('RUC fusionado')).toBeTruthy();
     await chooseMotivo(user, '2');
     await pressAndConfirm(user, 'Emitir');
-    await issued();
-    const notas = await documentosElectronicos.consulta({ filtros: { id_empresa: 'emp-1', tipo: [5] } });
+    const texto = /[\d-]+$/.exec((await issued()).textContent)![0];
+    // Notas of one second have no order among them, so the list's first may be another.
+    const notas = await documentosElectronicos.consulta({
+      filtros: { id_empresa: 'emp-1', tipo: [5], texto },
+    });
     const { data: nota } = await documentosElectronicos.detalle({ id: notas.data[0]!.id });
     expect(nota.xml).toContain(`<dRucFus>${ruc}</dRucFus>`);
   });
