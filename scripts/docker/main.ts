@@ -1,16 +1,11 @@
-import { strict as assert } from 'node:assert';
-import { countStep, type Counts } from '../tooling/counts.mjs';
-import { Checks, CannotGoOn } from './checks.ts';
-import { checkContainers } from './container-checks.ts';
-import { Demo } from './demo.ts';
-import { findEngine, NoEngine } from './engine.ts';
-import { checkJourney } from './journey.ts';
-import type { OwnEngine } from './own-engine.ts';
-import { checkReplicas } from './replica-checks.ts';
-import { checkRestart } from './restart-checks.ts';
-
-/** What is to be removed when the script ends, however it ends; the last thing made first. */
-const removals: (() => void)[] = [];
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { countPlaywright, countStep, type Counts } from '../tooling/counts.mjs';
+import { fromRoot } from '../tooling/paths.mjs';
+import { runTool } from '../tooling/tools.mjs';
+import { newReport, readReport } from '../tooling/vitest.mjs';
+import { findEngine } from './engine.ts';
 
 /**
  * Builds the demo of `docker/` on an engine, drives it, and removes it.
@@ -18,63 +13,60 @@ const removals: (() => void)[] = [];
  * @returns what passed and failed; one skipped test where there is no engine and none can be set up
  */
 export async function testDemo(browser: string): Promise<Counts> {
-  process.on('exit', removeAll);
-  let ownEngine: OwnEngine | undefined;
-  const onStart = (started: OwnEngine) => {
-    ownEngine = started;
-    removals.push(() => started.remove());
-  };
   try {
-    const { env, description, isOwn } = await findEngine(onStart);
-    console.log(`Engine: ${description}.`);
-    const demo = await Demo.on(env);
-    if (!isOwn) removals.push(() => demo.removeNow());
-    return await driveAndRemove(demo, browser);
-  } catch (error) {
-    if (error instanceof NoEngine) {
-      console.log(`Skipped: ${error.message}.`);
-      return { passed: 0, failed: 0, skipped: 1, failures: [] };
+    const engine = await findEngine();
+    if (!engine) return { passed: 0, failed: 0, skipped: 1, failures: [] };
+    try {
+      const env = { ...engine.env, ...(await demoEnvironment()), CHROMIUM_PATH: browser };
+      // A run that is interrupted has no time for its last check.
+      if (!engine.isOwn) process.once('exit', () => removeNow(env));
+      return await drive(env);
+    } finally {
+      await engine.stop();
     }
+  } catch (error) {
     console.error(error);
     return countStep('an engine with the images of the demo', false);
-  } finally {
-    removeAll();
-    await ownEngine?.ended;
   }
 }
 
-async function driveAndRemove(demo: Demo, browser: string): Promise<Counts> {
-  const checks = new Checks();
-  try {
-    await drive(checks, demo, browser);
-  } catch (error) {
-    if (!(error instanceof CannotGoOn)) {
-      await checks.check('nothing between the checks fails', () => {
-        throw error;
-      });
-    }
-    console.log('  What follows needs it: the rest is not run.');
-  }
-  checks.section('Removed');
-  await checks.check('no container, volume, network or image is left', async () => {
-    await demo.remove();
-    assert.deepEqual(await demo.remains(), []);
+async function drive(env: Record<string, string>): Promise<Counts> {
+  const file = newReport('docker-checks');
+  const { code } = await runTool(['playwright', 'test', '--config', 'scripts/docker/playwright.config.ts'], {
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   });
-  return checks.counts();
+  return countPlaywright(readReport(file), code);
 }
 
-async function drive(checks: Checks, demo: Demo, browser: string): Promise<void> {
-  checks.section('Build and start');
-  await checks.need('both images are built of docker/Dockerfile', async () => {
-    await demo.compose(['build', '--quiet'], 540_000);
-  });
-  await checks.need('docker/compose.yaml starts, every service healthy', () => demo.up());
-  await checkContainers(checks, demo);
-  const issued = await checkJourney(checks, demo, browser);
-  await checkReplicas(checks, demo);
-  await checkRestart(checks, demo, browser, issued);
+/** Project name, ports and secrets of its own, so that a demo that runs already is left alone. */
+async function demoEnvironment(): Promise<Record<string, string>> {
+  return {
+    COMPOSE_PROJECT_NAME: `portal-test-${String(process.pid)}`,
+    COMPOSE_FILE: fromRoot('docker/compose.yaml'),
+    PORTAL_PORT: await freePort(),
+    MAIL_PORT: await freePort(),
+    // Signs that a shell, JSON, nginx and an address of a database would each read otherwise.
+    SHARED_SECRET: `it's "a" $HOME \${secret} \\ @/:#&`,
+    POSTGRES_PASSWORD: `p@ss/w:o"r'd $1 # \\`,
+    JWT_SECRET: `jwt $secret "of" the test's own`,
+    DATA_KEY: `data $key "of" the test's own`,
+    // What a shell may have set must not reach the servers.
+    NODE_ENV: 'production',
+    PORTAL_ADDRESS: '',
+    PUBLIC_URL: '',
+    SMTP_HOSTS: '',
+  };
 }
 
-function removeAll(): void {
-  for (let remove = removals.pop(); remove; remove = removals.pop()) remove();
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return String(port);
+}
+
+function removeNow(env: Record<string, string>): void {
+  const options = ['compose', 'down', '--volumes', '--timeout', '0', '--rmi', 'all'];
+  spawnSync('docker', options, { env: { ...process.env, ...env }, stdio: 'ignore', timeout: 30_000 });
 }

@@ -49,7 +49,6 @@ import { createSharedAttempts } from './session/shared-attempts.ts';
 import { logKeyUse } from './session/integration-log.ts';
 import { openDatabase, type Database } from './store/database.ts';
 import type { Pools } from './store/dialects/postgres.ts';
-import { assertLoaded } from './seed/bulk/unfinished-load.ts';
 import { assertNoDemoData } from './seed/no-demo-data.ts';
 
 export interface MockApi extends Verification, Control {
@@ -125,7 +124,6 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
   const opened = openDatabase(target, { slowQueryMs: options.slowQueryMs });
   const { db, kind, check, pools } = opened;
   const ready = opened.ready.then(async () => {
-    await assertLoaded(opened);
     if (isProduction) await assertNoDemoData(db);
   });
   // A failure rejects `ready`; without a listener it must not end the process.

@@ -142,6 +142,25 @@ export function selfSigned(): { cert: string; key: string } {
   return { cert: forge.pki.certificateToPem(certificate), key: forge.pki.privateKeyToPem(privateKey) };
 }
 
+/** Settings of a mail server for the first company, whose mails have little text. */
+export const mailSettings = ({ port }: Pick<TestSmtpServer, 'port'>) => ({
+  id_empresa: 'emp-1',
+  remitente_nombre: 'Tajy',
+  remitente_correo: 'ventas@tajy.example',
+  servidor: 'localhost',
+  puerto: port,
+  seguridad: 'ninguna' as const,
+  asunto: 'x',
+  cuerpo: 'x',
+  copia_oculta: ['archivo@tajy.example'],
+});
+
+/** The tokens of the links to set a password in mails, in their order. */
+export const linkTokens = ({ mails }: Pick<TestSmtpServer, 'mails'>): string[] =>
+  mails.flatMap(({ raw }) =>
+    Array.from(decoded(raw).matchAll(/\/invitacion#([\w-]{43})/g), ([, token = '']) => token),
+  );
+
 /** The decoded text of a raw mail. */
 export const decoded = (raw: string): string => {
   const [head = '', ...body] = raw.split('\r\n\r\n');

@@ -3,7 +3,6 @@ import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { systemClock } from '../core/clock.ts';
-import { assertLoaded } from '../seed/bulk/unfinished-load.ts';
 import { openDatabase } from '../store/database.ts';
 import { storeOf } from '../store/store.ts';
 import { DEFAULT_SANDBOX } from '../core/name.ts';
@@ -138,11 +137,9 @@ export async function runAdmin(argv: readonly string[], env: Environment, stream
 
 async function createIn(target: string, user: NewAdmin): Promise<readonly string[]> {
   await updateDatabase(target);
-  const opened = openDatabase(target);
-  const { db, ready } = opened;
+  const { db, ready } = openDatabase(target);
   try {
     await ready;
-    await assertLoaded(opened);
     return await createAdmin(storeOf(db, DEFAULT_SANDBOX), user);
   } finally {
     await db.destroy();

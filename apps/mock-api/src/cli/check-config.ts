@@ -5,7 +5,6 @@ import { createMockApi } from '../create-mock-api.ts';
 import { seedProblem } from '../seed/demo-users.ts';
 import { openDatabase } from '../store/database.ts';
 import { assertNoDemoData } from '../seed/no-demo-data.ts';
-import { assertLoaded } from '../seed/bulk/unfinished-load.ts';
 import { databaseKind } from './database-target.ts';
 import { isProduction, textOf, type Environment } from './environment.ts';
 import type { ServerOptions } from './options.ts';
@@ -85,19 +84,16 @@ const webProblem = ({ web }: ServerOptions): string | undefined =>
     : `--web ${web}: index.html not found: build the web app (npm run build)`;
 
 async function databaseProblems(
-  { database, documents }: ServerOptions,
+  { database }: ServerOptions,
   mustBeEmpty: boolean,
 ): Promise<readonly string[]> {
   try {
     // As the start does.
     if (databaseKind(database) === 'file') mkdirSync(dirname(database), { recursive: true });
     await updateDatabase(database);
-    const opened = openDatabase(database);
-    const { db, ready } = opened;
+    const { db, ready } = openDatabase(database);
     try {
       await ready;
-      // The start would restart it.
-      if (documents === undefined) await assertLoaded(opened);
       if (mustBeEmpty) await assertNoDemoData(db);
     } finally {
       await db.destroy();

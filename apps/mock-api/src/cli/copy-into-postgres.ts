@@ -2,7 +2,6 @@ import { DatabaseSync } from '../store/node-sqlite.ts';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { reporter, type LoadProgress } from '../seed/bulk/progress.ts';
-import { assertLoaded } from '../seed/bulk/unfinished-load.ts';
 import { backupProblem } from '../store/backup.ts';
 import { openDatabase, type Database } from '../store/database.ts';
 import { assertUnused } from '../store/dialects/sqlite.ts';
@@ -40,7 +39,6 @@ export async function copyIntoPostgres(
   const opened = openDatabase(target);
   try {
     await opened.ready;
-    await assertLoaded(opened);
     // No server may open the file meanwhile.
     source.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN IMMEDIATE');
     return await opened.db.transaction().execute((into) => copyTables(source, into, reporter(onProgress)));

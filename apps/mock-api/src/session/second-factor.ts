@@ -100,14 +100,23 @@ export async function useCode(context: Context, id: string, entered: string): Pr
     if (factor === undefined) return false;
     const changes = isCode(typed) ? usedPeriod(context, factor, typed) : usedRecovery(context, factor, typed);
     if (changes === undefined) return false;
-    await store
-      .update('segundos_factores')
-      .set(changes)
-      .where('id_usuario', '=', id)
-      .returning('id_usuario')
-      .executeTakeFirstOrThrow();
+    await writeFactor(store, id, changes);
     return true;
   });
+}
+
+/** Changes the second factor of a user, whose row is locked. */
+export async function writeFactor(
+  store: Store,
+  id: string,
+  changes: { desde?: string; paso?: number; recuperacion?: string },
+): Promise<void> {
+  await store
+    .update('segundos_factores')
+    .set(changes)
+    .where('id_usuario', '=', id)
+    .returning('id_usuario')
+    .executeTakeFirstOrThrow();
 }
 
 function usedPeriod(context: Keys, factor: Factor, typed: string): { paso: number } | undefined {

@@ -110,8 +110,7 @@ interface Filterable {
  * @param cache what the process remembers of the sandbox's collections; used where the process alone writes
  */
 export function storeOf(db: Database, sandbox: string, cache?: CollectionCache): Store {
-  const { adapter } = db.getExecutor();
-  const kind = adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
+  const kind = kindOf(db);
   const statements = statementsOf(db, kind);
   const rooms = new Map<string, CollectionRoom>();
   return {
@@ -131,27 +130,9 @@ export function storeOf(db: Database, sandbox: string, cache?: CollectionCache):
       const touched = new Set<string>();
       try {
         return await retryConflicts(() =>
-          db.transaction().execute((transaction) => {
-            const statementsInside = statementsOf(transaction, kind);
-            const inside: Store = {
-              ...tablesOf(transaction, sandbox, kind),
-              kind,
-              isInTransaction: true,
-              cache: undefined,
-              rooms,
-              changed: (collection) => touched.add(collection),
-              find: findIn(sandbox, (sql, values) => statementsInside.rows(sql, values)),
-              write: (collection, sql, parameters) => {
-                touched.add(collection);
-                return statementsInside.run(sql, parameters);
-              },
-              transaction: (joined) => joined(inside),
-              lock: async (name) => {
-                if (kind === 'postgres') await statementsInside.rows(LOCK, [`${sandbox}/${name}`]);
-              },
-            };
-            return work(inside);
-          }),
+          db
+            .transaction()
+            .execute((transaction) => work(storeWithin(transaction, sandbox, { rooms, touched }))),
         );
       } catch (error) {
         // They may have been counted after a change that is undone.
@@ -164,6 +145,44 @@ export function storeOf(db: Database, sandbox: string, cache?: CollectionCache):
     lock: () => Promise.reject(new Error('Only a transaction can lock a name')),
   };
 }
+
+/**
+ * The store of a sandbox within a transaction.
+ *
+ * @param touched gets the collections that are written
+ */
+export function storeWithin(
+  transaction: Database,
+  sandbox: string,
+  { rooms, touched }: { readonly rooms: Store['rooms']; readonly touched: Set<string> } = {
+    rooms: new Map(),
+    touched: new Set(),
+  },
+): Store {
+  const kind = kindOf(transaction);
+  const statements = statementsOf(transaction, kind);
+  const inside: Store = {
+    ...tablesOf(transaction, sandbox, kind),
+    kind,
+    isInTransaction: true,
+    cache: undefined,
+    rooms,
+    changed: (collection) => touched.add(collection),
+    find: findIn(sandbox, (sql, values) => statements.rows(sql, values)),
+    write: (collection, sql, parameters) => {
+      touched.add(collection);
+      return statements.run(sql, parameters);
+    },
+    transaction: (joined) => joined(inside),
+    lock: async (name) => {
+      if (kind === 'postgres') await statements.rows(LOCK, [`${sandbox}/${name}`]);
+    },
+  };
+  return inside;
+}
+
+const kindOf = (db: Database): Store['kind'] =>
+  db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
 
 const LOCK = 'select pg_advisory_xact_lock(hashtextextended(?, 0))';
 

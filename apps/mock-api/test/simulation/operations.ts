@@ -139,24 +139,18 @@ async function certificates(world: World): Promise<Answer<unknown>> {
 async function work(world: World): Promise<void> {
   const { api } = world.anyServer;
   const now = world.clock.now().toISOString();
-  await api.askAuthority();
-  const unasked = world.store
-    .select('documentos')
-    .select('cdc')
-    .where('estado', '=', 'enviado')
-    .where('responde_en', '<=', now);
-  const [documento] = await world.storage.aside(() => unasked.execute());
-  if (documento !== undefined) throw new Violation(`The authority is asked for ${documento.cdc}`);
+  const expectNone = async (due: { execute(): Promise<object[]> }, rule: string): Promise<void> => {
+    const [row] = await world.storage.aside(() => due.execute());
+    if (row !== undefined) throw new Violation(`${rule}: ${JSON.stringify(row)}`);
+  };
+  const documentos = world.store.select('documentos').select('cdc').where('estado', '=', 'enviado');
+  const correos = world.store.select('correos').select('id').where('estado', '=', 'pendiente');
 
+  await api.askAuthority();
+  await expectNone(documentos.where('responde_en', '<=', now), 'The authority is asked for each document');
   if (!world.chance(20)) return;
   await api.deliverMail();
-  const untried = world.store
-    .select('correos')
-    .select('id')
-    .where('estado', '=', 'pendiente')
-    .where('proximo_intento', '<=', now);
-  const [correo] = await world.storage.aside(() => untried.execute());
-  if (correo !== undefined) throw new Violation(`The mail ${correo.id} is tried when it is due`);
+  await expectNone(correos.where('proximo_intento', '<=', now), 'A mail is tried when it is due');
 }
 
 /** Random operations of the contract: those that touch money, numbers, certificates, users and companies, and reads that must not leak. */

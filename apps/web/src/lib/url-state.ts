@@ -77,5 +77,8 @@ export function useListUrl(initialSort: Sort) {
       setParams((now) => patchParams(now, { pagina: null, orden: next && `${next.campo}:${next.sentido}` })),
     [setParams],
   );
-  return { params, paging, sort, setFilters, setPaging, setSort };
+  return useMemo(
+    () => ({ params, paging, sort, setFilters, setPaging, setSort }),
+    [params, paging, sort, setFilters, setPaging, setSort],
+  );
 }

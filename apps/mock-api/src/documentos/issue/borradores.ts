@@ -103,19 +103,6 @@ export async function crearBorrador(
   created: BorradorNuevo,
   detalle: string,
 ): Promise<BorradoresTable> {
-  return context.store.transaction((store) =>
-    insertBorrador(withStore(context, store), clase, empresa, created, detalle),
-  );
-}
-
-/** The same within the transaction of the caller. */
-export async function insertBorrador(
-  context: SessionContext,
-  clase: ClaseDocumento,
-  empresa: Empresa,
-  created: BorradorNuevo,
-  detalle: string,
-): Promise<BorradoresTable> {
   const now = context.clock.now().toISOString();
   const row: BorradoresTable = {
     sandbox: context.sandbox,
@@ -130,14 +117,16 @@ export async function insertBorrador(
     actualizado: now,
     creado_por: context.user.usuario,
   };
-  await context.store.insert('borradores', row).execute();
-  await audit(context, {
-    objeto: clase.objeto,
-    id_objeto: row.id,
-    accion: 'alta',
-    detalle,
-    despues: created.datos,
-    id_empresa: empresa.id,
+  await context.store.transaction(async (store) => {
+    await store.insert('borradores', row).execute();
+    await audit(withStore(context, store), {
+      objeto: clase.objeto,
+      id_objeto: row.id,
+      accion: 'alta',
+      detalle,
+      despues: created.datos,
+      id_empresa: empresa.id,
+    });
   });
   return row;
 }

@@ -5,7 +5,7 @@ import { refusals } from '../../core/refusal.ts';
 import { lockEmpresa, withStore } from '../../records/access.ts';
 import type { EmpresasTable } from '../../store/schema/tables.ts';
 import { FACTURAS } from '../model/clase.ts';
-import { insertBorrador } from './borradores.ts';
+import { crearBorrador } from './borradores.ts';
 import { previsualizarDocumento } from './previsualizar.ts';
 
 type Importar = PortalOperations['facturas']['importar'];
@@ -84,7 +84,7 @@ async function store(
     for (const { clave_unica, establecimiento = null, punto = null, datos } of facturas) {
       if (stored.has(clave_unica)) continue;
       const created = { id: idOf(empresa, clave_unica), establecimiento, punto, datos };
-      const { id, version } = await insertBorrador(inside, FACTURAS, empresa, created, 'Borrador importado');
+      const { id, version } = await crearBorrador(inside, FACTURAS, empresa, created, 'Borrador importado');
       stored.set(clave_unica, { id, version });
     }
     return stored;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { apiOn } from '../../../test/api-on.ts';
 import { moduleDatabases } from '../../../test/databases.ts';
-import { decoded, startSmtp, type TestSmtpServer } from '../../../test/smtp.ts';
+import { linkTokens, mailSettings, startSmtp, type TestSmtpServer } from '../../../test/smtp.ts';
 import { manualClock } from '../../core/clock.ts';
 import { DEMO_PASSWORD } from '../../seed/demo-users.ts';
 import { encrypt } from '../../session/cipher.ts';
@@ -26,17 +26,7 @@ describe.each(moduleDatabases)('a forgotten password on $kind', ({ create }) => 
     t = await apiOn(create, { clock, config: { smtpTimeoutMs: 2000 } });
     smtp = await startSmtp();
     const { controller } = t.as('admin');
-    await controller.empresasCorreo.alta({
-      id_empresa: 'emp-1',
-      remitente_nombre: 'Tajy',
-      remitente_correo: 'ventas@tajy.example',
-      servidor: 'localhost',
-      puerto: smtp.port,
-      seguridad: 'ninguna',
-      asunto: 'x',
-      cuerpo: 'x',
-      copia_oculta: ['archivo@tajy.example'],
-    });
+    await controller.empresasCorreo.alta(mailSettings(smtp));
     const { data } = await controller.usuarios.alta({
       nombres: 'Rosa',
       apellidos: 'Giménez',
@@ -77,9 +67,7 @@ describe.each(moduleDatabases)('a forgotten password on $kind', ({ create }) => 
   /** The tokens of all mailed links, in their order. */
   const mailed = async (): Promise<string[]> => {
     await t.api.deliverMail();
-    return smtp.mails.flatMap(({ raw }) =>
-      Array.from(decoded(raw).matchAll(/\/invitacion#([\w-]{43})/g), ([, token = '']) => token),
-    );
+    return linkTokens(smtp);
   };
   const choose = (token: string, password = NUEVA) =>
     t.anonymous.session.aceptarInvitacion({ body: { token, password } });

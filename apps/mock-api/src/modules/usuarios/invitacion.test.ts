@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { apiOn } from '../../../test/api-on.ts';
 import { moduleDatabases } from '../../../test/databases.ts';
 import { ownSandbox } from '../../../test/own-sandbox.ts';
-import { decoded, startSmtp, type TestSmtpServer } from '../../../test/smtp.ts';
+import { decoded, linkTokens, mailSettings, startSmtp, type TestSmtpServer } from '../../../test/smtp.ts';
 import { manualClock } from '../../core/clock.ts';
 import type { DemoUserName } from '../../seed/demo-users.ts';
 import { storeOf } from '../../store/store.ts';
@@ -217,17 +217,7 @@ describe.each(moduleDatabases)('the invitation of a user on $kind', ({ create })
   it('goes to the person alone, by the mail server of the company, and is not shown to who sent it', async () => {
     isMailed = true;
     smtp = await startSmtp();
-    await api().empresasCorreo.alta({
-      id_empresa: 'emp-1',
-      remitente_nombre: 'Tajy',
-      remitente_correo: 'ventas@tajy.example',
-      servidor: 'localhost',
-      puerto: smtp.port,
-      seguridad: 'ninguna',
-      asunto: 'x',
-      cuerpo: 'x',
-      copia_oculta: ['archivo@tajy.example'],
-    });
+    await api().empresasCorreo.alta(mailSettings(smtp));
     const { id, invitacion } = await alta();
     expect(invitacion).toMatchObject({
       estado: 'pendiente',
@@ -236,7 +226,7 @@ describe.each(moduleDatabases)('the invitation of a user on $kind', ({ create })
     });
     expect(await t.api.deliverMail()).toBe(1);
     expect(smtp.mails[0]).toMatchObject({ to: ['rosa.gimenez@example.com'], from: 'ventas@tajy.example' });
-    const token = /invitacion#([\w-]{43})/.exec(decoded(smtp.mails[0]?.raw ?? ''))?.[1] ?? '';
+    const [token = ''] = linkTokens(smtp);
     expect(await view(token)).toMatchObject({ status: 'success' });
 
     await client().reenviarInvitacion({ id });

@@ -15,6 +15,7 @@ import {
   newRecoveryCodes,
   newSecret,
   storedFactor,
+  writeFactor,
 } from '../../session/second-factor.ts';
 import { closeOtherSessions } from '../../session/sessions.ts';
 import { lockRow } from '../../store/lock-row.ts';
@@ -120,19 +121,6 @@ export async function deactivate(
 /** Forgets the second factor of a user, whose row is locked. */
 export async function removeFactor(store: Store, id: string): Promise<void> {
   await store.delete('segundos_factores').where('id_usuario', '=', id).execute();
-}
-
-async function writeFactor(
-  store: Store,
-  id: string,
-  changes: { desde?: string; paso?: number; recuperacion: string },
-): Promise<void> {
-  await store
-    .update('segundos_factores')
-    .set(changes)
-    .where('id_usuario', '=', id)
-    .returning('id_usuario')
-    .executeTakeFirstOrThrow();
 }
 
 /** Ends the caller's other sessions and records the act. */

@@ -4,22 +4,22 @@ import { seededRandom } from '../../core/random.ts';
 import { normalize } from '../../records/search.ts';
 import { CONTADOR_EVENTOS } from '../../documentos/eventos/counter.ts';
 import { DEFAULT_SANDBOX } from '../../core/name.ts';
-import { clearTables, pauseDerived } from '../../sandboxes/snapshot.ts';
+import { pauseDerived } from '../../sandboxes/snapshot.ts';
 import { momentOf, seedArea } from '../../sandboxes/seed-area.ts';
-import { openDatabase, type Database } from '../../store/database.ts';
+import { openDatabase } from '../../store/database.ts';
 import { fillDerived } from '../../store/schema/derived.ts';
 import { fillCdcs } from '../../store/schema/trigrams.ts';
 import { assertUnused } from '../../store/dialects/sqlite.ts';
-import { storeOf, type Store } from '../../store/store.ts';
+import { storeOf, storeWithin, type Store } from '../../store/store.ts';
 import { synchronise } from '../../store/dialects/synchronise.ts';
 import { baseSeed } from '../base.ts';
 import { documentosSeed } from '../documentos.ts';
 import { BULK_TILLS, Copies, type AddRow } from './copies.ts';
 import { readModel } from './model.ts';
-import { postgresSink, takeIndexes } from './postgres-sink.ts';
+import { postgresSink } from './postgres-sink.ts';
 import { indexReporter, reporter, type LoadProgress } from './progress.ts';
 import type { Sink } from './sink.ts';
-import { dropIndexes, sqliteSink } from './sqlite-sink.ts';
+import { dropIndexes, sqliteSink, type Definitions } from './sqlite-sink.ts';
 
 export interface LoadOptions {
   readonly documents: number;
@@ -30,8 +30,6 @@ export interface LoadOptions {
 /** From this number on the seed `large` is copied: it has more distinct documents. */
 const LARGE_MODEL = 10_000;
 const RANDOM_SEED = 20_261_122;
-/** Marks an unfinished load among the counters. */
-const LOADING = 'carga';
 
 /** The database already has documents. */
 export class AlreadyFilledError extends Error {
@@ -40,81 +38,77 @@ export class AlreadyFilledError extends Error {
 
 /**
  * Fills the default sandbox of a new database with `documents` documents and their related rows. A SQLite file appears when it is
- * complete. PostgreSQL gets the sample data, then all copies, then their indexes: the next load removes what a killed process leaves behind,
- * and no server opens a database without indexes.
+ * complete; on PostgreSQL the whole load is one transaction.
  *
  * @param target a SQLite file that does not exist, or `postgres://…`
  * @throws AlreadyFilledError
  */
-export async function loadDocuments(target: string, options: LoadOptions): Promise<void> {
-  if (/^postgres(ql)?:/.test(target)) {
-    const prepare = async (db: Database) => {
-      const taken = await takeIndexes(db);
-      return () => postgresSink(target, DEFAULT_SANDBOX, taken);
-    };
-    await fill(target, prepare, options);
-    return;
+export const loadDocuments = (target: string, options: LoadOptions): Promise<void> =>
+  /^postgres(ql)?:/.test(target) ? loadIntoPostgres(target, options) : loadIntoFile(target, options);
+
+async function loadIntoPostgres(url: string, options: LoadOptions): Promise<void> {
+  const { db, ready } = openDatabase(url);
+  try {
+    await ready;
+    await db.transaction().execute(async (transaction) => {
+      const store = storeWithin(transaction, DEFAULT_SANDBOX);
+      await assertEmpty(store);
+      const sink = await postgresSink(transaction, DEFAULT_SANDBOX);
+      await copy(await start(store, options), sink, options);
+    });
+  } finally {
+    await db.destroy();
   }
-  if (existsSync(target)) throw new AlreadyFilledError(`${target} exists already`);
-  const loading = `${target}.loading`;
+}
+
+async function loadIntoFile(file: string, options: LoadOptions): Promise<void> {
+  if (existsSync(file)) throw new AlreadyFilledError(`${file} exists already`);
+  const loading = `${file}.loading`;
   assertUnused(loading);
   const remove = () => {
     for (const suffix of ['', '-wal', '-shm']) rmSync(loading + suffix, { force: true });
   };
   remove();
   try {
-    const prepare = async (db: Database) => {
-      const dropped = await dropIndexes(db);
-      return () => Promise.resolve(sqliteSink(loading, DEFAULT_SANDBOX, dropped));
-    };
-    await fill(loading, prepare, options);
+    const { db, ready } = openDatabase(loading);
+    let dropped: Definitions;
+    let started: Started;
+    try {
+      await ready;
+      dropped = await dropIndexes(db);
+      started = await start(storeOf(db, DEFAULT_SANDBOX), options);
+    } finally {
+      await db.destroy();
+    }
+    const sink = sqliteSink(loading, DEFAULT_SANDBOX, dropped);
+    try {
+      await copy(started, sink, options);
+    } finally {
+      sink.close();
+    }
     await synchronise(loading);
-    renameSync(loading, target);
+    renameSync(loading, file);
   } finally {
     remove();
   }
 }
 
-/** @param prepare gets the empty database, and returns a function that opens the sink after the database is closed */
-async function fill(
-  target: string,
-  prepare: (db: Database) => Promise<() => Promise<Sink>>,
-  options: LoadOptions,
-): Promise<void> {
-  const { documents, now, onProgress } = options;
-  const opened = openDatabase(target);
-  let openSink: () => Promise<Sink>;
-  let started: Awaited<ReturnType<typeof start>>;
-  try {
-    await opened.ready;
-    const store = storeOf(opened.db, DEFAULT_SANDBOX);
-    await removeInterrupted(store);
-    await assertEmpty(store);
-    openSink = await prepare(opened.db);
-    started = await start(store, documents, momentOf(now));
-  } finally {
-    await opened.db.destroy();
+async function copy(started: Started, sink: Sink, { documents, onProgress }: LoadOptions): Promise<void> {
+  const copies = started(sink.add);
+  const report = reporter(onProgress);
+  for (const done of copies.make(documents - copies.there)) {
+    report('documents', copies.there + done, documents);
+    await sink.drain();
+    await breathe();
   }
-  const sink = await openSink();
-  try {
-    const copies = started(sink.add);
-    const report = reporter(onProgress);
-    const missing = documents - copies.there;
-    for (const done of copies.make(missing)) {
-      report('documents', copies.there + done, documents);
-      await sink.drain();
-      await breathe();
-    }
-    await sink.finish(copies.statements(), indexReporter(onProgress));
-  } catch (error) {
-    await sink.abandon();
-    throw error;
-  }
+  await sink.finish(copies.statements(), indexReporter(onProgress));
 }
 
+type Started = Awaited<ReturnType<typeof start>>;
+
 /** Writes the sample data that are copied. */
-async function start(store: Store, documents: number, moment: Date) {
-  await store.insert('contadores', { nombre: LOADING, siguiente: documents }).execute();
+async function start(store: Store, { documents, now }: LoadOptions) {
+  const moment = momentOf(now);
   const seed = documents < LARGE_MODEL ? 'demo' : 'large';
   await seedArea(store, baseSeed, { seed: 'large', momento: moment });
   await store.transaction(async (inside) => {
@@ -151,16 +145,6 @@ async function start(store: Store, documents: number, moment: Date) {
       ],
     };
   };
-}
-
-/** Removes the sample data of an unfinished load. */
-async function removeInterrupted(store: Store): Promise<void> {
-  const loading = await store
-    .select('contadores')
-    .select('siguiente')
-    .where('nombre', '=', LOADING)
-    .executeTakeFirst();
-  if (loading !== undefined) await store.transaction(clearTables);
 }
 
 async function assertEmpty(store: Store): Promise<void> {
@@ -201,6 +185,5 @@ function rowsAfter(copies: Copies, add: AddRow): string[] {
   }
   return [
     `update contadores set siguiente = ${String(copies.nextEvent)} where sandbox = '${DEFAULT_SANDBOX}' and nombre = '${CONTADOR_EVENTOS}'`,
-    `delete from contadores where sandbox = '${DEFAULT_SANDBOX}' and nombre = '${LOADING}'`,
   ];
 }

@@ -3,7 +3,7 @@ import type { AddRow } from './copies.ts';
 /** The tables of a bulk load. */
 export const BULK_TABLES = ['documentos', 'respuestas', 'correos', 'auditoria', 'eventos', 'lotes'] as const;
 
-/** The target of a bulk load. Its rows are visible to other connections after `finish`. */
+/** The target of a bulk load. */
 export interface Sink {
   readonly add: AddRow;
   /** Waits until the added rows are written, so that memory stays bounded. */
@@ -15,6 +15,4 @@ export interface Sink {
    * @param step called with the completed share, from 0 to 1
    */
   finish(derived: readonly string[], step: (share: number) => void): Promise<void>;
-  /** Ends the work; what was written so far is removed by the next load. */
-  abandon(): Promise<void>;
 }

@@ -46,7 +46,11 @@ export async function dropIndexes(db: Database): Promise<Definitions> {
  * Writes into a file that no server uses: without a journal, indexes last. If the process is killed the file is unusable, so it
  * must have a temporary name until `finish`.
  */
-export function sqliteSink(path: string, sandbox: string, { indexes, triggers }: Definitions): Sink {
+export function sqliteSink(
+  path: string,
+  sandbox: string,
+  { indexes, triggers }: Definitions,
+): Sink & { close(): void } {
   const database = new DatabaseSync(path);
   database.exec(
     'PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = DELETE; PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF',
@@ -84,14 +88,11 @@ export function sqliteSink(path: string, sandbox: string, { indexes, triggers }:
       keep(KEPT);
       execute([...derived, ...triggers, 'analyze']);
       step(1);
-      statements.clear();
-      database.close();
       return Promise.resolve();
     },
-    abandon: () => {
+    close: () => {
       statements.clear();
-      if (database.isOpen) database.close();
-      return Promise.resolve();
+      database.close();
     },
   };
 

@@ -108,15 +108,9 @@ export function useList<F extends Filters, Field extends string, Values, Row>({
     discard();
     setFilters(withoutFilters(filters));
   }, [discard, setFilters, filters]);
-  const { setPaging, setSort } = url;
   return useMemo(
     () => ({
-      params,
-      paging,
-      sort,
-      setFilters,
-      setPaging,
-      setSort,
+      ...url,
       filters,
       values,
       period,
@@ -130,23 +124,7 @@ export function useList<F extends Filters, Field extends string, Values, Row>({
       hasMore: query.data?.meta.hay_mas === true,
       isFiltered: Object.keys(values).length > 0,
     }),
-    [
-      params,
-      paging,
-      sort,
-      setFilters,
-      setPaging,
-      setSort,
-      filters,
-      values,
-      period,
-      today,
-      input,
-      query,
-      draft,
-      clearFilters,
-      rows,
-    ],
+    [url, filters, values, period, today, input, query, draft, clearFilters, rows],
   );
 }
 
