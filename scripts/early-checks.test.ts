@@ -42,6 +42,7 @@ const CONTRATOS: Readonly<Record<string, readonly string[] | string>> = {
   'Elija la presencia': TIPO,
   'Elija la tasa de IVA': ['0160'],
   'Elija la unidad': TIPO,
+  'Elija plazo o cuotas': ['1702'],
   'Elija porcentaje o monto': DERIVADO,
   'Elija si el documento asociado es electrónico o impreso': TIPO,
   'Falta el código': TIPO,
@@ -57,7 +58,7 @@ const CONTRATOS: Readonly<Record<string, readonly string[] | string>> = {
   'Ingrese el tipo de cambio del ítem': ['1854'],
   'Ingrese números entre 1 y 9999999': ['0160'],
   'La cantidad debe ser mayor a cero': TIPO,
-  'La condición de venta no es válida': ['0160', '1500'],
+  'La condición de venta no es válida': ['1500'],
   'La fecha debe tener la forma AAAA-MM-DD': ['0160'],
   'La fecha y hora no es válida': TIPO,
   'La información de interés del Fisco admite hasta 3000 caracteres': BORRADOR,
@@ -126,7 +127,9 @@ describe('contracts of issuing', () => {
       const { error } = schema.safeParse(datos);
       if (error === undefined) return [];
       refused += 1;
-      const rules = error.issues.map(({ message }) => CONTRATOS[message.replace(/hasta \d+ c/, 'hasta # c')]);
+      const rules = error.issues.map(
+        ({ message }) => CONTRATOS[message.replace(/hasta \d+ caracteres/, 'hasta # caracteres')],
+      );
       const isSame = rules.some(
         (one) => one !== undefined && (typeof one === 'string' || one.includes(regla)),
       );
