@@ -1,6 +1,7 @@
 import type { FacturaAnticipo } from './anticipos.ts';
 import { MUESTRAS_MEDICAS } from './catalogos/operacion.ts';
 import { parsearCdc } from './cdc.ts';
+import type { DocumentoAsociado } from './documento.ts';
 import type { CodigoConocido } from './reglas/tabla.ts';
 
 /** Rules that the forms check early and the authority decides: each is here once, by the code of the table. */
@@ -38,6 +39,26 @@ export function* codigosDeAnticipo(
   if (factura.moneda !== moneda) yield '2438';
   if (!isOther && !factura.mismo_receptor) yield '2441';
   if (used > factura.saldo) yield '2417';
+}
+
+/** Kinds of documents that another may name: electronic ones (C002) and printed ones (H009). */
+interface TiposAdmitidos {
+  readonly electronicos: readonly number[];
+  readonly impresos: readonly number[];
+}
+
+/** 2414: what a factura refers to, notas de remisión and the facturas of advances. */
+export const ASOCIADOS_DE_FACTURA: TiposAdmitidos = { electronicos: [1, 7], impresos: [1, 4] };
+/** 2414: what a nota de crédito corrects, facturas. */
+export const ASOCIADOS_DE_NOTA: TiposAdmitidos = { electronicos: [1], impresos: [1] };
+
+/** True if a document is of a kind that another one may name; without a CDC it has no kind. */
+export function esTipoAdmitido(
+  asociado: DocumentoAsociado,
+  { electronicos, impresos }: TiposAdmitidos,
+): boolean {
+  if (asociado.tipo === 'impreso') return impresos.includes(asociado.tipo_documento);
+  return asociado.cdc === '' || electronicos.includes(Number(asociado.cdc.slice(0, 2)));
 }
 
 /** 1321: whether the client must be named; samples of medicines are exempt. */

@@ -1,8 +1,7 @@
 import { anticiposUsados, documentosAsociados, type FacturaAnticipo } from './anticipos.ts';
-import { parsearCdc } from './cdc.ts';
-import { codigosDeAnticipo } from './decisiones.ts';
+import { ASOCIADOS_DE_FACTURA, codigosDeAnticipo, esTipoAdmitido } from './decisiones.ts';
 import type { CodigoConocido } from './reglas/tabla.ts';
-import type { DocumentoAsociado, DocumentoEmitido } from './documento.ts';
+import type { DocumentoEmitido } from './documento.ts';
 import { instante } from './fechas.ts';
 import { ordenDeSerie } from './numeracion.ts';
 import { tieneCambioPorItem, type Totales } from './totales.ts';
@@ -15,10 +14,6 @@ export interface ContextoComplementosSet {
   /** The highest series used before, and the time of the first signature in it. */
   serie_vigente?: { serie: string | undefined; desde: string } | undefined;
 }
-
-const FACTURA = 1;
-const REMISION = 7;
-const REMISION_IMPRESA = 4;
 
 /** Global or per-line exchange rate (MT D017, E725). */
 export function* rechazosCambio(documento: DocumentoEmitido): Generator<CodigoConocido> {
@@ -41,7 +36,7 @@ export function* rechazosAsociados(
   totales: Totales,
 ): Generator<CodigoConocido> {
   const nombrados = documentosAsociados(documento);
-  if (nombrados.some((one) => !esAdmitido(one))) yield '2414';
+  if (nombrados.some((one) => !esTipoAdmitido(one, ASOCIADOS_DE_FACTURA))) yield '2414';
   for (const one of nombrados) {
     if (one.tipo !== 'electronico' || asociados === undefined) continue;
     const known = asociados.get(one.cdc);
@@ -54,12 +49,6 @@ export function* rechazosAsociados(
     if (factura === undefined || factura.cancelada) continue;
     yield* codigosDeAnticipo({ ruc: documento.emisor.ruc, moneda: documento.moneda }, cdc, used, factura);
   }
-}
-
-function esAdmitido(asociado: DocumentoAsociado): boolean {
-  if (asociado.tipo === 'impreso') return [FACTURA, REMISION_IMPRESA].includes(asociado.tipo_documento);
-  const cdc = parsearCdc(asociado.cdc);
-  return cdc.ok && [FACTURA, REMISION].includes(cdc.tipo);
 }
 
 /**

@@ -6,7 +6,7 @@ import type { HechosXml } from './reglas/regla-xml.ts';
 import { buscarCodigo, rige, type CodigoConocido } from './reglas/tabla.ts';
 import { VENTA_CREDITO_FISCAL } from './catalogos/operacion.ts';
 import { esPaisExterior } from './catalogos/codigos-paises.ts';
-import { codigoDeFactura, exigeIdentificar } from './decisiones.ts';
+import { ASOCIADOS_DE_NOTA, codigoDeFactura, esTipoAdmitido, exigeIdentificar } from './decisiones.ts';
 import { calcularDigitoVerificador } from './digito-verificador.ts';
 import type { DocumentoEmitido, Receptor, TipoDocumento } from './documento.ts';
 import { fechaLocal, instante } from './fechas.ts';
@@ -303,6 +303,7 @@ function* rechazosAsociado(
 ): Generator<CodigoConocido> {
   if (asociado === undefined) yield '2400';
   if (others.length > 0) yield '2415';
+  if (asociado !== undefined && !esTipoAdmitido(asociado, ASOCIADOS_DE_NOTA)) yield '2414';
   if (asociado?.tipo === 'impreso' && timbrado_electronico === true) yield '2440';
   if (asociado?.tipo !== 'electronico') return;
   const codigo =

@@ -142,22 +142,30 @@ const cuotaSchema = z
 
 const pagos = z.array(pagoSchema).max(99, 'Admite hasta 99 pagos');
 
+/** Discriminated twice, so that a mistake in one kind is reported at its field. */
 const condicionSchema = z
-  .union(
+  .discriminatedUnion(
+    'tipo',
     [
       z.object({ tipo: z.literal('contado'), pagos }),
-      z.object({
-        tipo: z.literal('credito'),
-        modalidad: z.literal('plazo'),
-        plazo: texto(15),
-        entrega_inicial: pagos,
-      }),
-      z.object({
-        tipo: z.literal('credito'),
-        modalidad: z.literal('cuotas'),
-        cuotas: z.array(cuotaSchema).max(999, 'Admite hasta 999 cuotas'),
-        entrega_inicial: pagos,
-      }),
+      z.discriminatedUnion(
+        'modalidad',
+        [
+          z.object({
+            tipo: z.literal('credito'),
+            modalidad: z.literal('plazo'),
+            plazo: texto(15),
+            entrega_inicial: pagos,
+          }),
+          z.object({
+            tipo: z.literal('credito'),
+            modalidad: z.literal('cuotas'),
+            cuotas: z.array(cuotaSchema).max(999, 'Admite hasta 999 cuotas'),
+            entrega_inicial: pagos,
+          }),
+        ],
+        'Elija plazo o cuotas',
+      ),
     ],
     'La condición de venta no es válida',
   )

@@ -2,7 +2,7 @@ import { anticiposUsados, documentosAsociados, normalizarCdc, type FacturaAntici
 import { parsearCdc } from '../cdc.ts';
 import { problemaDecimales } from '../condicion.ts';
 import { cuentaDecimales, sumar } from '../decimal.ts';
-import { codigosDeAnticipo } from '../decisiones.ts';
+import { ASOCIADOS_DE_FACTURA, codigosDeAnticipo } from '../decisiones.ts';
 import type { DatosDocumento } from '../documento.ts';
 import { instante } from '../fechas.ts';
 import { MENSAJES } from '../mensajes.ts';
@@ -22,14 +22,11 @@ export interface ContextoComplementos {
 }
 
 const FACTURA = 1;
-const REMISION = 7;
-const REMISION_IMPRESA = 4;
 const ASOCIADOS_MAXIMOS = 99;
 
 /** Associated documents that a factura may have (MT 12, 2414). */
 const ADMITIDOS: AsociadosAdmitidos = {
-  electronicos: [FACTURA, REMISION],
-  impresos: [FACTURA, REMISION_IMPRESA],
+  ...ASOCIADOS_DE_FACTURA,
   vacio: 'Ingrese el CDC del documento asociado',
   otroTipo: 'El documento asociado debe ser una nota de remisión o la factura de un anticipo',
 };

@@ -3,7 +3,7 @@ import { existeOpcion } from '../catalogos/opcion.ts';
 import { MOTIVOS_NOTA_CREDITO } from '../catalogos/operacion.ts';
 import { parsearCdc } from '../cdc.ts';
 import type { DatosDocumento, DocumentoAsociado, Receptor } from '../documento.ts';
-import { codigoDeFactura } from '../decisiones.ts';
+import { ASOCIADOS_DE_NOTA, codigoDeFactura } from '../decisiones.ts';
 import { fechaLocal, instante } from '../fechas.ts';
 import { MENSAJES } from '../mensajes.ts';
 import { esMismoReceptor } from '../mismo-receptor.ts';
@@ -37,8 +37,7 @@ export interface ContextoNota {
 
 /** Documents that a nota may correct: facturas (MT 12, 2414). */
 const ADMITIDOS: AsociadosAdmitidos = {
-  electronicos: [1],
-  impresos: [1],
+  ...ASOCIADOS_DE_NOTA,
   vacio: MENSAJES.facturaAsociada,
   otroTipo: 'El documento asociado debe ser una factura',
 };
