@@ -33,7 +33,7 @@ import { isReady } from './pages/health.ts';
 import { createApiServer, type ApiServer } from './transport/server.ts';
 import { areaModules, mockArea, sessionArea } from './modules/areas.ts';
 import { objetoModules } from './modules/index.ts';
-import { takeSnapshot } from './modules/mock/service.ts';
+import { keepState } from './modules/mock/inspector.ts';
 import { inspectorPaths } from './pages/inspector/serve.ts';
 import { DEFAULT_SANDBOX } from './core/name.ts';
 import { Sandboxes } from './sandboxes/sandboxes.ts';
@@ -191,8 +191,7 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
     }),
     replyTo: replyToEndpoint,
     admin,
-    keepState: async (sandbox, id) =>
-      sandbox.history.keep(id, await takeSnapshot(sandboxes, sandbox, seedAreas)),
+    keepState: (sandbox, id) => keepState(sandboxes, sandbox, id, seedAreas),
     logKeyUse: ({ store, clock }, use, request) => logKeyUse({ store, clock, random }, use, request),
     latency: options.latency ?? 0,
     closing: closing.signal,

@@ -31,19 +31,28 @@ export async function clearTables(store: Store): Promise<void> {
     await store.delete(table).execute();
 }
 
-type SnapshotRow = MockSnapshot['tables'][string][number];
+export type SnapshotRow = MockSnapshot['tables'][string][number];
 
 /** The sandbox has more than a snapshot may. */
 export class SnapshotTooLarge extends Error {
   override readonly name = 'SnapshotTooLarge';
 }
 
+/** Rows as JSON texts, by table. */
+export type RowTexts = Readonly<Record<string, readonly string[]>>;
+
 /** All rows of a sandbox that belong in a snapshot, in the same order on every database. Throws `SnapshotTooLarge`. */
-export async function readTables(
+export const readTables = async (
+  store: Store,
+  limits?: { readonly rows: number; readonly bytes: number },
+): Promise<MockSnapshot['tables']> => parseTables(await readTexts(store, limits));
+
+/** The same as texts. */
+export async function readTexts(
   store: Store,
   limits: { readonly rows: number; readonly bytes: number } = snapshotLimits,
-): Promise<MockSnapshot['tables']> {
-  const tables: MockSnapshot['tables'] = {};
+): Promise<RowTexts> {
+  const tables: Record<string, readonly string[]> = {};
   let { rows: rowsLeft, bytes: bytesLeft } = limits;
   for (const table of tableNames) {
     rowsLeft -= await store.countUpTo(store.select(table), rowsLeft + 1);
@@ -52,10 +61,16 @@ export async function readTables(
     const texts = rows.map((row) => JSON.stringify(row));
     for (const text of texts) bytesLeft -= Buffer.byteLength(text) + 1;
     if (bytesLeft < 0) throw new SnapshotTooLarge();
-    tables[table] = texts.toSorted().map((text) => JSON.parse(text) as SnapshotRow);
+    tables[table] = texts.toSorted();
   }
   return tables;
 }
+
+export const parseRows = (texts: readonly string[]): SnapshotRow[] =>
+  texts.map((text) => JSON.parse(text) as SnapshotRow);
+
+export const parseTables = (tables: RowTexts): MockSnapshot['tables'] =>
+  Object.fromEntries(Object.entries(tables).map(([table, texts]) => [table, parseRows(texts)]));
 
 async function readRows(store: Store, table: TableName): Promise<SnapshotRow[]> {
   const rows = await store.select(table).selectAll().execute();
@@ -83,13 +98,14 @@ async function readEntries(store: Store): Promise<SnapshotRow[]> {
   });
 }
 
-function toWrite(table: TableName, rows: readonly SnapshotRow[]): readonly SnapshotRow[] {
+/** Rows of a snapshot with the columns that a table has besides. */
+export function toWrite(table: TableName, rows: readonly SnapshotRow[]): readonly SnapshotRow[] {
   // Triggers set the flag.
   return table === 'documentos' ? rows.map((row) => ({ ...row, ...ivaOf(row), acreditada: 0 })) : rows;
 }
 
 /** The columns with the IVA; a snapshot may have `importes` without it. */
-function ivaOf({ importes }: SnapshotRow): Record<'iva_5' | 'iva_10' | 'iva', number> {
+export function ivaOf({ importes }: SnapshotRow): Record<'iva_5' | 'iva_10' | 'iva', number> {
   const { totales } = JSON.parse(String(importes)) as { totales: Partial<Record<string, unknown>> };
   const { iva_5, iva_10, total_iva } = totales;
   const amount = (value: unknown) => (typeof value === 'number' ? value : 0);

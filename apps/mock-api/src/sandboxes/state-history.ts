@@ -1,13 +1,25 @@
-import { MOST_STATES, type MockSnapshot } from '@portal/contracts';
-import { promisify } from 'node:util';
-import { gunzip, gzip } from 'node:zlib';
+import { MOST_STATES } from '@portal/contracts';
+import type { Seeding } from './seed-area.ts';
+import type { RowTexts } from './snapshot.ts';
 
-const pack = promisify(gzip);
-const unpack = promisify(gunzip);
+/** The data of a sandbox at one moment. */
+export interface State extends Seeding {
+  readonly tables: RowTexts;
+}
 
-/** The states before the last writes of a sandbox, compressed: a snapshot of the sample data has 2.4 MB. */
+interface Kept {
+  readonly before: State;
+  /** The state before the next write or way back; undefined for the newest. */
+  after?: State;
+}
+
+/**
+ * The states before the last writes of a sandbox. A write changes few of some thousand rows: only these take memory of
+ * their own.
+ */
 export class StateHistory {
-  #states = new Map<string, Buffer>();
+  #states = new Map<string, Kept>();
+  #newest: Kept | undefined;
   #isEnabled = false;
 
   get isEnabled(): boolean {
@@ -22,36 +34,54 @@ export class StateHistory {
   /** Switching it off forgets all states. */
   enable(isEnabled: boolean): void {
     this.#isEnabled = isEnabled;
-    if (!isEnabled) this.#states.clear();
+    if (!isEnabled) this.clear();
   }
 
   clear(): void {
     this.#states.clear();
+    this.#newest = undefined;
   }
 
   /** Keeps the state before a request and drops the oldest beyond `MOST_STATES`. */
-  async keep(id: string, snapshot: MockSnapshot): Promise<void> {
-    const packed = await pack(JSON.stringify(snapshot), { level: 1 });
+  keep(id: string, state: State): void {
+    this.end(state);
+    const kept: Kept = { before: this.#newest?.after ?? state };
+    this.#newest = kept;
     this.#states.delete(id);
-    this.#states.set(id, packed);
+    this.#states.set(id, kept);
     const [oldest] = this.#states.keys();
     if (this.#states.size > MOST_STATES && oldest !== undefined) this.#states.delete(oldest);
   }
 
+  /** Sets the state that the newest request led to, before something else than a request changes it. */
+  end(state: State): void {
+    if (this.#newest !== undefined) this.#newest.after = sharing(state, this.#newest.before);
+  }
+
+  /** Continues from a state that no request led to: what changed until the next write belongs to none. */
+  restart(): void {
+    this.#newest = undefined;
+  }
+
   /** The state before a request; undefined when it is not kept. */
-  async before(id: string): Promise<MockSnapshot | undefined> {
-    return this.#read(this.#states.get(id));
+  before(id: string): State | undefined {
+    return this.#states.get(id)?.before;
   }
 
-  /** The state before the next kept request; undefined when there is none. */
-  async after(id: string): Promise<MockSnapshot | undefined> {
-    const ids = this.kept;
-    const next = ids[ids.indexOf(id) + 1];
-    return next === undefined ? undefined : this.#read(this.#states.get(next));
+  /** The state that a request led to; undefined when it is the present one. */
+  after(id: string): State | undefined {
+    return this.#states.get(id)?.after;
   }
+}
 
-  async #read(packed: Buffer | undefined): Promise<MockSnapshot | undefined> {
-    if (packed === undefined) return undefined;
-    return JSON.parse((await unpack(packed)).toString()) as MockSnapshot;
+/** A state that shares with the one before it the texts of the rows that both have. */
+function sharing({ tables, ...rest }: State, previous: State): State {
+  const shared: Record<string, readonly string[]> = {};
+  for (const [table, texts] of Object.entries(tables)) {
+    const earlier = previous.tables[table] ?? [];
+    const isSame = earlier.length === texts.length && texts.every((text, index) => text === earlier[index]);
+    const known = new Map(isSame ? [] : earlier.map((text) => [text, text]));
+    shared[table] = isSame ? earlier : texts.map((text) => known.get(text) ?? text);
   }
+  return { ...rest, tables: shared };
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { exampleEntry, requestEntrySchema } from './request-entry.ts';
 
 /** States kept for a way back, the oldest dropped first. */
-export const MOST_STATES = 20;
+export const MOST_STATES = 500;
 
 export const historySchema = z
   .object({

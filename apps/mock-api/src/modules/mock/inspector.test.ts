@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { MockInspected } from '@portal/contracts';
 import request from 'supertest';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { definedRelations, keptRelations } from '../../../test/derived-relations.ts';
 import { testApi } from '../../test-api.ts';
 
 const t = testApi();
@@ -148,7 +149,7 @@ describe('the state before a write', () => {
     post('/api/notes-app/create-note', { note: { title, content: '' } }).expect(200);
 
   it('comes back to the byte, and shows what the write changed', async () => {
-    await post('/__mock/history', { enabled: true }).expect(200, { enabled: true, kept: [], most: 20 });
+    await post('/__mock/history', { enabled: true }).expect(200, { enabled: true, kept: [], most: 500 });
     const before = await snapshot();
     await note('Una');
     const { request: first, changes, canRestore } = await inspected();
@@ -160,18 +161,63 @@ describe('the state before a write', () => {
     expect(await snapshot()).toBe(before);
   });
 
-  it('is kept of the last twenty, and of no read', async () => {
+  it('is kept of no read', async () => {
     await post('/__mock/history', { enabled: true }).expect(200);
     await request(t.app).get('/api/notes-app/notes').expect(200);
     await operate({}).expect(200);
-    for (let count = 0; count < 21; count += 1) await note(String(count));
+    await note('Una');
     const { body } = await request(t.app).get('/__mock/inspector').expect(200);
-    const { history } = body as { history: { kept: string[] } };
-    expect(history.kept).toHaveLength(20);
-    await post('/__mock/history', { enabled: false }).expect(200, { enabled: false, kept: [], most: 20 });
+    expect((body as { history: { kept: string[] } }).history.kept).toHaveLength(1);
+    await post('/__mock/history', { enabled: false }).expect(200, { enabled: false, kept: [], most: 500 });
+  });
+
+  it('comes back where documents were added and changed, with what is counted of them', async () => {
+    await post('/__mock/history', { enabled: true }).expect(200);
+    const documentos = t.as('admin').controller.documentosElectronicos;
+    const lists = async () => [
+      await documentos.consulta({ filtros: {}, por_pagina: 100 }),
+      await documentos.contar({}),
+      await keptRelations(t.api.db),
+    ];
+    const enviado = (await documentos.consulta({ filtros: { estado: ['generado'] } })).data[0];
+    const [before, shown] = [await snapshot(), await lists()];
+    await documentos.enviar({ id: enviado?.id ?? '' });
+    const { request: first } = await inspected();
+    const approved = (await documentos.consulta({ filtros: { estado: ['aprobado'], tipo: [1] } })).data;
+    for (const { id } of approved.slice(0, 3)) await operate({ accion: 'duplicar', id }, 'E', 'facturas');
+    await note('Una');
+    expect(await snapshot()).not.toBe(before);
+    await post('/__mock/history/restore', { id: first.id }).expect(200);
+    expect(await snapshot()).toBe(before);
+    expect(await lists()).toEqual(shown);
+    expect(await keptRelations(t.api.db)).toEqual(await definedRelations(t.api.db));
+  });
+
+  it('is not what changes between a way back and the next write', async () => {
+    await post('/__mock/history', { enabled: true }).expect(200);
+    await note('Una');
+    const { request: first } = await inspected();
+    await note('Otra');
+    const { request: second } = await inspected();
+    const changesOf = async (id: string) => {
+      const { body } = await request(t.app).get('/__mock/requests/detail').query({ id }).expect(200);
+      return (body as MockInspected).changes?.map(({ change, fields }) => [change, JSON.stringify(fields)]);
+    };
+    const ofSecond = await changesOf(second.id);
+    expect(ofSecond).toMatchObject([['added', expect.stringContaining('Otra') as string]]);
+    await post('/__mock/history/restore', { id: first.id }).expect(200);
+    expect(await changesOf(second.id)).toEqual(ofSecond);
+    await note('Tercera');
+    expect(await changesOf(second.id)).toEqual(ofSecond);
+    expect(await changesOf(first.id)).toMatchObject([['added', expect.stringContaining('Una') as string]]);
+    await post('/__mock/history/restore', { id: second.id }).expect(200);
+    const { body } = await request(t.app).get('/api/notes-app/notes').expect(200);
+    expect(JSON.stringify(body)).toContain('Una');
+    expect(JSON.stringify(body)).not.toContain('Otra');
   });
 
   it('is not kept without being asked for', async () => {
+    await post('/__mock/history', { enabled: false }).expect(200);
     await note('Una');
     const seen = await inspected();
     expect([seen.canRestore, seen.changes]).toEqual([false, undefined]);

@@ -5,9 +5,9 @@ import { targetNames } from '../../doubles/targets.ts';
 import { changesBetween } from '../../sandboxes/row-changes.ts';
 import type { Sandbox } from '../../sandboxes/sandbox.ts';
 import type { Sandboxes } from '../../sandboxes/sandboxes.ts';
-import { writeTables } from '../../sandboxes/snapshot.ts';
-import type { StateHistory } from '../../sandboxes/state-history.ts';
-import { takeSnapshot } from './service.ts';
+import { restoreTables } from '../../sandboxes/restore-tables.ts';
+import { parseTables, readTexts, SnapshotTooLarge } from '../../sandboxes/snapshot.ts';
+import type { State, StateHistory } from '../../sandboxes/state-history.ts';
 
 export const historyOf = ({ isEnabled, kept }: StateHistory) => ({
   enabled: isEnabled,
@@ -23,6 +23,31 @@ export const inspectorOf = (sandboxes: Sandboxes, sandbox: Sandbox, { tokenSecon
   history: historyOf(sandbox.history),
 });
 
+/** The state as it is. Every area is seeded first. Throws `SnapshotTooLarge`. */
+async function presentState(
+  sandboxes: Sandboxes,
+  sandbox: Sandbox,
+  areas: readonly SeedArea[],
+): Promise<State> {
+  await sandboxes.ensureSeeded(sandbox, areas);
+  const { seed, momento, store } = sandbox;
+  return { seed, momento, tables: await readTexts(store) };
+}
+
+/** Keeps the state before a request. One that is too large for a snapshot is not kept. */
+export async function keepState(
+  sandboxes: Sandboxes,
+  sandbox: Sandbox,
+  id: string,
+  areas: readonly SeedArea[],
+): Promise<void> {
+  try {
+    sandbox.history.keep(id, await presentState(sandboxes, sandbox, areas));
+  } catch (error) {
+    if (!(error instanceof SnapshotTooLarge)) throw error;
+  }
+}
+
 /** The rows that changed between a request and the next one with a kept state; undefined when none was kept before it. */
 export async function changesOf(
   sandboxes: Sandboxes,
@@ -30,18 +55,29 @@ export async function changesOf(
   id: string,
   areas: readonly SeedArea[],
 ): Promise<MockRowChange[] | undefined> {
-  const before = await sandbox.history.before(id);
+  const before = sandbox.history.before(id);
   if (before === undefined) return undefined;
-  const after = (await sandbox.history.after(id)) ?? (await takeSnapshot(sandboxes, sandbox, areas));
-  return changesBetween(before.tables, after.tables);
+  const after = sandbox.history.after(id) ?? (await presentState(sandboxes, sandbox, areas));
+  return changesBetween(parseTables(before.tables), parseTables(after.tables));
 }
 
 /** Puts back the state before a request; false when it is not kept. The log, the rules and the clock stay. */
-export async function restoreState(sandboxes: Sandboxes, sandbox: Sandbox, id: string): Promise<boolean> {
-  const kept = await sandbox.history.before(id);
+export async function restoreState(
+  sandboxes: Sandboxes,
+  sandbox: Sandbox,
+  id: string,
+  areas: readonly SeedArea[],
+): Promise<boolean> {
+  const { history } = sandbox;
+  const kept = history.before(id);
   if (kept === undefined) return false;
-  await sandboxes.replaceData(sandbox, { seed: kept.seed, momento: new Date(kept.momento) }, (store) =>
-    writeTables(store, kept.tables),
-  );
+  const current = await presentState(sandboxes, sandbox, areas);
+  history.end(current);
+  await sandbox.store.transaction((store) => restoreTables(store, current.tables, kept.tables));
+  sandbox.seed = kept.seed;
+  sandbox.momento = kept.momento;
+  sandbox.store.cache?.clear();
+  sandbox.store.rooms.clear();
+  history.restart();
   return true;
 }

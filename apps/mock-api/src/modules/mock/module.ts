@@ -104,7 +104,7 @@ export function mockModule({ sandboxes, areas }: MockModuleOptions) {
       },
       restoreState: async ({ body }, context) => {
         const sandbox = await sandboxes.get(context.sandbox);
-        if (!(await restoreState(sandboxes, sandbox, body.id)))
+        if (!(await restoreState(sandboxes, sandbox, body.id, areas)))
           return notFound('el estado anterior a ese pedido');
         return { status: 200, body: stateOf(sandbox) };
       },
