@@ -64,6 +64,10 @@ async function typeOffline(codigo?: string, precio = '55.000') {
   return store;
 }
 
+const lostResponse = () => Promise.reject(Object.assign(new Error('Network Error'), { isAxiosError: true }));
+const countIssued = async () =>
+  (await api.controller.documentosElectronicos.consulta({ filtros: { id_empresa: 'emp-1' } })).meta.total;
+
 /** The entry as it is stored. */
 async function onlyEntry() {
   const db = openOutboxDb();
@@ -201,6 +205,65 @@ describe('a factura issued without a connection', () => {
     expect(await screen.findByText(/^El navegador no pudo guardar el documento/)).toBeTruthy();
     expect(router.state.location.pathname).not.toBe(paths.porEnviar);
     expect(screen.getByDisplayValue('Yerba mate 1 kg')).toBeTruthy();
+  });
+
+  it.each([
+    ['storage', true],
+    ['no storage', false],
+  ])('whose response is lost as the line goes down is asked for by key: %s', async (_case, hasStorage) => {
+    const { user, store, router } = openFactura();
+    start(store);
+    await ready();
+    await fillReceptor(user);
+    await fillLine(user);
+    const before = await countIssued();
+    changeResponses(
+      'emitir',
+      () => {
+        isOnline = false;
+        if (!hasStorage)
+          vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+            throw new DOMException('full', 'QuotaExceededError');
+          });
+        return lostResponse();
+      },
+      1,
+    );
+    await pressAndConfirm(user, 'Emitir');
+    if (hasStorage) {
+      await waitFor(() => expect(router.state.location.pathname).toBe(paths.porEnviar));
+      expect(await onlyEntry()).toMatchObject({ state: 'waiting', isUnsure: true });
+      line(true);
+      await expect.poll(async () => (await onlyEntry()).state).toBe('issued');
+    } else {
+      expect(await screen.findByText(/no sabemos si la factura se emitió/)).toBeTruthy();
+      isOnline = true;
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await pressAndConfirm(user, 'Emitir');
+      expect(await screen.findByRole('heading', { name: /^Factura 001-001-\d{7}$/ })).toBeTruthy();
+    }
+    expect(await countIssued()).toBe(before + 1);
+  });
+
+  it.each([
+    ['as it is', '2', 'issued'],
+    ['changed', '3', 'conflict'],
+  ])('whose response is lost is left to the outbox with one press: %s', async (_case, cantidad, state) => {
+    const { user, store, router } = openFactura();
+    start(store);
+    await ready();
+    await fillReceptor(user);
+    await fillLine(user);
+    const before = await countIssued();
+    changeResponses('emitir', lostResponse, 1);
+    await pressAndConfirm(user, 'Emitir');
+    const leave = await screen.findByRole('button', { name: 'Dejar en Por enviar' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await type(user, 'items.0.cantidad', cantidad);
+    await user.click(leave);
+    await waitFor(() => expect(router.state.location.pathname).toBe(paths.porEnviar));
+    await expect.poll(async () => (await onlyEntry()).state).toBe(state);
+    expect(await countIssued()).toBe(before + 1);
   });
 
   it('is discarded only after a question', async () => {

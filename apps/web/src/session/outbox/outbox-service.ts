@@ -114,7 +114,7 @@ export async function discardEntry(entry: OutboxEntry): Promise<boolean> {
     if (entry.isUnsure) {
       const event = await askByKey(entry);
       await db.apply(entry.key, event);
-      if (event.type === 'issued') return false;
+      if (event.type !== 'settled') return false;
     }
     return await db.remove(entry);
   } finally {
