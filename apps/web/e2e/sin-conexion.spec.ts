@@ -46,6 +46,24 @@ async function reopen(page: Page, path: string): Promise<Page> {
   return next;
 }
 
+/** Fires Background Sync at the service worker, as the browser does when the connection is back. */
+async function dispatchSync(page: Page, tag: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const registration = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
+      if (first !== undefined) resolve(first.registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.dispatchSyncEvent', {
+    origin: new URL(page.url()).origin,
+    registrationId: await registration,
+    tag,
+    lastChance: false,
+  });
+  await session.detach();
+}
+
 test('installed, closed and opened without a connection, the portal issues a factura that goes out later', async ({
   page,
   portal: signedIn,
@@ -84,8 +102,38 @@ test('installed, closed and opened without a connection, the portal issues a fac
     await expect.poll(() => violationsOn(offline, { isWholePage: true })).toEqual([]);
   }
   await button.click();
+  // Only Background Sync wakes it.
+  await offline.evaluate(() =>
+    window.addEventListener('online', (event) => event.stopImmediatePropagation(), true),
+  );
   await offline.context().setOffline(false);
+  await expect(offline.getByText('Espera')).toBeVisible();
+  await dispatchSync(offline, 'outbox');
   await expect(offline.getByRole('link', { name: /^001-001-\d{7}$/ })).toBeVisible();
+});
+
+test('the sign-out of the last user leaves nothing of it in the browser', async ({ page, portal }) => {
+  await portal.enter('cliente', '/documentos_electronicos');
+  await installed(page);
+  // A screen that is not of the shell.
+  await page.goto('/lotes');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const kept = () =>
+    page.evaluate(async () => ({
+      caches: (await caches.keys()).filter((name) => name === 'assets'),
+      databases: (await indexedDB.databases())
+        .map(({ name }) => name)
+        .filter((name) => name === 'portal-offline'),
+    }));
+  await expect.poll(kept).toEqual({ caches: ['assets'], databases: ['portal-offline'] });
+  const answer = page.waitForResponse(
+    (response) => response.request().postData()?.includes('cerrar_sesion') === true,
+  );
+  await page.goto('/logout');
+  const { 'clear-site-data': cleared } = await (await answer).allHeaders();
+  expect(cleared).toBe('"cache"');
+  await expect(page).toHaveURL(/login/);
+  await expect.poll(kept).toEqual({ caches: [], databases: [] });
 });
 
 test('a start in Arabic without a connection says so, and reads well at 390 and 1440 px, light and dark @full', async ({

@@ -14,6 +14,7 @@ import { barForm, TotalsPanel, wideForm } from './TotalsPanel.tsx';
 import { useEditorState, type EditorOptions } from './use-editor.ts';
 
 const OfflineNotice = lazyPart(() => import('../../session/outbox/OfflineNotice.tsx'));
+const FailureNotice = lazyPart(() => import('./FailureNotice.tsx'));
 const IssuedBefore = lazyPart(() => import('./IssuedBefore.tsx'));
 const GoneDraft = lazyPart(() => import('./GoneDraft.tsx'));
 const RestoreOffer = lazyPart(() => import('./RestoreOffer.tsx'));
@@ -42,6 +43,7 @@ export function DocumentEditor(options: EditorOptions) {
     isBusy,
     issue,
     issueAnother,
+    keepUnsure,
     save,
     saveAsNew,
     isSaving,
@@ -99,7 +101,7 @@ export function DocumentEditor(options: EditorOptions) {
           <TotalsPanel
             notice={
               <Suspense fallback={null}>
-                {failure !== null && <Alert severity="error">{failure}</Alert>}
+                {failure !== null && <FailureNotice failure={failure} onKeep={keepUnsure} />}
                 {issuedBefore !== null && (
                   <IssuedBefore kind={kind} document={issuedBefore} onIssueAnother={issueAnother} />
                 )}

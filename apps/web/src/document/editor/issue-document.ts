@@ -38,7 +38,7 @@ export async function issueDocument(issuing: Issuing, intent: Intent): Promise<v
   const key = pendingKey ?? randomKey();
   dispatch({ type: 'send', key });
   if (mustWait(kind, editor, origin)) {
-    await keep(issuing, intent, key);
+    await keep(issuing, intent, key, pendingKey !== null);
     return;
   }
   try {
@@ -51,19 +51,27 @@ export async function issueDocument(issuing: Issuing, intent: Intent): Promise<v
     const failure = error as QueryError;
     // The line went down on the way: the outbox finds out by the same key whether it was issued.
     const isCut = failure.result === 'unreachable' && !navigator.onLine && origin.kind !== 'corregir';
-    if (isCut) await keep(issuing, intent, key);
+    if (isCut) await keep(issuing, intent, key, true);
     else fail(issuing, failure, sent);
   }
+}
+
+/** Puts a document whose response was lost into the outbox, which asks for it by key and sends it if need be. */
+export async function keepUnsure(issuing: Issuing, intent: Intent): Promise<void> {
+  const { pendingKey } = issuing.state;
+  if (pendingKey !== null) await keep(issuing, intent, pendingKey, true);
 }
 
 async function keep(
   { kind, editor, state: { origin, pendingKey }, dispatch, forget, navigate }: Issuing,
   intent: Intent,
   key: string,
+  isUnsure: boolean,
 ): Promise<void> {
-  const kept = await putInOutbox({ kind, editor, origin, intent, key });
+  const mayDiffer = pendingKey !== null;
+  const kept = await putInOutbox({ kind, editor, origin, intent, key, isUnsure, mayDiffer });
   if (!kept.isKept) {
-    dispatch({ type: 'failed', message: kept.message, pendingKey });
+    dispatch({ type: 'failed', message: kept.message, pendingKey: isUnsure ? key : pendingKey });
     return;
   }
   dispatch({ type: 'issued' });

@@ -16,6 +16,10 @@ interface Typed {
   readonly origin: Origin;
   readonly intent: Intent;
   readonly key: string;
+  /** A request with this key got no response. */
+  readonly isUnsure: boolean;
+  /** Its data may have been changed after such a request. */
+  readonly mayDiffer: boolean;
 }
 
 /** True if the document goes into the outbox: without a connection, behind others of its series, or if it came from there. */
@@ -30,7 +34,12 @@ export function mustWait(
   return origin.kind !== 'corregir' && isSeriesWaiting(series);
 }
 
-async function contentOf({ kind, editor, origin, intent }: Typed): Promise<OutboxContent> {
+async function contentOf({
+  kind,
+  editor,
+  origin,
+  intent,
+}: Pick<Typed, 'kind' | 'editor' | 'origin' | 'intent'>): Promise<OutboxContent> {
   const { form, idEmpresa, preparacion } = editor;
   const { establecimiento, punto, moneda } = form.values;
   const { datos, totales } = editor.fill();
@@ -55,22 +64,30 @@ async function contentOf({ kind, editor, origin, intent }: Typed): Promise<Outbo
 
 type Kept = { readonly isKept: true } | { readonly isKept: false; readonly message: string };
 
+/** Nothing was stored: what is known of a document for which nobody answered stays unknown. */
+const notKept = ({ kind, isUnsure }: Typed): Kept => ({
+  isKept: false,
+  message: isUnsure
+    ? kind.text('emitir.sinRespuesta', { motivo: text('noGuardadoIncierto') })
+    : text('noGuardado'),
+});
+
 /** Puts a complete document into the outbox, or back into it after a correction. It says so only once it is flushed. */
 export async function putInOutbox(typed: Typed): Promise<Kept> {
-  const { origin, key } = typed;
+  const { origin, key, isUnsure, mayDiffer } = typed;
   try {
     const content = await contentOf(typed);
     const user = outboxUser();
-    if (user === null) return { isKept: false, message: text('noGuardado') };
+    if (user === null) return notKept(typed);
     if (origin.kind === 'pendiente') {
       const corrected = await changeEntry(origin.id, { type: 'corrected', content });
       if (corrected === null) return { isKept: false, message: text('noEsta') };
       void sendOutbox();
     } else {
-      await keepDocument({ key, user, since: new Date().toISOString(), content });
+      await keepDocument({ key, user, since: new Date().toISOString(), content, isUnsure, mayDiffer });
     }
   } catch {
-    return { isKept: false, message: text('noGuardado') };
+    return notKept(typed);
   }
   toast.success(text('guardado'));
   return { isKept: true };

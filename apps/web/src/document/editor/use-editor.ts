@@ -8,6 +8,7 @@ import { SubmitError } from '../../ui/form/field-errors.ts';
 import type { DocumentKind, Draft, Intent } from '../document-kind.ts';
 import type { DocumentForm } from '../model/document-form.ts';
 import { editorReducer } from './editor-state.ts';
+import type { keepUnsure } from './issue-document.ts';
 import { copyKey, removeCopy } from './local-copy.ts';
 import { targetOf } from '../state/origin.ts';
 import { firstPlace, type StartingPoint } from './starting-point.ts';
@@ -96,6 +97,10 @@ export function useEditorState({ kind, start, idEmpresa, preparacion, session, o
       dispatch({ type: 'another' });
       issue(wanted.current);
     },
+    keepUnsure:
+      state.pendingKey === null || !isDraft || isBusy
+        ? undefined
+        : (keep: typeof keepUnsure) => void issuing.issue(wanted.current, keep),
     save,
     saveAsNew: () => void saving.saveAsNew(),
     isSaving: saving.isSaving,

@@ -19,6 +19,7 @@ import { renderScreen } from '../../../test/render.tsx';
 import { empresas, makeUser } from '../../../test/users.ts';
 import { api } from '../../api/client.ts';
 import type { AppStore } from '../../app/store.ts';
+import { formatDate } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { OutboxButton } from '../../session/outbox/OutboxButton.tsx';
 import { openOutboxDb } from '../../session/outbox/outbox-db.ts';
@@ -63,6 +64,10 @@ async function typeOffline(codigo?: string, precio = '55.000') {
   opened.unmount();
   return store;
 }
+
+const lostResponse = () => Promise.reject(Object.assign(new Error('Network Error'), { isAxiosError: true }));
+const countIssued = async () =>
+  (await api.controller.documentosElectronicos.consulta({ filtros: { id_empresa: 'emp-1' } })).meta.total;
 
 /** The entry as it is stored. */
 async function onlyEntry() {
@@ -203,6 +208,65 @@ describe('a factura issued without a connection', () => {
     expect(screen.getByDisplayValue('Yerba mate 1 kg')).toBeTruthy();
   });
 
+  it.each([
+    ['storage', true],
+    ['no storage', false],
+  ])('whose response is lost as the line goes down is asked for by key: %s', async (_case, hasStorage) => {
+    const { user, store, router } = openFactura();
+    start(store);
+    await ready();
+    await fillReceptor(user);
+    await fillLine(user);
+    const before = await countIssued();
+    changeResponses(
+      'emitir',
+      () => {
+        isOnline = false;
+        if (!hasStorage)
+          vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+            throw new DOMException('full', 'QuotaExceededError');
+          });
+        return lostResponse();
+      },
+      1,
+    );
+    await pressAndConfirm(user, 'Emitir');
+    if (hasStorage) {
+      await waitFor(() => expect(router.state.location.pathname).toBe(paths.porEnviar));
+      expect(await onlyEntry()).toMatchObject({ state: 'waiting', isUnsure: true });
+      line(true);
+      await expect.poll(async () => (await onlyEntry()).state).toBe('issued');
+    } else {
+      expect(await screen.findByText(/no sabemos si la factura se emitió/)).toBeTruthy();
+      isOnline = true;
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await pressAndConfirm(user, 'Emitir');
+      expect(await screen.findByRole('heading', { name: /^Factura 001-001-\d{7}$/ })).toBeTruthy();
+    }
+    expect(await countIssued()).toBe(before + 1);
+  });
+
+  it.each([
+    ['as it is', '2', 'issued'],
+    ['changed', '3', 'conflict'],
+  ])('whose response is lost is left to the outbox with one press: %s', async (_case, cantidad, state) => {
+    const { user, store, router } = openFactura();
+    start(store);
+    await ready();
+    await fillReceptor(user);
+    await fillLine(user);
+    const before = await countIssued();
+    changeResponses('emitir', lostResponse, 1);
+    await pressAndConfirm(user, 'Emitir');
+    const leave = await screen.findByRole('button', { name: 'Dejar en Por enviar' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await type(user, 'items.0.cantidad', cantidad);
+    await user.click(leave);
+    await waitFor(() => expect(router.state.location.pathname).toBe(paths.porEnviar));
+    await expect.poll(async () => (await onlyEntry()).state).toBe(state);
+    expect(await countIssued()).toBe(before + 1);
+  });
+
   it('is discarded only after a question', async () => {
     const { user } = showOutbox(await typeOffline());
     await user.click(await screen.findByRole('button', { name: 'Descartar' }));
@@ -254,6 +318,42 @@ it.each([
   start(renderScreen(page, { path: paths.porEnviar, user }).store);
   const colourOf = (chip: HTMLElement) => getComputedStyle(chip.parentElement!).backgroundColor;
   expect(colourOf(await screen.findByText(label))).toBe(colourOf(screen.getByText('muestra')));
+});
+
+it.each([
+  [0, 'neutral'],
+  [1, 'warning'],
+] as const)('shows the exchange rate with its day, %i days later: %s', async (days, tone) => {
+  line(false);
+  const content = facturaNumbered('cambio', '001', 5000);
+  const fecha_emision = new Date(Date.now() - days * 86_400_000).toISOString();
+  const datos = { ...content.datos, fecha_emision, moneda: 'USD', tipo_cambio: 7300 };
+  const db = openOutboxDb();
+  const user = makeUser(['cliente'], { empresas });
+  const entry = { ...content, moneda: 'USD', datos };
+  await db.add({ key: 'clave', user: user.uuid, since: fecha_emision, content: entry });
+  await db.close();
+  const page = (
+    <>
+      <StatusChip tone={tone} label="muestra" />
+      <PorEnviarPage />
+    </>
+  );
+  start(renderScreen(page, { path: paths.porEnviar, user }).store);
+  const chip = await screen.findByText(`Cambio del ${formatDate(fecha_emision)}`);
+  expect(screen.getByText(/^1 USD = Gs\.\s7\.300$/)).toBeTruthy();
+  const colourOf = (one: HTMLElement) => getComputedStyle(one.parentElement!).backgroundColor;
+  expect(colourOf(chip)).toBe(colourOf(screen.getByText('muestra')));
+});
+
+it('says that the browser cannot read it, and does not call it empty', async () => {
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  const user = makeUser(['cliente'], { empresas });
+  start(renderScreen(<PorEnviarPage />, { path: paths.porEnviar, user }).store);
+  expect(await screen.findByText(/^El navegador no deja leer o escribir Por enviar/)).toBeTruthy();
+  expect(screen.queryByText('No hay nada por enviar')).toBeNull();
 });
 
 it('prints a paper without number, CDC and QR, whose texts are no markup', () => {

@@ -15,13 +15,19 @@ import {
   type OutboxEntry,
   type OutboxState,
 } from '../../session/outbox/entry.ts';
-import { useIsOnline, useOutboxEntries, useProgress } from '../../session/outbox/outbox-list.ts';
+import {
+  useIsOnline,
+  useOutboxEntries,
+  useProgress,
+  useStorageFailure,
+} from '../../session/outbox/outbox-list.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { SimpleTable } from '../../ui/detail/SimpleTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { StatusChip, type StatusChipProps } from '../../ui/StatusChip.tsx';
 import { EntryButtons } from './EntryButtons.tsx';
+import { EntryTotal } from './EntryTotal.tsx';
 import { useTexts } from './texts.ts';
 import { useEntryActions } from './use-entry-actions.ts';
 
@@ -54,7 +60,9 @@ export default function PorEnviarPage() {
   const entries = useOutboxEntries();
   const isOnline = useIsOnline();
   const progress = useProgress();
-  const now = Date.parse(useNow());
+  const moment = useNow();
+  const now = Date.parse(moment);
+  const hasFailed = useStorageFailure();
   const actions = useEntryActions();
   const { discarding } = actions;
   const hasPending = entries.some(isPending);
@@ -83,8 +91,9 @@ export default function PorEnviarPage() {
         </Alert>
       )}
       {!isOnline && <Alert severity="warning">{t('sinConexion')}</Alert>}
+      {hasFailed && <Alert severity="error">{t('sinAlmacen')}</Alert>}
       {entries.length === 0 ? (
-        <EmptyState title={t('vacio.titulo')} description={t('vacio.texto')} />
+        !hasFailed && <EmptyState title={t('vacio.titulo')} description={t('vacio.texto')} />
       ) : (
         <SimpleTable
           label={t('screen.title')}
@@ -100,7 +109,7 @@ export default function PorEnviarPage() {
             {
               header: t('columna.total'),
               align: 'end',
-              cell: ({ content }) => formatMoney(content.total, content.moneda),
+              cell: (entry) => <EntryTotal entry={entry} now={moment} />,
             },
             { header: t('columna.estado'), cell: (entry) => <EntryState entry={entry} now={now} /> },
             {
@@ -171,5 +180,5 @@ function LineDifferenceText({
   };
   const { codigo, linea, field } = difference;
   const [antes, ahora] = both();
-  return <span dir="auto">{t(`diferencia.${field}`, { codigo, descripcion: linea, antes, ahora })}</span>;
+  return <span>{t(`diferencia.${field}`, { codigo, descripcion: linea, antes, ahora })}</span>;
 }

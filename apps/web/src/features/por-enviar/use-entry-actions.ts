@@ -40,7 +40,7 @@ export function useEntryActions() {
     settle: (entry: OutboxEntry) =>
       attempt(async () => {
         const { type } = await settleEntry(entry);
-        toast.info(text(type === 'issued' ? 'siSeEmitio' : 'noSeEmitio'));
+        toast.info(text(type === 'settled' ? 'noSeEmitio' : 'siSeEmitio'));
       }),
     isSame: ({ key, document }: OutboxEntry) =>
       attempt(async () => document && changeEntry(key, { type: 'issued', document })),

@@ -92,6 +92,27 @@ it('finds nothing where nothing has changed', async () => {
   expect(await compareCatalogue((await entryOf(() => ({}))).entry)).toEqual([]);
 });
 
+it.each([
+  ['PYG', ['descripcion', 'iva']],
+  ['USD', ['precio', 'descripcion', 'iva']],
+] as const)(
+  'compares in a factura in dollars what the service knows of a product in %s',
+  async (moneda, fields) => {
+    const { entry, product } = await entryOf((found) => ({
+      precio_unitario: found.precio_unitario + 1,
+      descripcion: `${found.descripcion} (antes)`,
+      ...otherRate(found),
+    }));
+    if (moneda === 'USD') {
+      const { id, version } = product;
+      await api.controller.productos.modificacion({ id, version, moneda });
+    }
+    const content = { ...entry.content, moneda: 'USD' };
+    const found = await compareCatalogue({ ...entry, content });
+    expect(found?.map(({ field }) => field)).toEqual(fields);
+  },
+);
+
 it('asks no catalogue for a nota, whose prices are those of its factura', async () => {
   const { entry } = await entryOf(({ precio_unitario }) => ({ precio_unitario: precio_unitario + 500 }));
   expect(await compareCatalogue({ ...entry, content: { ...entry.content, kind: 'nota_credito' } })).toEqual(

@@ -50,10 +50,10 @@ const events: readonly OutboxEvent[] = [
 
 /** The next state per event, in the order of `events`; a dash where the state does not allow it. */
 const table: Readonly<Record<OutboxState, string>> = {
-  waiting: 'sending issued - waiting - - differs - open waiting - waiting -',
+  waiting: 'sending issued - waiting - conflict differs - open waiting - waiting -',
   sending: 'sending issued refused waiting waiting conflict - - - - - waiting -',
-  refused: '- issued - - - - - - open waiting waiting refused -',
-  open: '- issued - - - - - - open waiting waiting open -',
+  refused: '- issued - - - conflict - - open waiting waiting refused -',
+  open: '- issued - - - conflict - - open waiting waiting open -',
   conflict: '- issued - - - - - - - - - - waiting',
   differs: '- issued - - - - - waiting open - - - -',
   issued: '- - - - - - - - - - - - -',

@@ -84,9 +84,13 @@ export interface OutboxEntry {
   readonly differences?: readonly LineDifference[];
   /** The user sends it as it was typed, whatever the catalogue says. */
   readonly keepsTyped?: boolean;
+  /** Changed while it was unsure: what its key has issued may have other data. */
+  readonly mayDiffer?: boolean;
 }
 
-export type NewEntry = Pick<OutboxEntry, 'key' | 'user' | 'since' | 'content'>;
+/** A document as it is put here; `isUnsure` after a request of the form without a response. */
+export type NewEntry = Pick<OutboxEntry, 'key' | 'user' | 'since' | 'content' | 'mayDiffer'> &
+  Partial<Pick<OutboxEntry, 'isUnsure'>>;
 
 export type OutboxEvent =
   | { readonly type: 'send' }
@@ -96,7 +100,7 @@ export type OutboxEvent =
   | { readonly type: 'lost'; readonly error: string }
   /** Refused for a reason that has nothing to do with the document: session, company, punto, load. */
   | { readonly type: 'held'; readonly error: string }
-  | { readonly type: 'conflict'; readonly error: string; readonly document: IssuedDocument }
+  | { readonly type: 'conflict'; readonly error: string | null; readonly document: IssuedDocument }
   | { readonly type: 'differs'; readonly differences: readonly LineDifference[] }
   /** The user keeps what was typed. */
   | { readonly type: 'keepTyped' }
@@ -111,10 +115,10 @@ export type OutboxEvent =
   | { readonly type: 'another'; readonly key: string };
 
 export const newEntry = (entry: NewEntry): Omit<OutboxEntry, 'order'> => ({
+  isUnsure: false,
   ...entry,
   state: 'waiting',
   tries: 0,
-  isUnsure: false,
   error: null,
   errors: [],
   document: null,
@@ -130,7 +134,8 @@ const allowed: Readonly<Record<OutboxEvent['type'], readonly OutboxState[]>> = {
   // Also when it could not be asked by key before it is sent again.
   lost: ['waiting', 'sending'],
   held: ['sending'],
-  conflict: ['sending'],
+  // Also asked by key.
+  conflict: ['waiting', 'sending', 'refused', 'open'],
   differs: ['waiting'],
   keepTyped: ['differs'],
   open: ['waiting', 'refused', 'open', 'differs'],
@@ -161,7 +166,15 @@ export function nextEntry(entry: OutboxEntry, event: OutboxEvent): OutboxEntry |
     case 'held':
       return { ...entry, ...plain, state: 'waiting', error: event.error };
     case 'conflict':
-      return { ...entry, state: 'conflict', isUnsure: false, error: event.error, document: event.document };
+      return {
+        ...entry,
+        ...plain,
+        state: 'conflict',
+        isUnsure: false,
+        mayDiffer: false,
+        error: event.error,
+        document: event.document,
+      };
     case 'differs':
       return { ...entry, ...plain, state: 'differs', differences: event.differences };
     case 'keepTyped':
@@ -169,11 +182,23 @@ export function nextEntry(entry: OutboxEntry, event: OutboxEvent): OutboxEntry |
     case 'open':
       return { ...entry, state: 'open' };
     case 'corrected':
-      return { ...entry, ...plain, state: 'waiting', content: event.content, keepsTyped: false };
+      return {
+        ...entry,
+        ...plain,
+        state: 'waiting',
+        content: event.content,
+        keepsTyped: false,
+        mayDiffer: entry.isUnsure,
+      };
     case 'release':
       return { ...entry, ...plain, state: 'waiting' };
     case 'settled':
-      return { ...entry, state: entry.state === 'sending' ? 'waiting' : entry.state, isUnsure: false };
+      return {
+        ...entry,
+        state: entry.state === 'sending' ? 'waiting' : entry.state,
+        isUnsure: false,
+        mayDiffer: false,
+      };
     case 'another':
       return { ...entry, ...plain, state: 'waiting', key: event.key, tries: 0 };
   }

@@ -39,18 +39,29 @@ export async function issueEntry({ key, content }: OutboxEntry): Promise<Attempt
 }
 
 /**
- * Asks which document the key of an entry issued; issues nothing.
+ * Asks which document the key of an entry issued; issues nothing. One that was changed since is in conflict with it
+ * if its data differ.
  *
  * @throws when the service cannot say
  */
-export async function askByKey({ key, content: { id_empresa } }: OutboxEntry): Promise<OutboxEvent> {
+export async function askByKey(entry: OutboxEntry): Promise<OutboxEvent> {
+  const {
+    key,
+    content: { id_empresa },
+    mayDiffer = false,
+  } = entry;
   const { data } = await documentosElectronicos.porClave({ id_empresa, clave_unica: key });
   const { emitido } = record(data);
   if (emitido === null) return { type: 'settled' };
   const { id, numero } = record(emitido);
   // Half a body may still be an envelope.
   if (typeof id !== 'string' || typeof numero !== 'string') throw new Error(text('unreadable'));
-  return { type: 'issued', document: { id, numero } };
+  const document = { id, numero };
+  if (!mayDiffer) return { type: 'issued', document };
+  // A used key issues nothing more: the service only compares.
+  const { event } = await issueEntry(entry);
+  if (event.type === 'lost') throw new Error(event.error);
+  return event.type === 'issued' ? event : { type: 'conflict', error: null, document };
 }
 
 /** Asks by key during a run; as long as the service cannot say, the entry waits and stays unsure. */

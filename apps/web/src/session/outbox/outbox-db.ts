@@ -24,8 +24,8 @@ export interface OutboxDb {
   readonly list: (user: string) => Promise<readonly OutboxEntry[]>;
   /** Applies an event to the stored entry, in one transaction; `null` when it is gone or its state does not allow it. */
   readonly apply: (key: string, event: OutboxEvent) => Promise<OutboxEntry | null>;
-  /** Removes an entry unless its state has changed since it was read. */
-  readonly remove: (entry: Pick<OutboxEntry, 'key' | 'state'>) => Promise<boolean>;
+  /** Removes an entry unless its state has changed or it was sent since it was read. */
+  readonly remove: (entry: Pick<OutboxEntry, 'key' | 'state' | 'tries'>) => Promise<boolean>;
   readonly close: () => Promise<void>;
 }
 
@@ -50,10 +50,10 @@ export function openOutboxDb(name = 'portal-outbox'): OutboxDb {
       await Promise.all([next === null ? undefined : tx.store.put(next), tx.done]);
       return next;
     },
-    remove: async ({ key, state }) => {
+    remove: async ({ key, state, tries }) => {
       const tx = await write();
       const entry = await tx.store.index('key').get(key);
-      const isSame = entry?.state === state;
+      const isSame = entry?.state === state && entry.tries === tries;
       await Promise.all([isSame ? tx.store.delete(entry.order) : undefined, tx.done]);
       return isSame;
     },

@@ -8,7 +8,8 @@ import { askByKey } from './issue-entry.ts';
 import { inOneTab } from './send-outbox.ts';
 
 const service = startMockApi();
-const { db, entries, factura, keep, mark, only, otherTab, send, sendCut } = startOutboxes(service);
+const { db, entries, factura, keep, keyOf, mark, only, otherTab, send, sendCut, withItem } =
+  startOutboxes(service);
 
 describe('a request that is cut', () => {
   it.each<[Cut, boolean]>([
@@ -39,6 +40,47 @@ describe('a request that is cut', () => {
     await keep('dos', { ...factura(), punto: '002' });
     await sendCut('request lost');
     expect((await entries()).map(({ tries }) => tries)).toEqual([1, 0]);
+  });
+});
+
+describe('a document that is corrected after a request was cut', () => {
+  const cutAndCorrect = async (cut: Cut, item: object) => {
+    await keep('clave');
+    await sendCut(cut);
+    await db().apply(keyOf('clave'), { type: 'open' });
+    await db().apply(keyOf('clave'), { type: 'corrected', content: withItem(item) });
+    return only();
+  };
+
+  it('is in conflict with what was issued, which a person decides', async () => {
+    const asked = await askByKey(await cutAndCorrect('response lost', { descripcion: 'Otro artículo' }));
+    expect(asked).toMatchObject({ type: 'conflict', document: { numero: expect.any(String) as string } });
+    expect(await send()).toMatchObject({ issued: 0, refused: 1, left: 0 });
+    const { document } = asked as Extract<typeof asked, { readonly type: 'conflict' }>;
+    expect(await only()).toMatchObject({ state: 'conflict', document, isUnsure: false });
+  });
+
+  it('is the same document when it was not changed', async () => {
+    expect((await askByKey(await cutAndCorrect('response lost', {}))).type).toBe('issued');
+    expect(await send()).toMatchObject({ issued: 1, refused: 0, left: 0 });
+  });
+
+  it('goes out corrected when nothing was issued', async () => {
+    expect(await askByKey(await cutAndCorrect('request lost', { descripcion: 'Otro artículo' }))).toEqual({
+      type: 'settled',
+    });
+    expect(await send()).toMatchObject({ issued: 1, refused: 0, left: 0 });
+    const { document } = await only();
+    const { datos } = (await api.controller.documentosElectronicos.detalle({ id: document!.id })).data;
+    expect(datos['items']).toMatchObject([{ descripcion: 'Otro artículo' }]);
+  });
+
+  it('stays unsure as long as the service cannot compare', async () => {
+    const entry = await cutAndCorrect('response lost', { descripcion: 'Otro artículo' });
+    const plan: (Cut | undefined)[] = [undefined, 'half a body'];
+    const uncut = cutRequests(() => plan.shift());
+    await expect(askByKey(entry).finally(uncut)).rejects.toThrow();
+    expect(await only()).toMatchObject({ state: 'waiting', isUnsure: true });
   });
 });
 
@@ -126,6 +168,9 @@ describe('the storage', () => {
     await keep('clave');
     const listed = await only();
     await db().apply(listed.key, { type: 'send' });
+    expect(await db().remove(listed)).toBe(false);
+    // It waits again, but may be issued.
+    await db().apply(listed.key, { type: 'lost', error: 'sin red' });
     expect(await db().remove(listed)).toBe(false);
     expect(await db().remove(await only())).toBe(true);
     expect(await entries()).toEqual([]);

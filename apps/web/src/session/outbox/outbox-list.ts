@@ -12,6 +12,14 @@ export function showEntries(next: readonly OutboxEntry[]): void {
   listeners.forEach((listener) => listener());
 }
 
+/** The storage could not be read or written; what it holds stays there. */
+let hasFailed = false;
+
+export function showStorageFailure(next: boolean): void {
+  hasFailed = next;
+  listeners.forEach((listener) => listener());
+}
+
 /** Which document is being sent, of how many. */
 export interface Progress {
   readonly current: number;
@@ -32,6 +40,9 @@ const subscribe = (listener: () => void) => {
 
 /** All entries, also those that were issued since the page was opened. */
 export const useOutboxEntries = (): readonly OutboxEntry[] => useSyncExternalStore(subscribe, () => entries);
+
+/** True while the browser's storage does not work: the list may lack what waits. */
+export const useStorageFailure = (): boolean => useSyncExternalStore(subscribe, () => hasFailed);
 
 /** Number of documents that are not issued. */
 export const usePendingCount = (): number => useSyncExternalStore(subscribe, () => pending.length);

@@ -1,12 +1,15 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
+import { renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startMockApi } from '../../../test/mock-api.ts';
 import { cutRequests, facturaNumbered } from '../../../test/outbox-proof.ts';
 import { makeUser } from '../../../test/users.ts';
 import { createStore } from '../../app/store.ts';
 import { outboxTag } from '../../lib/worker-messages.ts';
+import { listenToToasts } from '../../ui/toasts/toast.ts';
 import { forceSignOut, setUser, signOut } from '../session.ts';
+import { useStorageFailure } from './outbox-list.ts';
 import { openOutboxDb } from './outbox-db.ts';
 import { keepDocument, sendOutbox, startOutbox } from './outbox-service.ts';
 
@@ -98,6 +101,49 @@ it('is left alone at the end of a session, and goes out at the next sign-in', as
   service().signInAs('cliente');
   store.dispatch(setUser(user));
   await expect.poll(states).toEqual(['issued']);
+});
+
+it('waits while the storage is full, says so, and goes out once it has room', async () => {
+  isOnline = false;
+  start();
+  await keep();
+  const waits = vi.spyOn(globalThis, 'setTimeout');
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  isOnline = true;
+  await sendOutbox();
+  expect(await states()).toEqual(['waiting']);
+  const { result } = renderHook(() => useStorageFailure());
+  expect(result.current).toBe(true);
+  // The next run comes by itself.
+  expect(waits.mock.calls.map(([, ms]) => ms)).toContain(10_000);
+  full.mockRestore();
+  window.dispatchEvent(new Event('focus'));
+  await expect.poll(states).toEqual(['issued']);
+  await expect.poll(() => result.current).toBe(false);
+});
+
+it('sums a run up in one message', async () => {
+  const shown: string[] = [];
+  onTestFinished(listenToToasts(({ message }) => shown.push(message)));
+  // Those of earlier tests.
+  shown.length = 0;
+  isOnline = false;
+  start();
+  await keep();
+  const refused = facturaNumbered('mal', '001', 5000, { cantidad: 0 });
+  await keepDocument({
+    key: 'clave-mal',
+    user: user.uuid,
+    since: new Date().toISOString(),
+    content: refused,
+  });
+  isOnline = true;
+  await sendOutbox();
+  expect(shown).toEqual([
+    'Se emitió 1 documento que esperaba. 1 documento de Por enviar necesita una corrección',
+  ]);
 });
 
 describe('Background Sync', () => {

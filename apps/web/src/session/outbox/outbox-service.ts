@@ -10,7 +10,7 @@ import { isPending, type NewEntry, type OutboxEntry, type OutboxEvent } from './
 import { askByKey, issueEntry, settleAttempt } from './issue-entry.ts';
 import { openOutboxDb, type OutboxDb } from './outbox-db.ts';
 import { compareCatalogue } from './compare-catalogue.ts';
-import { isOnline, showEntries, showProgress } from './outbox-list.ts';
+import { isOnline, showEntries, showProgress, showStorageFailure } from './outbox-list.ts';
 import { inOneTab, sendWaiting, type RunSummary } from './send-outbox.ts';
 import { text } from './texts.ts';
 
@@ -19,6 +19,9 @@ const firstWaitMs = 5_000;
 const longestWaitMs = 300_000;
 /** How long an issued document stays in the list, with the link to it. */
 const keptMs = 7 * 86_400_000;
+
+/** A run that the storage ended: how many documents wait is not known. */
+const failedRun: RunSummary = { issued: 0, refused: 0, left: 0, error: '' };
 
 /** A registration with Background Sync, which TypeScript does not know. */
 interface SyncRegistration extends ServiceWorkerRegistration {
@@ -39,11 +42,13 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let waitMs = firstWaitMs;
 let running: Promise<RunSummary | undefined> | null = null;
 
-/** Reads the outbox of the signed-in user anew; one that cannot be read counts as empty. */
+/** Reads the outbox of the signed-in user anew; one that cannot be read is empty, and the page says why. */
 async function refresh(): Promise<void> {
   const owner = user;
-  const list = owner === null ? [] : await db.list(owner).catch(() => []);
-  if (owner === user) showEntries(list);
+  const list = owner === null ? [] : await db.list(owner).catch(() => null);
+  if (owner !== user) return;
+  showEntries(list ?? []);
+  if (list === null) showStorageFailure(true);
 }
 
 /** Forgets what was issued, of documents typed before a moment if one is given. */
@@ -114,7 +119,7 @@ export async function discardEntry(entry: OutboxEntry): Promise<boolean> {
     if (entry.isUnsure) {
       const event = await askByKey(entry);
       await db.apply(entry.key, event);
-      if (event.type === 'issued') return false;
+      if (event.type !== 'settled') return false;
     }
     return await db.remove(entry);
   } finally {
@@ -146,11 +151,15 @@ export async function sendOutbox(): Promise<RunSummary | undefined> {
     }),
   )
     .then((summary) => {
+      showStorageFailure(false);
       if (summary !== undefined && user === owner) report(summary);
       return summary;
     })
     // The storage failed; the next run tries again.
-    .catch(() => undefined)
+    .catch(() => {
+      showStorageFailure(true);
+      return failedRun;
+    })
     .finally(() => {
       running = null;
       showProgress(null);
@@ -158,18 +167,19 @@ export async function sendOutbox(): Promise<RunSummary | undefined> {
     });
   const summary = await running;
   waitMs = summary?.error === null ? firstWaitMs : Math.min(2 * waitMs, longestWaitMs);
-  if (user === owner && summary !== undefined && summary.left > 0) {
+  if (user === owner && summary !== undefined && (summary.left > 0 || summary === failedRun)) {
     timer = setTimeout(() => void sendOutbox(), waitMs);
   }
   return summary;
 }
 
 function report({ issued, refused }: RunSummary): void {
-  if (issued > 0) {
-    toast.success(text('resumen.emitidas', { count: issued }));
-    store?.dispatch(queryApi.util.invalidateTags(['documentos', 'timbrados'] as never[]));
-  }
-  if (refused > 0) toast.warning(text('resumen.rechazadas', { count: refused }));
+  if (issued > 0) store?.dispatch(queryApi.util.invalidateTags(['documentos', 'timbrados'] as never[]));
+  const parts = [
+    ...(issued > 0 ? [text('resumen.emitidas', { count: issued })] : []),
+    ...(refused > 0 ? [text('resumen.rechazadas', { count: refused })] : []),
+  ];
+  if (parts.length > 0) toast[refused > 0 ? 'warning' : 'success'](parts.join('. '));
 }
 
 /** Follows user, connection, focus and other tabs. Returns an unsubscribe function. */
