@@ -43,6 +43,36 @@ function webp(chunk: 'VP8 ' | 'VP8L' | 'VP8X', width: number, height: number, mi
   return bytes;
 }
 
+function bmp(width: number, height: number, isShort = false): Buffer {
+  const bytes = Buffer.alloc(58);
+  bytes.write('BM', 0);
+  bytes.writeUInt32LE(isShort ? 12 : 40, 14);
+  if (isShort) {
+    bytes.writeUInt16LE(width, 18);
+    bytes.writeUInt16LE(height, 20);
+  } else {
+    bytes.writeInt32LE(width, 18);
+    bytes.writeInt32LE(-height, 22);
+  }
+  return bytes;
+}
+
+function avif(...sizes: readonly (readonly [width: number, height: number])[]): Buffer {
+  const properties = sizes.map(([width, height]) => {
+    const bytes = Buffer.alloc(20);
+    bytes.writeUInt32BE(20, 0);
+    bytes.write('ispe', 4);
+    bytes.writeUInt32BE(width, 12);
+    bytes.writeUInt32BE(height, 16);
+    return bytes;
+  });
+  return Buffer.concat([Buffer.from('\0\0\0\x20ftypavif'), ...properties]);
+}
+
+const escaped = (bytes: Buffer): string =>
+  [...bytes].map((one) => `%${one.toString(16).padStart(2, '0')}`).join('');
+const bomb = claims(65_535, 65_535).toString('base64');
+
 const messageOf = async (picture: string): Promise<string> =>
   (await pictureProblems({ avatar: picture })).map(({ message }) => message).join();
 
@@ -57,6 +87,11 @@ describe('the pictures of a request', () => {
     ['a WebP without losses', url(webp('VP8L', 40, 20), 'webp')],
     ['an extended WebP', url(webp('VP8X', 40, 20), 'webp')],
     ['an SVG', 'data:image/svg+xml,%3Csvg%2F%3E'],
+    ['an SVG with a small picture', `data:image/svg+xml,<svg><image href="${url(png(40, 20))}"/></svg>`],
+    ['a BMP', url(bmp(40, 20), 'bmp')],
+    ['an AVIF', url(avif([40, 20], [1, 1]), 'avif')],
+    ['a picture with blanks', url(png(40, 20)).replace(',', ', \n')],
+    ['a text with &#9999999; that is no reference', 'Pan &#9999999; agua'],
     ['what no browser shows', 'data:image/png;base64,R0lG'],
     ['an address', '/imagen.svg'],
     ['a text about one', `A sentence with ${url(claims(65_535, 65_535))}`],
@@ -73,6 +108,35 @@ describe('the pictures of a request', () => {
     ['a WebP of more, with losses', url(webp('VP8 ', 16_000, 16_000), 'webp'), /16000 × 16000/],
     ['a WebP of more, without losses', url(webp('VP8L', 16_000, 16_000), 'webp'), /16000 × 16000/],
     ['an extended WebP of more', url(webp('VP8X', 90_000, 90_000), 'webp'), /90000 × 90000/],
+    ['a BMP of more', url(bmp(60_000, 60_000), 'bmp'), /60000 × 60000/],
+    ['a BMP of OS/2 of more', url(bmp(60_000, 60_000, true), 'bmp'), /60000 × 60000/],
+    ['an AVIF of more', url(avif([1, 1], [60_000, 60_000], [2, 2]), 'avif'), /60000 × 60000/],
+    ['a PNG under a name that nobody knows', `data:image/x;base64,${bomb}`, /65535/],
+    ['a PNG with a blank before its Base64', `data:image/png;base64, ${bomb}`, /65535/],
+    ['a PNG with lines in its Base64', `data:image/png;base64,\n${bomb}`, /65535/],
+    ['a PNG with a quoted parameter', `data:image/png;name="a;b.png";base64,${bomb}`, /65535/],
+    ['a PNG in capitals', `DATA:IMAGE/PNG;BASE64,${bomb}`, /65535/],
+    ['a PNG in escaped Base64', `data:image/png;base64,%69${bomb.slice(1)}`, /65535/],
+    ['a PNG without Base64', `data:image/png,${escaped(claims(65_535, 65_535))}`, /65535/],
+    ['a PNG without quotes', `<img src=data:image/png;base64,${bomb}>`, /65535/],
+    ['a PNG in references', `<img src="d&#x61;t&#97;&colon;image/png;base64,${bomb}">`, /65535/],
+    ['a PNG in a style', `<p style="background:url( data:image/png;base64,${bomb})">`, /65535/],
+    ['a PNG in a set', `<img srcset="/a.png 1x, data:image/png;base64,${bomb} 2x">`, /65535/],
+    [
+      'a PNG after the beginning of another',
+      `<img alt="data:image/" src="data:image/png;base64,${bomb}">`,
+      /65535/,
+    ],
+    [
+      'a PNG in an SVG in another',
+      url(
+        Buffer.from(
+          `<svg><image href="${url(Buffer.from(`<svg><image href="data:image/png;base64,${bomb}"/></svg>`), 'svg+xml')}"/></svg>`,
+        ),
+        'svg+xml',
+      ),
+      /65535/,
+    ],
     ['a PNG without an area', url(claims(0, 10)), /dañada/],
     ['a truncated PNG', url(png(60, 60).subarray(0, -14)), /dañada o incompleta/],
     ['the header of a PNG', url(png(60, 60).subarray(0, 12)), /dañada o incompleta/],

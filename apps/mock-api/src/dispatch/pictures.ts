@@ -1,7 +1,23 @@
 import type { Problem } from '@portal/contracts';
 
-/** The kinds whose header states their size; an SVG has no pixels. At the start of a text, or as an attribute of HTML. */
-const PICTURE = /(?:^|["'])data:image\/(?:png|jpe?g|gif|webp)(?:;[^,;"']{0,100})*;base64,([A-Za-z0-9+/=]*)/gi;
+/**
+ * At the start of a text, or in HTML and CSS as a value. Browsers decode a picture by its bytes, whatever its media type says, and skip blanks
+ * in its Base64.
+ */
+const PICTURE = /(?:^|["'=(,])\s*data:image\/([^,<>]{0,200}),([^"'<>(),]*)/gi;
+const IS_BASE64 = /;\s*base64\s*$/i;
+/** An SVG has no pixels of its own, but may embed pictures that have. */
+const IS_SVG = /svg/i;
+const MOST_NESTED = 3;
+
+/** Character references of HTML that could hide the address of a picture. */
+const REFERENCE =
+  /&(?:#x([\da-f]{1,6})|#(\d{1,7})|(colon|sol|comma|semi|equals|plus|quot|apos|lpar|tab|newline));?/gi;
+const NAMED: Readonly<Record<string, string>> = {
+  ...{ colon: ':', sol: '/', comma: ',', semi: ';', equals: '=', plus: '+' },
+  ...{ quot: '"', apos: "'", lpar: '(', tab: '\t', newline: '\n' },
+};
+const LAST_CODE_POINT = 0x10_ff_ff;
 
 /** Reported at once. */
 const MOST_PROBLEMS = 20;
@@ -33,8 +49,8 @@ export async function pictureProblems(input: unknown): Promise<Problem[]> {
     return size && { width: size.ancho, height: size.alto };
   };
   const problems: Problem[] = [];
-  for (const { path, base64 } of pictures) {
-    const header = headerOf(Buffer.from(base64, 'base64'), sizeOf);
+  for (const { path, bytes } of pictures) {
+    const header = headerOf(bytes, sizeOf);
     const message = header && messageOf(header, PIXELES_MAXIMOS);
     if (message !== undefined) problems.push({ path, message, isWorded: true });
     if (problems.length === MOST_PROBLEMS) break;
@@ -42,15 +58,44 @@ export async function pictureProblems(input: unknown): Promise<Problem[]> {
   return problems;
 }
 
-function* picturesIn(value: unknown, path: string): Generator<{ path: string; base64: string }> {
+interface Picture {
+  readonly path: string;
+  readonly bytes: Buffer;
+}
+
+function* picturesIn(value: unknown, path: string): Generator<Picture> {
   if (typeof value === 'string') {
-    if (value.includes('data:image/'))
-      for (const [, base64 = ''] of value.matchAll(PICTURE)) yield { path, base64 };
+    for (const bytes of embedded(value, MOST_NESTED)) yield { path, bytes };
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, part] of Object.entries(value))
       yield* picturesIn(part, path === '' ? key : `${path}.${key}`);
   }
 }
+
+/** The bytes of the pictures in a text, and of those within an SVG. */
+function* embedded(text: string, depth: number): Generator<Buffer> {
+  if (!/data:|&/i.test(text)) return;
+  const plain = text.includes('&') ? text.replace(REFERENCE, character) : text;
+  for (const [, type = '', data = ''] of plain.matchAll(PICTURE)) {
+    const isBase64 = IS_BASE64.test(type);
+    const bytes = isBase64 ? Buffer.from(unescaped(data).toString('latin1'), 'base64') : unescaped(data);
+    if (!IS_SVG.test(type)) yield bytes;
+    else if (depth > 0) yield* embedded(bytes.toString('latin1'), depth - 1);
+  }
+}
+
+function character(whole: string, hex?: string, decimal?: string, name?: string): string {
+  if (name !== undefined) return NAMED[name.toLowerCase()] ?? whole;
+  const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+  return code <= LAST_CODE_POINT ? String.fromCodePoint(code) : whole;
+}
+
+/** The bytes that a text of a data URL stands for. */
+const unescaped = (data: string): Buffer =>
+  Buffer.from(
+    data.replace(/%([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
+    'latin1',
+  );
 
 function messageOf({ size, isWhole }: Header, most: number): string | undefined {
   const pixels = size === undefined ? 0 : size.width * size.height;
@@ -71,7 +116,26 @@ function headerOf(bytes: Buffer, sizeOf: (bytes: Buffer) => Size | undefined): H
     };
   if (start.startsWith('RIFF') && start.endsWith('WEBP'))
     return { size: sizeOfWebp(bytes), isWhole: bytes.readUInt32LE(4) + 8 <= bytes.length };
+  if (start.startsWith('BM') && bytes.length > 26) return { size: sizeOfBmp(bytes), isWhole: true };
+  if (/^.{4}ftypavi[fs]/s.test(start)) return { size: sizeOfAvif(bytes), isWhole: true };
   return undefined;
+}
+
+/** The header of OS/2 has 12 bytes and short sizes; a negative height is that of a picture from top to bottom. */
+const sizeOfBmp = (bytes: Buffer): Size =>
+  bytes.readUInt32LE(14) === 12
+    ? { width: bytes.readUInt16LE(18), height: bytes.readUInt16LE(20) }
+    : { width: Math.abs(bytes.readInt32LE(18)), height: Math.abs(bytes.readInt32LE(22)) };
+
+/** The largest of the sizes that its properties state: that of the whole is among them. */
+function sizeOfAvif(bytes: Buffer): Size | undefined {
+  let largest: Size | undefined;
+  for (let at = bytes.indexOf('ispe'); at !== -1; at = bytes.indexOf('ispe', at + 4)) {
+    if (at + 16 > bytes.length) break;
+    const size = { width: bytes.readUInt32BE(at + 8), height: bytes.readUInt32BE(at + 12) };
+    if (largest === undefined || size.width * size.height > largest.width * largest.height) largest = size;
+  }
+  return largest;
 }
 
 const GIF_TRAILER = 0x3b;

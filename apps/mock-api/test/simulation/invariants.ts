@@ -1,6 +1,6 @@
 import { parsearCdc } from '@portal/sifen';
 import { verificarFirma } from '@portal/sifen/node';
-import { Violation, type World } from './world.ts';
+import { Violation, type Stage } from './world.ts';
 
 const ADVANCE = 110_000;
 
@@ -10,7 +10,7 @@ export class Invariants {
   #records = 0;
 
   /** @param written number of answered operations since the last check that leave a record each */
-  async check({ store, known }: World, written: number): Promise<void> {
+  async check({ store, known }: Pick<Stage, 'store' | 'known'>, written: number): Promise<void> {
     const [
       documentos,
       empresas,

@@ -1,15 +1,15 @@
 import { datosFactura, item } from '../../src/documentos/fixtures/facturas.ts';
 import type { DemoUserName } from '../../src/seed/demo-users.ts';
-import { companiesOf, seesAll, Violation, type Answer, type World } from './world.ts';
+import { companiesOf, seesAll, Violation, type Answer, type Stage, type World } from './world.ts';
 
 /** An operation and how often it comes. `writes`: one that is done leaves a record in the audit trail. */
-export interface Operation {
+export interface Operation<W = World> {
   readonly name: string;
   readonly weight: number;
   readonly writes: boolean;
   /** Not while others run: what they are answered depends on it. */
   readonly isAlone?: true;
-  readonly run: (world: World) => Promise<Answer<unknown>>;
+  readonly run: (world: W) => Promise<Answer<unknown>>;
 }
 
 const users = ['admin', 'subadmin', 'cliente', 'soporte', 'contabilidad', 'consulta', 'multi'] as const;
@@ -28,7 +28,7 @@ const motivo = 'Prueba de la simulación';
 const contado = (monto: number) => ({ tipo: 'contado' as const, pagos: [{ tipo: 1, monto }] });
 
 /** A new factura of Gs. 110.000: of an advance, over an advance, or plain. */
-async function datosOf(world: World, id_empresa: string) {
+async function datosOf(world: Stage, id_empresa: string) {
   const fecha_emision = world.clock.now().toISOString();
   if (world.chance(30)) return datosFactura({ fecha_emision, tipo_transaccion: 9 });
   const advances = await world.storage.aside(() =>
@@ -52,7 +52,7 @@ async function datosOf(world: World, id_empresa: string) {
 
 const placeOf = (id_empresa: string) => ({ id_empresa, establecimiento: '001', punto: '001' });
 
-async function issue(world: World, action: 'emitir' | 'emitirEnviar'): Promise<Answer<unknown>> {
+async function issue(world: Stage, action: 'emitir' | 'emitirEnviar'): Promise<Answer<unknown>> {
   const user = world.pick(users);
   const id_empresa = world.pick(companies);
   const again =
@@ -73,12 +73,12 @@ async function issue(world: World, action: 'emitir' | 'emitirEnviar'): Promise<A
   return answer;
 }
 
-const anyDocument = (world: World) => world.pick(world.known.issued);
-const issuer = (world: World): DemoUserName => world.pick(['cliente', 'subadmin', 'contabilidad', 'multi']);
+const anyDocument = (world: Stage) => world.pick(world.known.issued);
+const issuer = (world: Stage): DemoUserName => world.pick(['cliente', 'subadmin', 'contabilidad', 'multi']);
 const refused = { kind: 'refused', code: 'NADA' } as const;
 
 /** Asks for one document: another company's is answered as one that does not exist. */
-async function look(world: World): Promise<Answer<unknown>> {
+async function look(world: Stage): Promise<Answer<unknown>> {
   if (world.known.issued.length === 0) return refused;
   const { id, pedido } = anyDocument(world);
   const user = world.pick(users);
@@ -88,7 +88,7 @@ async function look(world: World): Promise<Answer<unknown>> {
   return answer;
 }
 
-async function list(world: World): Promise<Answer<unknown>> {
+async function list(world: Stage): Promise<Answer<unknown>> {
   const user = world.pick(users);
   const answer = await world.call(user, (controller) =>
     controller.documentosElectronicos.consulta({ por_pagina: 100 }),
@@ -100,7 +100,7 @@ async function list(world: World): Promise<Answer<unknown>> {
   return answer;
 }
 
-async function endDraft(world: World, how: 'emitir' | 'baja'): Promise<Answer<unknown>> {
+async function endDraft(world: Stage, how: 'emitir' | 'baja'): Promise<Answer<unknown>> {
   const [draft] = world.known.borradores;
   if (draft === undefined) return refused;
   const [id, id_empresa] = draft;
@@ -123,7 +123,7 @@ async function endDraft(world: World, how: 'emitir' | 'baja'): Promise<Answer<un
   return answer;
 }
 
-async function certificates(world: World): Promise<Answer<unknown>> {
+async function certificates(world: Stage): Promise<Answer<unknown>> {
   const rows = await world.storage.aside(() =>
     world.store.select('certificados').select('id').where('id_empresa', '=', 'emp-1').orderBy('id').execute(),
   );
@@ -154,7 +154,7 @@ async function work(world: World): Promise<void> {
 }
 
 /** Random operations of the contract: those that touch money, numbers, certificates, users and companies, and reads that must not leak. */
-export const operations: readonly Operation[] = [
+export const requests: readonly Operation<Stage>[] = [
   { name: 'issue', weight: 8, writes: true, run: (world) => issue(world, 'emitir') },
   { name: 'issue and send', weight: 6, writes: true, run: (world) => issue(world, 'emitirEnviar') },
   { name: 'look', weight: 3, writes: false, run: look },
@@ -234,6 +234,10 @@ export const operations: readonly Operation[] = [
       );
     },
   },
+];
+
+export const operations: readonly Operation[] = [
+  ...requests,
   {
     name: 'time',
     weight: 4,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { simulateKills } from './kills.ts';
 import { plants } from './plants.ts';
 import { simulate } from './simulate.ts';
 
@@ -7,12 +8,21 @@ const { SIMULATE = '50', SIMULATE_SEED: only } = process.env;
 const seeds =
   only === undefined ? Array.from({ length: Number(SIMULATE) }, (_, index) => index + 1) : [Number(only)];
 const STEPS = 100;
+/** Every tenth seed is also one of a process that is really killed, some ten times as slow. */
+const killed = only === undefined ? seeds.filter((seed) => [1, 10].includes(seed % 20)) : seeds;
+const DEATHS = 4;
 
 describe('a simulation of failing servers', () => {
   it.each(seeds)('holds all invariants with the seed %i', async (seed) => {
     const { violation, trace } = await simulate(seed, STEPS);
     expect(violation, `SIMULATE_SEED=${String(seed)}\n${trace.join('\n')}`).toBeUndefined();
     expect(trace.length).toBe(STEPS);
+  });
+
+  it.each(killed)('holds them after each kill -9 of a process with the seed %i', async (seed) => {
+    const { violation, deaths, trace } = await simulateKills(seed, DEATHS);
+    expect(violation, `SIMULATE_SEED=${String(seed)}\n${trace.join('\n')}`).toBeUndefined();
+    expect(deaths).toBe(DEATHS);
   });
 
   it.each([2, 3])('is repeated exactly by its seed: %i', async (seed) => {

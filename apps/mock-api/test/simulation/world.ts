@@ -1,6 +1,6 @@
 import { ApiFailure, OperationFailure, type ApiClient } from '@portal/contracts/client';
 import { AxiosError } from 'axios';
-import { manualClock } from '../../src/core/clock.ts';
+import { manualClock, type Clock } from '../../src/core/clock.ts';
 import { seededRandom, type Random } from '../../src/core/random.ts';
 import { START } from '../../src/documentos/fixtures/facturas.ts';
 import { demoUsers, type DemoUserName } from '../../src/seed/demo-users.ts';
@@ -50,6 +50,32 @@ export const companiesOf = (user: DemoUserName): readonly string[] =>
   demoUsers.find(({ usuario }) => usuario === user)?.empresas ?? [];
 export const seesAll = (user: DemoUserName): boolean => user === 'admin' || user === 'soporte';
 
+/** Servers as operations use them: within this process (`World`) or in one of their own. */
+export interface Stage {
+  readonly random: Random;
+  readonly clock: Clock;
+  readonly known: Known;
+  readonly storage: Pick<Storage, 'aside'>;
+  readonly store: Store;
+  pick<T>(list: readonly T[]): T;
+  chance(percent: number): boolean;
+  call<R>(
+    user: DemoUserName,
+    work: (controller: ApiClient['controller']) => Promise<{ data: R }>,
+  ): Promise<Answer<R>>;
+}
+
+/** What clients know before their first request. */
+export const knowNothing = (): Known => ({
+  issued: [],
+  clientes: new Set(),
+  cancelled: new Set(),
+  borradores: new Map(),
+  ended: new Set(),
+  isBlocked: false,
+  uncertain: new Set(),
+});
+
 /** Two replicas on PostgreSQL for odd seeds, one server on a SQLite file for even ones. */
 export function databaseOf(seed: number): DatabaseKind {
   const kind = reopenable[seed % 2];
@@ -63,18 +89,10 @@ interface Server {
 }
 
 /** Servers on one database, their clock and what their clients know. Everything random comes from the seed. */
-export class World {
+export class World implements Stage {
   readonly random: Random;
   readonly clock = manualClock(START);
-  readonly known: Known = {
-    issued: [],
-    clientes: new Set(),
-    cancelled: new Set(),
-    borradores: new Map(),
-    ended: new Set(),
-    isBlocked: false,
-    uncertain: new Set(),
-  };
+  readonly known = knowNothing();
   readonly trace: string[] = [];
   readonly storage: Storage;
   readonly #seed: number;
@@ -148,11 +166,7 @@ export class World {
         throw new Violation(`${user}: an answer that no client expects: ${describe(answer)}`);
       return { kind: 'failed' };
     }
-    const isShutOut = answer.kind === 'refused' && answer.code === '401';
-    const { isBlocked } = this.known;
-    if (user === 'consulta' && isBlocked !== undefined && isBlocked !== isShutOut)
-      throw new Violation(`A user is ${isBlocked ? '' : 'not '}blocked: ${JSON.stringify(answer)}`);
-    if (user !== 'consulta' && isShutOut) throw new Violation(`${user} is not blocked`);
+    expectBlocked(this.known, user, answer);
     return answer;
   }
 
@@ -177,13 +191,22 @@ export class World {
   }
 }
 
+/** Compares the answer of a request with what its client knows of its user. */
+export function expectBlocked({ isBlocked }: Known, user: DemoUserName, answer: Answer<unknown>): void {
+  const isShutOut = answer.kind === 'refused' && answer.code === '401';
+  if (user === 'consulta' && isBlocked !== undefined && isBlocked !== isShutOut)
+    throw new Violation(`A user is ${isBlocked ? '' : 'not '}blocked: ${JSON.stringify(answer)}`);
+  if (user !== 'consulta' && isShutOut) throw new Violation(`${user} is not blocked`);
+}
+
 /** Statements of PostgreSQL that wait for a lock. */
 const LOCKS = sql<{
   waiting: number;
 }>`select count(*) as waiting from pg_locks join pg_stat_activity using (pid)
   where not granted and datname = current_database()`;
 
-async function answerOf<R>(work: () => Promise<{ data: R }>): Promise<Answer<R> | Error> {
+/** The answer of a request, or the error of one that has none or that no client expects. */
+export async function answerOf<R>(work: () => Promise<{ data: R }>): Promise<Answer<R> | Error> {
   try {
     return { kind: 'done', data: (await work()).data };
   } catch (error) {
@@ -194,5 +217,5 @@ async function answerOf<R>(work: () => Promise<{ data: R }>): Promise<Answer<R> 
   }
 }
 
-const describe = (error: Error): string =>
+export const describe = (error: Error): string =>
   error instanceof AxiosError ? `${error.message} ${JSON.stringify(error.response?.data)}` : error.message;
