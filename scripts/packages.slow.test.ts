@@ -101,6 +101,8 @@ describe.skipIf(!hasRegistry)('the packages, installed in a project outside', { 
       cwd: project,
       encoding: 'utf8',
       stdio: 'pipe',
+      // Jest does not end while a test that failed has left a server open.
+      timeout: 200_000,
       // A program that a program starts runs under the same version.
       env: { ...env, PATH: [dirname(node), env['PATH']].join(process.platform === 'win32' ? ';' : ':') },
     });
@@ -120,7 +122,8 @@ describe.skipIf(!hasRegistry)('the packages, installed in a project outside', { 
     it('is that version', () => expect(run(node, '--version')).toMatch(new RegExp(`^v${version}\\.`)));
 
     it('vitest', () => {
-      expect(run(node, bin('vitest/vitest.mjs'), 'run', 'vitest', '--reporter=json')).toContain(
+      const options = ['--reporter=json', '--testTimeout=60000'];
+      expect(run(node, bin('vitest/vitest.mjs'), 'run', 'vitest', ...options)).toContain(
         '"numPassedTests":1',
       );
     });

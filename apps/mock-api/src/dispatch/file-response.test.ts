@@ -234,14 +234,14 @@ describe('a file that is sent while it is made', () => {
     const request = httpRequest({ port: (server.address() as AddressInfo).port }).end();
     const [response] = (await once(request, 'response')) as [IncomingMessage];
     response.pause();
-    const madeAfter = async (ms: number): Promise<number> => {
-      await sleep(ms);
-      return made;
-    };
-    const first = await madeAfter(300);
+    let before = -1;
+    while (made !== before && made < 500) {
+      before = made;
+      await sleep(300);
+    }
     // At most what the buffers of sockets and streams hold.
-    expect(first).toBeLessThan(500);
-    expect(await madeAfter(200)).toBe(first);
+    expect(made).toBeGreaterThan(0);
+    expect(made).toBeLessThan(500);
     expect(ended).not.toHaveBeenCalled();
     response.destroy();
     await expect.poll(() => ended).toHaveBeenCalledOnce();

@@ -238,13 +238,11 @@ it('a reminder is said when its time comes', async () => {
   service().signInAs('cliente');
   const [note] = await stored();
   if (note === undefined) throw new Error('the seed has notes');
+  localStorage.setItem(SAID_UNTIL, new Date().toISOString());
   const reminder = new Date(Date.now() + 300).toISOString();
   await sampleApi.notes.updateNote({ body: { note: { ...note, reminder } } });
-  localStorage.setItem(SAID_UNTIL, new Date().toISOString());
   const { router } = show();
-  await waitFor(() => expect(toasts.at(-1)?.message).toBe(`Recordatorio de la nota: ${FIRST}`), {
-    timeout: 8000,
-  });
+  await waitFor(() => expect(toasts.at(-1)?.message).toBe(`Recordatorio de la nota: ${FIRST}`));
   toasts.at(-1)?.action?.onClick();
   await waitFor(() => expect(router.state.location.pathname).toBe(`${paths.notes}/all/note-1`));
 });
@@ -266,11 +264,11 @@ it('a reminder is shown by the system where that is allowed, and leads to its no
   try {
     const [note] = await stored();
     if (note === undefined) throw new Error('the seed has notes');
+    localStorage.setItem(SAID_UNTIL, new Date().toISOString());
     const reminder = new Date(Date.now() + 300).toISOString();
     await sampleApi.notes.updateNote({ body: { note: { ...note, reminder } } });
-    localStorage.setItem(SAID_UNTIL, new Date().toISOString());
     const { router } = show();
-    await waitFor(() => expect(said.map(({ title }) => title)).toEqual([FIRST]), { timeout: 8000 });
+    await waitFor(() => expect(said.map(({ title }) => title)).toEqual([FIRST]));
     said[0]?.onclick?.();
     await waitFor(() => expect(router.state.location.pathname).toBe(`${paths.notes}/all/note-1`));
     expect(focus).toHaveBeenCalled();
