@@ -14,7 +14,9 @@ export const controlStyles = (theme: Theme): CSSObject => ({
   borderRadius: '0.8rem',
   outline: 'none',
   boxSizing: 'border-box',
-  '&::placeholder': { color: theme.palette.text.secondary, opacity: 1 },
+  // A text that does not fit ends in an ellipsis and not in half a letter.
+  textOverflow: 'ellipsis',
+  '&::placeholder': { color: theme.palette.text.secondary, opacity: 1, textOverflow: 'ellipsis' },
   '&:hover': { borderColor: theme.palette.text.secondary },
   '&:focus': {
     borderColor: theme.palette.primary.main,
