@@ -27,6 +27,8 @@ export const pageStyles = (theme: Theme, fontFactor: number): Interpolation<Them
       overflow: 'visible !important',
       maxHeight: 'none !important',
     },
+    // What scrolls sideways on a screen takes several rows on paper.
+    '[data-print="wrap"]': { flexWrap: 'wrap', rowGap: '2rem' },
     // An open dialog is printed alone and in full.
     'html, body': { overflow: 'visible !important', background: '#fff !important', color: '#000 !important' },
     'body:has(> .MuiDialog-root) > #root, .MuiDialog-root > .MuiBackdrop-root': {

@@ -113,16 +113,8 @@ export default function BoardLists({
           <Box
             ref={lists.innerRef}
             {...lists.droppableProps}
-            sx={{
-              display: 'flex',
-              alignItems: 'flex-start',
-              flex: 1,
-              minHeight: 0,
-              overflow: 'auto',
-              pb: 1,
-              // On paper there is nothing to scroll to.
-              '@media print': { flexWrap: 'wrap', rowGap: 2 },
-            }}
+            data-print="wrap"
+            sx={{ display: 'flex', alignItems: 'flex-start', flex: 1, minHeight: 0, overflow: 'auto', pb: 1 }}
           >
             {board.lists.map((list, index) => (
               <Draggable key={list.id} draggableId={dragId('list', list.id)} index={index}>

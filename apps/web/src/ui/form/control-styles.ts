@@ -16,7 +16,7 @@ export const controlStyles = (theme: Theme): CSSObject => ({
   boxSizing: 'border-box',
   // A text that does not fit ends in an ellipsis and not in half a letter.
   textOverflow: 'ellipsis',
-  '&::placeholder': { color: theme.palette.text.secondary, opacity: 1, textOverflow: 'ellipsis' },
+  '&::placeholder': { color: theme.palette.text.secondary, opacity: 1 },
   '&:hover': { borderColor: theme.palette.text.secondary },
   '&:focus': {
     borderColor: theme.palette.primary.main,
