@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Providers } from '../app/providers.tsx';
 import { createStore } from '../app/store.ts';
 import { local } from '../lib/storage.ts';
@@ -68,5 +68,22 @@ describe('a draft', () => {
     expect(text()).toBe('uno');
     act(() => result.current[1]((now) => (now === '' ? 'dos' : now)));
     expect(text()).toBe('uno');
+  });
+
+  it('that the browser has no room for lasts for the visit, and what was typed after it is not overwritten', () => {
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const first = open('ana@x');
+    first.type('uno');
+    act(() => first.result.current[1]((now) => (now === '' ? 'otra cosa' : now)));
+    expect(first.text()).toBe('uno');
+    first.unmount();
+    const second = open('ana@x');
+    expect(second.text()).toBe('uno');
+    expect(open('eva@x').text()).toBe('');
+    second.type('');
+    expect(open('ana@x').text()).toBe('');
+    full.mockRestore();
   });
 });

@@ -5,23 +5,29 @@ import { useEmail } from './use-email.ts';
 /** Prefix of all drafts of a user: what another user of this browser typed is never shown. */
 const prefixOf = (owner: string): string => `portal.draft:${owner}:`;
 
-export const readDraft = (owner: string, name: string): string => local.get(prefixOf(owner) + name) ?? '';
+/** Drafts that the browser has no room for: they last for the visit. */
+const unstored = new Map<string, string>();
+
+const textAt = (key: string): string => unstored.get(key) ?? local.get(key) ?? '';
+
+export const readDraft = (owner: string, name: string): string => textAt(prefixOf(owner) + name);
 
 /** Stores unsent input in this browser; an empty text removes it. */
 export function writeDraft(owner: string, name: string, text: string): void {
   const key = prefixOf(owner) + name;
+  unstored.delete(key);
   if (text === '') local.remove(key);
   else local.set(key, text);
+  if (textAt(key) !== text) unstored.set(key, text);
 }
 
 /** The user's drafts whose names begin with `start`, by the rest of the name. */
 export function draftsUnder(owner: string, start: string): Readonly<Record<string, string>> {
   const prefix = prefixOf(owner) + start;
   return Object.fromEntries(
-    local
-      .keys()
+    [...local.keys(), ...unstored.keys()]
       .filter((key) => key.startsWith(prefix))
-      .map((key) => [key.slice(prefix.length), local.get(key) ?? '']),
+      .map((key) => [key.slice(prefix.length), textAt(key)]),
   );
 }
 

@@ -19,11 +19,28 @@ export const pageStyles = (theme: Theme, fontFactor: number): Interpolation<Them
     '@page': { size: 'A4', margin: '15mm' },
     // Paper shows the end of a transition, never its start.
     '*, *::before, *::after': { transition: 'none !important' },
-    'html, body': { background: '#fff !important', color: '#000 !important' },
     '[data-print="no"], .notistack-SnackbarContainer, .MuiDrawer-root': {
       display: 'none !important',
     },
-    'main, main *': { overflow: 'visible !important', maxHeight: 'none !important' },
+    // Pictures stay in their frames: one that is cropped would cover the text beside it.
+    'main, main *:not(img, svg, svg *, video, canvas)': {
+      overflow: 'visible !important',
+      maxHeight: 'none !important',
+    },
+    // What scrolls sideways on a screen takes several rows on paper.
+    '[data-print="wrap"]': { flexWrap: 'wrap', rowGap: '2rem' },
+    // An open dialog is printed alone and in full.
+    'html, body': { overflow: 'visible !important', background: '#fff !important', color: '#000 !important' },
+    'body:has(> .MuiDialog-root) > #root, .MuiDialog-root > .MuiBackdrop-root': {
+      display: 'none !important',
+    },
+    '.MuiDialog-root, .MuiDialog-container': { position: 'static !important', height: 'auto !important' },
+    '.MuiDialog-paper, .MuiDialogContent-root': {
+      overflow: 'visible !important',
+      maxHeight: 'none !important',
+      boxShadow: 'none !important',
+    },
+    textarea: { fieldSizing: 'content', height: 'auto !important', maxHeight: 'none !important' },
     'h1, h2, h3': { breakAfter: 'avoid' },
     'tr, li, img, svg': { breakInside: 'avoid' },
   },

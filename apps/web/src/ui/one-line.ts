@@ -7,6 +7,8 @@ export const oneLine = {
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
+  // Paper has no other place for the end of the line.
+  '@media print': { whiteSpace: 'normal' },
   textAlign: '-webkit-match-parent',
   '@supports (text-align: match-parent)': { textAlign: 'match-parent' },
 } as const;

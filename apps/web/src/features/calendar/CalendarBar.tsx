@@ -108,7 +108,12 @@ export function CalendarBar({ address, events, onNew, onAdd }: CalendarBarProps)
       >
         <Suspense
           fallback={
-            <Box sx={{ flex: '1 1 20rem', minHeight: (theme) => `${String(theme.density.control)}rem` }} />
+            <Box
+              sx={{
+                flex: { xs: '1 1 100%', sm: '1 1 20rem' },
+                minHeight: (theme) => `${String(theme.density.control)}rem`,
+              }}
+            />
           }
         >
           <QuickAdd onAdd={onAdd} />

@@ -43,7 +43,8 @@ export default function QuickAdd({ onAdd }: QuickAddProps) {
   return (
     <Box
       component="form"
-      sx={{ flex: '1 1 20rem', minWidth: 0, maxWidth: '36rem' }}
+      // On a phone a row of its own: its example is not cut.
+      sx={{ flex: { xs: '1 1 100%', sm: '1 1 20rem' }, minWidth: 0, maxWidth: { sm: '36rem' } }}
       onSubmit={(event) => {
         event.preventDefault();
         void runOnce(add);

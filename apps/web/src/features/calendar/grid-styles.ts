@@ -40,7 +40,7 @@ export const GridBox = styled('div')(({ theme }) => {
     '& [data-event], & [data-date] [role="link"]': { minHeight: '2.4rem', minWidth: '2.4rem' },
     '& [data-event] [dir="auto"]': { textAlign: 'match-parent' },
     // In the list a long title takes several lines.
-    '&[data-view="agenda"] [data-event] *': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+    '&[data-view="agenda"] [data-event] *': { whiteSpace: 'normal', overflowWrap: 'break-word' },
     '& a:focus-visible, & [tabindex]:focus-visible': {
       outline: `2px solid ${palette.primary.main}`,
       outlineOffset: 1,

@@ -47,7 +47,16 @@ export default function ProfilePage() {
           }}
         >
           <InitialsAvatar name={name} avatar="" size={9.6} />
-          <Box sx={{ flex: 1, minWidth: 0, fontSize: '2rem', fontWeight: 650, overflowWrap: 'anywhere' }}>
+          {/* Its base makes the row break before the name does. */}
+          <Box
+            sx={{
+              flex: '1 1 18rem',
+              minWidth: 0,
+              fontSize: '2rem',
+              fontWeight: 650,
+              overflowWrap: 'anywhere',
+            }}
+          >
             <bdi>{name}</bdi>
           </Box>
           <Button component={Link} to={paths.perfil} variant="outlined">

@@ -113,6 +113,7 @@ export default function BoardLists({
           <Box
             ref={lists.innerRef}
             {...lists.droppableProps}
+            data-print="wrap"
             sx={{ display: 'flex', alignItems: 'flex-start', flex: 1, minHeight: 0, overflow: 'auto', pb: 1 }}
           >
             {board.lists.map((list, index) => (

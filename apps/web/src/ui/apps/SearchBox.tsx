@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type Ref } from 'react';
 import { patchParams } from '../../lib/url-state.ts';
 import { useUrlParams } from '../../lib/use-url-params.ts';
 import { TextInput } from '../form/TextInput.tsx';
+import { useSearchPlaceholder } from '../use-search-placeholder.ts';
 
 /** The search text of an application, stored in the URL under `q`. */
 export function useSearchText(): readonly [string, (next: string) => void] {
@@ -32,6 +33,7 @@ interface SearchBoxProps {
 
 /** Searches the loaded data of an application; the text is in the URL, so that a link shows the same. */
 export function SearchBox({ label, ref }: SearchBoxProps) {
+  const placeholder = useSearchPlaceholder(label);
   const [text, setText] = useSearchText();
   const [typed, setTyped] = useState(text);
   const [known, setKnown] = useState(text);
@@ -66,7 +68,7 @@ export function SearchBox({ label, ref }: SearchBoxProps) {
         type="search"
         label={label}
         hideLabel
-        placeholder={label}
+        placeholder={placeholder}
         maxLength={100}
         value={typed}
         onChange={({ target }) => {

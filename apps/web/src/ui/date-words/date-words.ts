@@ -20,18 +20,18 @@ export async function loadDateReader(language: Language): Promise<DateReader> {
       return (text, now) => readWith(turkish, text, now);
     }
     case 'en': {
-      const [{ readWithChrono }, { casual }] = await Promise.all([
+      const [{ readWithChrono }, { english }] = await Promise.all([
         import('./with-chrono.ts'),
-        import('chrono-node/en'),
+        import('./english.ts'),
       ]);
-      return (text, now) => readWithChrono(casual, text, now);
+      return (text, now) => readWithChrono(english, text, now);
     }
     case 'ar': {
-      const [{ readWithChrono }, { casual }] = await Promise.all([
+      const [{ readWithChrono }, { arabic }] = await Promise.all([
         import('./with-chrono.ts'),
-        import('chrono-node/ar'),
+        import('./arabic.ts'),
       ]);
-      return (text, now) => readWithChrono(casual, text, now);
+      return (text, now) => readWithChrono(arabic, text, now);
     }
   }
 }

@@ -1,5 +1,6 @@
 import { esFecha, sumarDias } from '@portal/sifen';
 import { localText, type DatedText } from './dated-text.ts';
+import { FILLER, type MaskedText, type Span } from './not-dates.ts';
 
 /** The named groups of a match; one that took no part is empty. */
 export type Groups = (name: string) => string;
@@ -17,11 +18,17 @@ export interface Days {
   readonly start: string;
   readonly end?: string | undefined;
   readonly time?: string;
+  /** Counts only in a text with a time: `5-12` may be a result or a span of pages. */
+  readonly needsTime?: boolean;
 }
 /** A time of day or a span, `09:00`. */
 export interface Times {
   readonly start: string;
   readonly end?: string | undefined;
+  /** Counts only in a text with a day: `de 8 a 10`. */
+  readonly needsDay?: boolean;
+  /** Counts only beside the day or at an edge of the text: `15.30`. */
+  readonly atEdge?: boolean;
 }
 
 /** A pattern in folded text (lower case, no accents), and its meaning; `null` when these words mean something else. */
@@ -38,7 +45,10 @@ export interface Grammar {
   readonly days: readonly Rule<Days>[];
   /** Words that look like a date or time. */
   readonly hints: RegExp;
+  /** Whole dates: one that is no day, as `31 de abril`, makes the weekday beside it doubtful too. */
+  readonly dates: RegExp;
   readonly fold: (text: string) => string;
+  readonly mask: (folded: string) => MaskedText;
 }
 
 /** Lower case without accents; every character keeps its place. */
@@ -66,10 +76,14 @@ export function dayText(year: number, month: number, date: number): string | nul
   return esFecha(day) ? day : null;
 }
 
-/** The day in the year that is named (two digits are of this century); without one the next such day. */
+/** The day in the year that is named; without one the next such day. Two digits are a year nearby: `10-11-12` is no date. */
 export function nextDay(now: Now, month: number, date: number, year = ''): string | null {
-  if (year !== '') return dayText(Number(year) + (year.length === 2 ? 2000 : 0), month, date);
   const first = Number(now.today.slice(0, 4));
+  if (year.length === 2) {
+    const full = 2000 + Number(year);
+    return full >= first - 1 && full <= first + 10 ? dayText(full, month, date) : null;
+  }
+  if (year !== '') return dayText(Number(year), month, date);
   // February 29 is at most eight years away.
   for (let next = first; next <= first + 8; next += 1) {
     const day = dayText(next, month, date);
@@ -95,10 +109,8 @@ export const weekdayOf = (day: string): number => new Date(`${day}T00:00Z`).getU
 export const nextWeekday = (day: string, weekday: number): string =>
   sumarDias(day, (weekday - weekdayOf(day) + 7) % 7);
 
-interface Found<Meaning> {
+interface Found<Meaning> extends Span {
   readonly meaning: Meaning;
-  readonly from: number;
-  readonly to: number;
 }
 
 function find<Meaning>(rules: readonly Rule<Meaning>[], folded: string, now: Now): Found<Meaning> | null {
@@ -111,8 +123,18 @@ function find<Meaning>(rules: readonly Rule<Meaning>[], folded: string, now: Now
 }
 
 /** Characters in place of words that are taken: no pattern matches them or across them. */
-const blanked = (folded: string, spans: readonly Found<unknown>[]): string =>
-  spans.reduce((text, { from, to }) => text.slice(0, from) + '\0'.repeat(to - from) + text.slice(to), folded);
+const blanked = (folded: string, spans: readonly Span[], filler = '\0'): string =>
+  spans.reduce(
+    (text, { from, to }) => text.slice(0, from) + filler.repeat(to - from) + text.slice(to),
+    folded,
+  );
+
+const spansOf = (pattern: RegExp, text: string): Span[] =>
+  [...text.matchAll(pattern)].map(({ index, 0: words }) => ({ from: index, to: index + words.length }));
+
+/** True when only spaces and commas are between two spans. */
+export const areBeside = (text: string, a: Span, b: Span): boolean =>
+  /^[\s,]*$/.test(a.to <= b.from ? text.slice(a.to, b.from) : text.slice(b.to, a.from));
 
 const plusMinutes = (moment: string, minutes: number): string =>
   new Date(Date.parse(`${moment}:00Z`) + minutes * 60_000).toISOString().slice(0, 16);
@@ -137,20 +159,61 @@ const trimmed = (text: string): string =>
     .replace(/\s+([,;.])/g, '$1')
     .replace(/^[\s,;:–-]+|[\s,;:–-]+$/g, '');
 
-/** Finds day, time and length anywhere in a text. @param ms now, in milliseconds */
-export function readWith(grammar: Grammar, text: string, ms: number): DatedText {
-  const [today = '', time = ''] = localText(ms).split('T');
-  const now = { today, time, ms };
-  const folded = grammar.fold(text);
+interface Parts {
+  readonly times: Found<Times> | null;
+  readonly length: Found<number> | null;
+  readonly days: Found<Days> | null;
+}
+
+function partsOf(grammar: Grammar, folded: string, now: Now): Parts {
   const times = find(grammar.times, folded, now);
   const withoutTimes = blanked(folded, times === null ? [] : [times]);
   const length = times === null ? null : find(grammar.lengths, withoutTimes, now);
   const days = find(grammar.days, blanked(withoutTimes, length === null ? [] : [length]), now);
-  const taken = [times, length, days].filter((found) => found !== null);
-  const left = blanked(folded, taken);
-  const ignored = [...left.matchAll(grammar.hints)].map(({ index, 0: words }) =>
-    text.slice(index, index + words.length).trim(),
+  return { times, length, days };
+}
+
+/** The words that do not count in this text. */
+function doubtfulParts(grammar: Grammar, folded: string, { times, days }: Parts): readonly Span[] {
+  if (times !== null) {
+    const isAtEdge =
+      folded.slice(0, times.from).trim() === '' ||
+      folded.slice(times.to).trim() === '' ||
+      (days !== null && areBeside(folded, times, days));
+    if ((times.meaning.needsDay === true && days === null) || (times.meaning.atEdge === true && !isAtEdge))
+      return [times];
+  }
+  if (days === null) return [];
+  if (days.meaning.needsTime === true && times === null) return [days];
+  const others = spansOf(grammar.dates, blanked(folded, [days])).filter((other) =>
+    areBeside(folded, days, other),
   );
+  return others.length > 0 ? [days, ...others] : [];
+}
+
+/** Finds day, time and length anywhere in a text. @param ms now, in milliseconds */
+export function readWith(grammar: Grammar, text: string, ms: number): DatedText {
+  const [today = '', time = ''] = localText(ms).split('T');
+  const now = { today, time, ms };
+  const { masked, said } = grammar.mask(grammar.fold(text));
+  let folded = masked;
+  const doubtful: Span[] = [...said];
+  let parts = partsOf(grammar, folded, now);
+  for (;;) {
+    const spans = doubtfulParts(grammar, folded, parts);
+    if (spans.length === 0) break;
+    doubtful.push(...spans);
+    folded = blanked(folded, spans, FILLER);
+    parts = partsOf(grammar, folded, now);
+  }
+  const { times, length, days } = parts;
+  const left = blanked(
+    folded,
+    [times, length, days].filter((found) => found !== null),
+  );
+  const ignored = [...doubtful, ...spansOf(grammar.hints, left)]
+    .toSorted((a, b) => a.from - b.from)
+    .map(({ from, to }) => text.slice(from, to).trim());
   // `cada martes a las 7`: the day was not understood, so the time alone means nothing.
   if (days === null && ignored.length > 0) return { rest: trimmed(text), start: null, end: null, ignored };
   const kept = Array.from(left, (character, index) => (character === '\0' ? ' ' : text.charAt(index)));

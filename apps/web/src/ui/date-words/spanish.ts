@@ -15,6 +15,7 @@ import {
   type Rule,
   type Times,
 } from './grammar.ts';
+import { notDates } from './not-dates.ts';
 
 const weekdays = ['domingo', 'lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado'];
 const months = [
@@ -79,18 +80,35 @@ function minuteOf(group: Groups): number {
   return group('less') === '' ? minutes : -minutes;
 }
 
+/** Without a part of the day, `a las 3` is in the afternoon; `3:00` and `03` are hours of a clock of 24. */
+const isBareAfternoon = (group: Groups, hour: number): boolean =>
+  hour >= 1 &&
+  hour <= 5 &&
+  !group('hour').startsWith('0') &&
+  ['minute', 'toMinute', 'part', 'named', 'noon'].every((name) => group(name) === '');
+
 function timeOf(group: Groups): Times | null {
   const minute = minuteOf(group);
-  const hour = hourOf(numberOf(group('hour')), group);
+  const given = numberOf(group('hour'));
+  const isBare = group('at') !== '' && isBareAfternoon(group, given);
+  const hour = isBare ? given + 12 : hourOf(given, group);
   const start = minute < 0 ? timeText((hour + 23) % 24, 60 + minute) : timeText(hour, minute);
   return start === null ? null : { start };
 }
 
 /** `de 2 a 4 de la tarde`: the part of the day holds for both unless the order says otherwise (`de 10 a 2 de la tarde`). */
 function spanOf(group: Groups): Times | null {
-  const last = hourOf(numberOf(group('toHour')), group);
+  // `Sala 3 a las 15:30` is no span.
+  if (group('las') !== '' && ['from', 'minute', 'mark'].every((name) => group(name) === '')) return null;
   const given = numberOf(group('hour'));
-  const shifted = hourOf(given, group);
+  const isBare = isBareAfternoon(group, given);
+  const lastGiven = numberOf(group('toHour'));
+  // `de 2 a 4` and `de 10 a 2` end in the afternoon, `de 22 a 5` does not.
+  const endsLater = isBare
+    ? lastGiven < 12
+    : given < 12 && lastGiven < given && isBareAfternoon(group, lastGiven);
+  const last = endsLater ? lastGiven + 12 : hourOf(lastGiven, group);
+  const shifted = isBare ? given + 12 : hourOf(given, group);
   const start = timeText(shifted < last ? shifted : given, Number(group('minute') || 0));
   const end = timeText(last, Number(group('toMinute') || 0));
   return start === null || end === null || start === end ? null : { start, end };
@@ -102,11 +120,14 @@ const AT = String.raw`(?:(?:tipo|desde|para|hacia)\s+)?(?:a\s+|tipo\s+|desde\s+|
 /** Words that may follow a span of bare numbers: `de 8 a 10 años` is none. */
 const AFTER = String.raw`(?=\s*(?:$|[,.;]|\0|(?:con|en|el|la|para|por|hoy|manana|pasado|este|esta|proximo|del?|lunes|martes|miercoles|jueves|viernes|sabado|domingo)(?![\p{L}])))`;
 
+/** Words that may follow a date that is only a number: `el 5 por ciento`, `el 5 de cada mes` and `el 31 de abril` are none. */
+const AFTER_DATE = String.raw`(?=\s*(?:$|[,;]|\.(?!\d)|\0|(?:con|en|el|la|para|por\s+la|a\s+las?|al\s+mediodia|tipo|desde|de\s+\d{1,2}(?:[:.]\d\d)?\s+a\s)(?![\p{L}])))`;
+
 const times: readonly Rule<Times>[] = [
   // 14:00 a 15:30, de 9 a 11 de la mañana, 14-16 hs
   {
     pattern: words(
-      String.raw`(?:(?:de|desde|entre)\s+)?(?:las?\s+)?(?<hour>\d{1,2})(?:[:.h](?<minute>\d\d)${MARK}?|${MARK})?\s*(?:a|y|hasta|-|–)\s*(?:las?\s+)?${TO_CLOCK}(?:(?<=[:.h]\d\d)${SUFFIX}|${MARK}${PART}?|\s+horas|${PART})${UNIT}`,
+      String.raw`(?<from>(?:(?:de|desde|entre)\s+)(?:las?\s+)?|las?\s+)?(?<!(?<!\p{L})(?:el|dia)\s+)(?<hour>\d{1,2})(?:[:.h](?<minute>\d\d)${MARK}?|(?<mark>${MARK}))?\s*(?:a|y|hasta|-|–)\s*(?<las>las?\s+)?${TO_CLOCK}(?:(?<=[:.h]\d\d)${SUFFIX}|${MARK}${PART}?|\s+horas|${PART})${UNIT}`,
     ),
     read: (group) => spanOf(group),
   },
@@ -114,16 +135,27 @@ const times: readonly Rule<Times>[] = [
     pattern: words(
       String.raw`(?:de|desde|entre)\s+(?:las\s+)?${CLOCK}\s+(?:a|y|hasta)\s+(?:las\s+)?${TO_CLOCK}${AFTER}(?!\s+de\s+${MONTH})`,
     ),
-    read: (group) => spanOf(group),
+    // `entre 8 y 10` may be an amount.
+    read: (group) => {
+      const span = spanOf(group);
+      return span === null || group('minute') !== '' ? span : { ...span, needsDay: true };
+    },
   },
   {
     pattern: words(String.raw`(?<=(?:${WEEKDAY}|hoy|manana)\s+)de\s+${CLOCK}\s+a\s+${TO_CLOCK}${UNIT}`),
     read: (group) => spanOf(group),
   },
+  // cuarto para las 3
+  {
+    pattern: words(
+      String.raw`(?:a\s+|al\s+)?(?:un\s+)?(?<less>cuarto|diez|cinco)\s+para\s+(?<at>las?)\s+(?<hour>${HOUR})${SUFFIX}${UNIT}`,
+    ),
+    read: timeOf,
+  },
   // a las 9, a las 9 y media de la noche
   {
     pattern: words(
-      String.raw`${AT}las?\s+(?<hour>${HOUR})(?:[:.h](?<minute>\d\d))?(?:\s+y\s+(?<more>media|cuarto|diez|cinco|\d\d)|\s+menos\s+(?<less>cuarto|diez|cinco|\d\d))?${SUFFIX}${UNIT}`,
+      String.raw`${AT}(?<!(?<!\p{L})\d{1,2}\s+para\s+)(?<at>las?)\s+(?<hour>${HOUR})(?:[:.h](?<minute>\d\d))?(?:\s+y\s+(?<more>media|cuarto|diez|cinco|\d\d)|\s+menos\s+(?<less>cuarto|diez|cinco|\d\d))?${SUFFIX}${UNIT}`,
     ),
     read: timeOf,
   },
@@ -137,7 +169,15 @@ const times: readonly Rule<Times>[] = [
     pattern: words(String.raw`(?<hour>\d{1,2})\.(?<minute>\d\d)(?:${MARK}${PART}?|\s+horas|${PART})`),
     read: timeOf,
   },
-  { pattern: words(String.raw`(?<hour>\d{1,2})${MARK}?${PART}`), read: timeOf },
+  // 15.30 mañana
+  {
+    pattern: words(String.raw`(?<hour>\d{1,2})\.(?<minute>[0-5][05])(?!\.)${UNIT}`),
+    read: (group) => {
+      const time = timeOf(group);
+      return time === null ? null : { ...time, needsDay: true, atEdge: true };
+    },
+  },
+  { pattern: words(String.raw`(?<!(?<!\p{L})(?:el|dia)\s+)(?<hour>\d{1,2})${MARK}?${PART}`), read: timeOf },
   {
     // `de 2 hs` and `2 hs` are lengths.
     pattern: words(
@@ -179,7 +219,9 @@ function fromTo(group: Groups, now: Now): Days | null {
     last < first
       ? dateOf((name) => (name === 'toyear' ? String(Number(first.slice(0, 4)) + 1) : group(name)), now, 'to')
       : last;
-  return end === null || end < first ? null : { start: first, end };
+  if (end === null || end < first) return null;
+  // `3 y 4 de diciembre` is a span; `3 y 10 de diciembre` are two days.
+  return group('and') !== '' && end !== sumarDias(first, 1) ? null : { start: first, end };
 }
 
 function relativeDay(group: Groups, now: Now): Days | null {
@@ -214,22 +256,25 @@ function weekdayDays(group: Groups, now: Now): Days {
 
 const DATE = String.raw`(?:\d{1,2}(?:ro|er|º|°)?|primero)`;
 const YEAR = String.raw`(?:\s*,?\s+(?:del?\s+)?(?<year>\d{4})(?!\d|:))?`;
-const ON = String.raw`(?:(?:(?:para|desde)\s+)?(?:el|este)\s+|para\s+)?`;
+const ON = String.raw`(?:(?:(?:para|desde)\s+)?(?<on>el|este)\s+|para\s+)?`;
 const WEEKDAY_BEFORE = String.raw`(?:(?<weekday>${WEEKDAY}),?\s+)?(?:el\s+|dia\s+)?`;
 /** Not a single day: `cada lunes`, `los lunes`, `antes del lunes`. */
-const SINGLE = String.raw`(?<!(?<!\p{L})(?:cada|todos|los|todas|las|de|del|antes|despues|hasta|y|o|al|santo|don|san)\s+)`;
+const SINGLE = String.raw`(?<!(?<!\p{L})(?:cada|todos|los|todas|las|de|del|antes|despues|hasta|y|o|al|santo|don|san|(?:y|o)\s+el)\s+)`;
+/** Not the day of a weekday: `segundo lunes de diciembre`, `lunes 31 de abril`. */
+const ORDINAL = String.raw`primer|segundo|tercer|cuarto|quinto|ultimo|penultimo|otro|cualquier|\d(?:er|do|to|[°º])`;
+const NO_MONTH = String.raw`(?!\s+de\s+${MONTH})`;
 
 const days: readonly Rule<Days>[] = [
   // del 3 al 5 de diciembre, del 28 de noviembre al 2 de diciembre, 3 y 4 de diciembre
   {
     pattern: words(
-      String.raw`(?:(?:del?|desde|entre)\s+)?(?:el\s+)?(?<date>${DATE})(?:\s+de\s+(?<month>${MONTH})(?:\s+del?\s+(?<year>\d{4}))?)?\s*(?:al|a|hasta|-|–|y)\s*(?:el\s+)?(?<todate>${DATE})\s+(?:de\s+)?(?<tomonth>${MONTH})(?:\s*,?\s+(?:del?\s+)?(?<toyear>\d{4})(?!\d|:))?`,
+      String.raw`(?:(?:del?|desde|entre)\s+)?(?:el\s+)?(?<date>${DATE})(?:\s+de\s+(?<month>${MONTH})(?:\s+del?\s+(?<year>\d{4}))?)?\s*(?:al|a|hasta|-|–|(?<and>y))\s*(?:el\s+)?(?<todate>${DATE})\s+(?:de\s+)?(?<tomonth>${MONTH})(?:\s*,?\s+(?:del?\s+)?(?<toyear>\d{4})(?!\d|:))?`,
     ),
     read: fromTo,
   },
   {
     pattern: words(
-      String.raw`(?:(?:del?|desde|entre)\s+)?(?:el\s+)?(?<date>\d{1,2})(?:[/](?<month>\d{1,2})(?:[/](?<year>\d{4}|\d\d))?)?\s*(?:al|a|hasta|-|–|y)\s*(?:el\s+)?(?<todate>\d{1,2})[/](?<tomonth>\d{1,2})(?:[/](?<toyear>\d{4}|\d\d))?`,
+      String.raw`(?:(?:del?|desde|entre)\s+)?(?:el\s+)?(?<date>\d{1,2})(?:[/](?<month>\d{1,2})(?:[/](?<year>\d{4}|\d\d))?)?\s*(?:al|a|hasta|-|–|(?<and>y))\s*(?:el\s+)?(?<todate>\d{1,2})[/](?<tomonth>\d{1,2})(?:[/](?<toyear>\d{4}|\d\d))?`,
     ),
     read: fromTo,
   },
@@ -255,21 +300,28 @@ const days: readonly Rule<Days>[] = [
   },
   {
     pattern: words(
-      String.raw`${SINGLE}${ON}${WEEKDAY_BEFORE}(?!24\/7)(?<date>\d{1,2})(?:[/](?<month>\d{1,2})(?:[/](?<year>\d{4}|\d\d))?|[.](?<month>\d{1,2})[.](?<year>\d{4}|\d\d)|-(?<month>\d{1,2})(?:-(?<year>\d{4}|\d\d))?)(?!\s+horas|${MARK})${UNIT}`,
+      String.raw`${SINGLE}${ON}${WEEKDAY_BEFORE}(?!24\/7)(?<date>\d{1,2})(?:[/](?<month>\d{1,2})(?:[/](?<year>\d{4}|\d\d))?|[.](?<month>\d{1,2})[.](?<year>\d{4}|\d\d)|(?<dash>-)(?<month>\d{1,2})(?:-(?<year>\d{4}|\d\d))?)(?!\s+horas|${MARK})${UNIT}`,
     ),
-    read: named,
+    read: (group, now) => {
+      const day = named(group, now);
+      return day === null ||
+        group('dash') === '' ||
+        ['on', 'weekday', 'year'].some((name) => group(name) !== '')
+        ? day
+        : { ...day, needsTime: true };
+    },
   },
   {
-    pattern: words(String.raw`(?:para\s+)?pasado\s+manana`),
+    pattern: words(String.raw`(?:(?:para|desde)\s+)?pasado\s+manana`),
     read: (_group, { today }) => ({ start: sumarDias(today, 2) }),
   },
   {
-    pattern: words(String.raw`(?:(?:para|de)\s+)?hoy(?:\s+(?:mismo|dia))?`),
+    pattern: words(String.raw`(?:(?:para|de|desde)\s+)?hoy(?:\s+(?:mismo|dia))?`),
     read: (_group, { today }) => ({ start: today }),
   },
   {
     pattern: words(
-      String.raw`(?<!(?<!\p{L})(?:la|esta|cada|una|toda la|hasta|antes de)\s+)(?:(?:para|de)\s+)?manana(?:\s+mismo)?`,
+      String.raw`(?<!(?<!\p{L})(?:la|esta|cada|una|toda la|hasta|antes de)\s+)(?:(?:para|de|desde)\s+)?manana(?:\s+mismo)?`,
     ),
     read: (_group, { today }) => ({ start: sumarDias(today, 1) }),
   },
@@ -298,13 +350,13 @@ const days: readonly Rule<Days>[] = [
   // el lunes, próximo lunes, lunes que viene, lunes de la semana que viene; a name such as Domingo only with its article
   {
     pattern: words(
-      String.raw`(?<!(?<!\p{L})(?:cada|todos|antes|despues|hasta|y|o)\s+)(?:(?:para|desde)\s+)?(?:el|del|este|(?<next>(?:el\s+)?proximo))\s+(?:dia\s+)?(?<weekday>${WEEKDAY})(?:\s+(?<week>de\s+la\s+(?:semana\s+que\s+viene|proxima\s+semana))|\s+(?<coming>que\s+viene|proximo)|\s+(?<past>pasado))?(?!\s+y\s)`,
+      String.raw`(?<!(?<!\p{L})(?:cada|todos|antes|despues|hasta|y|o|${ORDINAL})\s+)(?:(?:para|desde)\s+)?(?:el|del|este|(?<next>(?:el\s+)?proximo))\s+(?:dia\s+)?(?<weekday>${WEEKDAY})(?:\s+(?<week>de\s+la\s+(?:semana\s+que\s+viene|proxima\s+semana))|\s+(?<coming>que\s+viene|proximo)|\s+(?<past>pasado))?(?!\s+y\s)${NO_MONTH}`,
     ),
     read: weekdayDays,
   },
   {
     pattern: words(
-      String.raw`(?<!(?<!\p{L})(?:cada|todos|los|de|del|antes|despues|hasta|y|o|al|a|con|don|santo|san)\s+)(?<weekday>${WEEKDAY}|(?:lun|mar|mie|jue|vie|sab|dom)\b(?=\s*(?:\.|,|$|\d|\0)|\s+a\s+las)\.?)(?:\s+(?<week>de\s+la\s+(?:semana\s+que\s+viene|proxima\s+semana))|\s+(?<coming>que\s+viene|proximo)|\s+(?<past>pasado))?(?!\s+y\s)`,
+      String.raw`(?<!(?<!\p{L})(?:cada|todos|los|de|del|antes|despues|hasta|y|o|al|a|con|don|santo|san|${ORDINAL})\s+)(?<weekday>${WEEKDAY}|(?:lun|mar|mie|jue|vie|sab|dom)\b(?=\s*(?:\.|,|$|\d|\0)|\s+a\s+las)\.?)(?:\s+(?<week>de\s+la\s+(?:semana\s+que\s+viene|proxima\s+semana))|\s+(?<coming>que\s+viene|proximo)|\s+(?<past>pasado))?(?!\s+y\s)${NO_MONTH}`,
     ),
     read: weekdayDays,
   },
@@ -319,7 +371,7 @@ const days: readonly Rule<Days>[] = [
   // el 24, el día 24
   {
     pattern: words(
-      String.raw`(?<!(?<!\p{L})(?:antes|despues|hasta|y|al)\s+)(?:para\s+)?el\s+(?:dia\s+)?(?<date>\d{1,2})${AFTER}${UNIT}`,
+      String.raw`(?<!(?<!\p{L})(?:antes|despues|hasta|y|o|al|con|sobre)\s+)(?:para\s+)?el\s+(?:dia\s+)?(?<date>\d{1,2})${AFTER_DATE}${UNIT}`,
     ),
     read: (group, now) => {
       const start = nextDate(now, Number(group('date')));
@@ -346,11 +398,27 @@ const lengths: readonly Rule<number>[] = [
 ];
 
 const hints = words(
-  String.raw`(?:(?:cada|todos los|los|el|de|del|al|y|antes del|hasta el|despues del)\s+)*(?:(?:${WEEKDAY})(?:\s+(?:que\s+viene|pasado))?|(?:de|en|para|desde)\s+(?:${months.join('|')}))|(?:la\s+)?(?:semana|mes|ano)\s+(?:que\s+viene|pasad[ao])|(?:(?:la|el)\s+)?proxim[ao]\s+(?:semana|mes|ano)|fin\s+de\s+semana|(?:(?:a|por|en|de)\s+)?(?:la|esta)\s+(?:manana|tarde|noche|madrugada)|(?:hasta|antes\s+de)\s+manana|manana|(?:a\s+)?medianoche|(?:${NUMBER})\s*(?:horas?|hs|dias?|semanas?|meses)|a\s+las\s+\d+(?:[:.]\d+)?|\d{1,2}(?::\d\d|[/]\d{1,2}(?:[/]\d{2,4})?|\s+de\s+${MONTH})`,
+  String.raw`(?:(?:cada|todos los|los|el|de|del|al|y|antes del|hasta el|despues del|${ORDINAL})\s+)*(?:(?:${WEEKDAY})(?:\s+(?:que\s+viene|pasado|\d{1,2}\s+de\s+${MONTH}|de\s+${MONTH}))?|(?:de|en|para|desde)\s+(?:${months.join('|')}))|(?:la\s+)?(?:semana|mes|ano)\s+(?:que\s+viene|pasad[ao])|(?:(?:la|el)\s+)?proxim[ao]\s+(?:semana|mes|ano)|fin\s+de\s+semana|(?:(?:a|por|en|de)\s+)?(?:la|esta)\s+(?:manana|tarde|noche|madrugada)|(?:hasta|antes\s+de)\s+manana|manana|(?:a\s+)?medianoche|(?:${NUMBER})\s*(?:horas?|hs|dias?|semanas?|meses)|a\s+las\s+\d+(?:[:.]\d+)?|(?:el\s+)?\d{1,2}\s+de\s+cada\s+\p{L}+|\d{1,2}\s+para\s+las?\s+(?:${HOUR})|el\s+(?:dia\s+)?\d{1,2}(?!\s*[.,:/]?\d)(?!\s+de\s+${MONTH})${UNIT}|\d{4}-\d\d-\d\d|\d{1,2}(?::\d\d|[/]\d{1,2}(?:[/]\d{2,4})?|-\d{1,2}(?:-\d{2,4})?|\.\d{1,2}\.\d{2,4}|\.[0-5]\d|(?:\s+de)?\s+${MONTH})`,
 );
+
+const dates = words(
+  String.raw`(?:el\s+)?\d{1,2}(?:\s+de\s+${MONTH}|[/]\d{1,2}(?:[/]\d{2,4})?|\.\d{1,2}\.\d{4})`,
+);
+
+const mask = notDates({
+  units: String.raw`por\s+ciento|kg|kilos?|km|g|gr|gs|guaranies|dolares|euros?|reales|pesos|mil|millon(?:es)?|litros?|l|ml|m|mts?|metros?|cm|mm|m2|unidad(?:es)?|cajas?|docenas?|botellas?|bolsas?|paquetes?|copias?|paginas?|hojas?|anos?|personas?|pulgadas?|cuotas?|puntos?|veces|grados|clientes|facturas|productos|articulos|lugares|asientos`,
+  nouns: String.raw`version|ruc|ci|factura|timbrado|nota|remision|recibo|pedido|orden|cuota|sala|salon|aula|mesa|oficina|piso|puerta|casa|asiento|habitacion|pagina|paginas|pag|capitulo|cap|articulo|art|inciso|punto|seccion|tema|unidad|leccion|ejercicio|iva|ley|decreto|resolucion|acta|km|ruta|linea|colectivo|talle|modelo|codigo|lote|caja|local|sucursal|node|iso|nivel|grado|grupo|anexo|formulario|form|tel|telefono|cel|interno`,
+  scores: 'partido|resultado|marcador|gano|perdio|empate|empataron',
+  spending:
+    'pagar|pago de|cobrar|transferir|depositar|abonar|girar|gastar|comprar|vender|vale|cuesta|prestar|devolver|por|monto|total|precio',
+  between: 'a|y|o|hasta',
+  afterDate: 'a|al|con|de|del|desde|en|hasta|para|por|tipo|y|hs|el|la',
+  ahead: 'en|dentro de|hace',
+  others: String.raw`\d+\s+por\s+\d+|\d+\s+de\s+cada\s+\d+`,
+});
 
 /**
  * Spanish as written in Paraguay: `reunión pasado mañana a las 9`, `pago el viernes`, `feria del 3 al 5 de diciembre`. The Spanish of
  * chrono-node is not used: it reads `8 de la noche` as 8:00 and `pasado mañana` as tomorrow.
  */
-export const spanish: Grammar = { times, lengths, days, hints, fold: foldWith('es') };
+export const spanish: Grammar = { times, lengths, days, hints, dates, fold: foldWith('es'), mask };

@@ -12,7 +12,9 @@ import {
   type Now,
   type Rule,
   type Times,
+  weekdayOf,
 } from './grammar.ts';
+import { notDates } from './not-dates.ts';
 
 const weekdays = ['pazar', 'pazartesi', 'sali', 'carsamba', 'persembe', 'cuma', 'cumartesi'];
 const months = [
@@ -34,9 +36,12 @@ const WEEKDAY = weekdays.join('|');
 const MONTH = `(?<month>${months.join('|')})`;
 const PART = String.raw`(?:(?<named>sabah|ogleden\s+sonra|aksam|gece)\s+)?`;
 const AT = String.raw`(?:['’]?\s?[dt][ea])?`;
-const CLOCK = String.raw`(?<hour>\d{1,2})[:.](?<minute>\d\d)`;
+const CLOCK = String.raw`(?<hour>\d{1,2})(?:(?<colon>:)|\.)(?<minute>\d\d)(?![.:]?\d)`;
 
+/** Without a part of the day, `saat 3` is in the afternoon; `3:00` and `03` are hours of a clock of 24. */
 function hourOf(hour: number, group: Groups): number {
+  const isBare = ['minute', 'toMinute', 'named'].every((name) => group(name) === '');
+  if (isBare && hour >= 1 && hour <= 5 && !group('hour').startsWith('0')) return hour + 12;
   const isLater = /^ogleden|^aksam/.test(group('named')) || (group('named') === 'gece' && hour >= 6);
   return isLater && hour < 12 ? hour + 12 : hour;
 }
@@ -44,10 +49,12 @@ function hourOf(hour: number, group: Groups): number {
 function timeOf(group: Groups): Times | null {
   const minute = group('half') === '' ? Number(group('minute') || 0) : 30;
   const start = timeText(hourOf(Number(group('hour')), group), minute);
+  const toHour = group('toHour');
+  const last = hourOf(Number(toHour), group);
+  // `5'ten 7'ye` is in the afternoon, as `saat 5` is.
+  const isLater = last < 12 && hourOf(Number(group('hour')), group) > Number(group('hour'));
   const end =
-    group('toHour') === ''
-      ? undefined
-      : timeText(hourOf(Number(group('toHour')), group), Number(group('toMinute') || 0));
+    toHour === '' ? undefined : timeText(isLater ? last + 12 : last, Number(group('toMinute') || 0));
   return start === null || end === null ? null : { start, end };
 }
 
@@ -59,7 +66,25 @@ const times: readonly Rule<Times>[] = [
     ),
     read: timeOf,
   },
-  { pattern: words(String.raw`${PART}(?:saat\s+)?${CLOCK}${AT}`), read: timeOf },
+  // 8'den 10'a, 8-10 arası
+  {
+    pattern: words(
+      String.raw`${PART}(?:saat\s+)?(?<hour>\d{1,2})(?:['’]?\s?[dt][ea]n\s+(?<toHour>\d{1,2})['’]?y?[ea](?:\s+kadar)?|\s*[-–]\s*(?<toHour>\d{1,2})\s+arasi(?:nda)?)`,
+    ),
+    read: (group) => {
+      const span = timeOf(group);
+      return span?.end === undefined || span.end <= span.start ? null : { ...span, needsDay: true };
+    },
+  },
+  {
+    pattern: words(String.raw`${PART}(?<clock>saat\s+)?${CLOCK}(?<at>['’]?\s?[dt][ea])?`),
+    read: (group) => {
+      const time = timeOf(group);
+      const isBare = ['clock', 'named', 'at', 'colon'].every((name) => group(name) === '');
+      // `Oda 9.10` is no hour.
+      return time !== null && isBare ? { ...time, atEdge: true } : time;
+    },
+  },
   {
     pattern: words(String.raw`${PART}saat\s+(?<hour>\d{1,2})(?:\s+(?<half>bucuk)(?:ta)?)?${AT}`),
     read: timeOf,
@@ -77,7 +102,11 @@ function named(group: Groups, now: Now): Days | null {
   const name = group('month');
   const month = /^\d/.test(name) ? Number(name) : months.indexOf(name) + 1;
   const start = nextDay(now, month, Number(group('date')), group('year'));
-  if (start === null || group('last') === '') return start === null ? null : { start };
+  if (start === null) return null;
+  // A weekday that is not that of the date: one of the two is wrong.
+  const weekday = group('weekday') || group('after');
+  if (weekday !== '' && weekdays.indexOf(weekday) !== weekdayOf(start)) return null;
+  if (group('last') === '') return { start };
   const end = dayText(Number(start.slice(0, 4)), month, Number(group('last')));
   return end === null || end <= start ? null : { start, end };
 }
@@ -108,7 +137,7 @@ const days: readonly Rule<Days>[] = [
   // 3-5 Aralık, 5 Aralık 2026
   {
     pattern: words(
-      String.raw`(?<date>\d{1,2})(?:\s*[-–]\s*(?<last>\d{1,2}))?\s+${MONTH}(?:\s+(?<year>\d{4}))?(?:['’]?[dt][ea])?`,
+      String.raw`(?:(?<weekday>${WEEKDAY}),?\s+)?(?<date>\d{1,2})(?:\s*[-–]\s*(?<last>\d{1,2}))?\s+${MONTH}(?:\s+(?<year>\d{4}))?(?:['’]?[dt][ea])?(?:,?\s+(?<after>${WEEKDAY})(?:\s+gunu)?)?`,
     ),
     read: named,
   },
@@ -128,7 +157,7 @@ const days: readonly Rule<Days>[] = [
   },
   {
     pattern: words(
-      String.raw`(?<!(?<!\p{L})(?:her|gecen)\s+)(?:(?<week>haftaya)|bu|(?<next>gelecek|onumuzdeki))?\s*(?<weekday>${WEEKDAY})(?:\s+gunu)?(?!\s+gunleri)`,
+      String.raw`(?<!(?<!\p{L})(?:her|gecen|ilk|son|ikinci|ucuncu|dorduncu|birinci|[.])\s+)(?:(?<week>haftaya)|bu|(?<next>gelecek|onumuzdeki))?\s*(?<weekday>${WEEKDAY})(?:\s+gunu)?(?!\s+gunleri|\s+(?:gunune\s+)?kadar|(?:['’]?(?:den|dan|ye|ya))\s+(?:once|kadar))`,
     ),
     read: (group, { today }) => {
       const weekday = weekdays.indexOf(group('weekday'));
@@ -140,8 +169,22 @@ const days: readonly Rule<Days>[] = [
 ];
 
 const hints = words(
-  String.raw`(?:(?:her|gecen)\s+)?(?:${WEEKDAY})(?:\s+gun(?:u|leri))?|(?:gelecek|gecen)\s+(?:hafta|ay|yil)|haftaya|sabah|ogleden\s+sonra|aksam|gece|\d{1,3}\s+(?:gun|hafta|ay|saat|dakika)|\d{1,2}(?:[:.]\d\d|\/\d{1,2})|\d{1,2}\s+(?:${months.join('|')})`,
+  String.raw`(?:(?:her|gecen|ilk|son|birinci|ikinci|ucuncu|dorduncu)\s+)*(?:${WEEKDAY})(?:\s+gun(?:u|leri))?|(?:gelecek|gecen)\s+(?:hafta|ay|yil)|haftaya|her\s+ayin\s+\d{1,2}['’]?\p{L}*|ayin\s+\d{1,2}['’]?\p{L}*|sabah|ogleden\s+sonra|aksam|gece|\d{1,3}\s+(?:gun|hafta|ay|saat|dakika)|saat\s+\d+|\d{4}-\d\d-\d\d|\d{1,2}(?:\.\d{1,2}\.\d{2,4}|[:.]\d\d|\/\d{1,2}(?:\/\d{2,4})?|\s*-\s*\d{1,2}(?:\s+arasi)?)|\d{1,2}\s+(?:${months.join('|')})`,
+);
+const dates = words(
+  String.raw`(?:${WEEKDAY})|\d{1,2}(?:\s+(?:${months.join('|')})|\/\d{1,2}(?:\/\d{2,4})?|\.\d{1,2}\.\d{4})`,
 );
 
+const mask = notDates({
+  units: String.raw`kg|kilo|gr|gram|km|metre|m|cm|mm|m2|litre|lt|l|ml|lira|tl|dolar|euro|avro|guarani|bin|milyon|milyar|adet|tane|kutu|sise|paket|koli|kisi|yas(?:inda)?|yil|puan|derece|taksit|sayfa|fatura|urun|musteri|inc`,
+  nouns: String.raw`surum|versiyon|ruc|fatura|oda|salon|sinif|masa|ofis|kat|kapi|sayfa|bolum|madde|kanun|karar|karar\s+no|taksit|siparis|ders|konu|model|kod|parti|kasa|sube|hat|numara|no|node|iso|beden`,
+  scores: 'mac|sonuc|skor',
+  spending: 'ode|tutar|toplam|fiyat|ucret',
+  between: 'ile|ila',
+  afterDate: String.raw`saat|sabah|ogleden|aksam|gece|ile|icin|de|da`,
+  ahead: 'son',
+  others: String.raw`yuzde\s+\d+(?:[.,]\d+)?|%\s?\d+(?:[.,]\d+)?|\d+[.,]\d+\s+ode`,
+});
+
 /** Turkish, of which chrono-node has no parser: `toplantı yarın saat 9'da`. */
-export const turkish: Grammar = { times, lengths: [], days, hints, fold: foldWith('tr') };
+export const turkish: Grammar = { times, lengths: [], days, hints, dates, fold: foldWith('tr'), mask };

@@ -14,6 +14,8 @@ export const controlStyles = (theme: Theme): CSSObject => ({
   borderRadius: '0.8rem',
   outline: 'none',
   boxSizing: 'border-box',
+  // A text that does not fit ends in an ellipsis and not in half a letter.
+  textOverflow: 'ellipsis',
   '&::placeholder': { color: theme.palette.text.secondary, opacity: 1 },
   '&:hover': { borderColor: theme.palette.text.secondary },
   '&:focus': {

@@ -6,6 +6,7 @@ import { lazyPart } from '../../lib/lazy-screen.ts';
 import { ActionButton } from '../ActionButton.tsx';
 import { TextInput } from '../form/TextInput.tsx';
 import { useTexts } from '../texts.ts';
+import { useSearchPlaceholder } from '../use-search-placeholder.ts';
 import { FilterChips } from './FilterChips.tsx';
 import type { SavedViews } from './saved-views.ts';
 import { draftActions, useDraftValue, type DraftSource } from './use-filter-draft.ts';
@@ -123,6 +124,7 @@ function searchOf(filters: DraftSource['filters']): Search | undefined {
 /** It alone is rendered for a letter. */
 const SearchField = memo(function SearchField({ search, source }: { search: Search; source: DraftSource }) {
   const { key, label, maxLength } = search;
+  const placeholder = useSearchPlaceholder(label);
   const value = useDraftValue(source, key);
   const { change, flush } = draftActions(source);
   return (
@@ -143,7 +145,7 @@ const SearchField = memo(function SearchField({ search, source }: { search: Sear
         type="search"
         label={label}
         hideLabel
-        placeholder={label}
+        placeholder={placeholder}
         maxLength={maxLength}
         value={value}
         onChange={({ target }) => change(key, target.value)}

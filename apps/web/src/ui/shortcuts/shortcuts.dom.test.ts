@@ -22,6 +22,12 @@ it.each([
   ['Arabic', 'ت', 'KeyJ', {}, 'j'],
   ['Arabic, two letters of one key', 'لا', 'KeyB', {}, 'b'],
   ['Cyrillic', 'о', 'KeyJ', {}, 'j'],
+  ['Arabic', 'ظ', 'Slash', {}, '/'],
+  ['Arabic', '؟', 'Slash', { shiftKey: true }, '?'],
+  ['Arabic', '٣', 'Digit3', { shiftKey: true }, '#'],
+  ['Arabic', '١', 'Digit1', { shiftKey: true }, '!'],
+  ['Cyrillic', '№', 'Digit3', { shiftKey: true }, '#'],
+  ['Cyrillic', ',', 'Slash', { shiftKey: true }, undefined],
   ['Arabic', '#', 'Digit3', { shiftKey: true }, '#'],
   ['Arabic', 'ArrowUp', 'ArrowUp', {}, 'ArrowUp'],
   // A Latin keyboard means the letter that is printed on its key.

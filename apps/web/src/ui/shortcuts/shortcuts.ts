@@ -33,13 +33,20 @@ type Pressed = Pick<
   | 'isComposing'
 >;
 
+/** Signs of a Latin keyboard by the place of their key, without and with Shift. */
+const signs: Readonly<Record<string, string>> = { Slash: '/?', Digit1: '1!', Digit3: '3#' };
+
 /**
  * The key of a shortcut. Keyboards without Latin letters, such as Arabic ones, have none of them: there the place of the key counts.
  */
-function keyOf({ key, code, altKey }: Pressed): string {
+function keyOf({ key, code, altKey, shiftKey }: Pressed): string {
   // From Greek on: what a Latin layout types is before it.
-  const isForeign = key >= '\u0370' && !altKey && code.startsWith('Key');
-  const wanted = isForeign ? code.slice(3) : key;
+  const wanted =
+    key < '\u0370' || altKey
+      ? key
+      : code.startsWith('Key')
+        ? code.slice(3)
+        : (signs[code]?.[shiftKey ? 1 : 0] ?? key);
   return wanted.length === 1 ? wanted.toLowerCase() : wanted;
 }
 
