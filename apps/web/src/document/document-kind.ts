@@ -172,8 +172,7 @@ export interface DocumentKind<Form extends DocumentForm = DocumentForm> extends 
    */
   emptyForm(now: number, seed: unknown): Form;
   loadReader(): Promise<DatosReader<Form>>;
-  /** Absent where a draft can only be issued in its form. */
-  loadBatch?(): Promise<DraftBatch>;
+  loadBatch(): Promise<DraftBatch>;
   /** Whether a stored copy is a form of this version. */
   isForm(kept: UnknownRecord): boolean;
   /** The data of a draft: missing numbers are `null`. */

@@ -158,7 +158,8 @@ function Drafts({ kind, idEmpresa, chosen, onChosen }: DraftsProps) {
           />
         }
         onOpen={open}
-        {...(kind.loadBatch !== undefined && { selected: chosen, onSelected: onChosen })}
+        selected={chosen}
+        onSelected={onChosen}
         toolbar={
           <>
             <DraftSearch value={texto} onSearch={(text) => setFilters({ texto: text })} />

@@ -53,8 +53,8 @@ export default function IssueDrafts({ kind, idEmpresa, drafts, onRest }: IssueDr
   };
 
   const run = async (intent: Intent): Promise<void> => {
-    const batch = await kind.loadBatch?.();
-    if (preparacion === undefined || batch === undefined) return;
+    if (preparacion === undefined) return;
+    const batch = await kind.loadBatch();
     isStopped.current = false;
     const refused: Unissued[] = [];
     const issued = new Set<string>();
