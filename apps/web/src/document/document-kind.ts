@@ -127,6 +127,7 @@ export interface DraftsInput {
 
 /** Operations on many drafts, one after the other. */
 export interface DraftBatch {
+  list(input: DraftsInput): Promise<{ readonly data: readonly Draft[] }>;
   load(id: string): Promise<Draft>;
   issue(input: IssueInput): Promise<unknown>;
   /** Loads the lists again, afterwards. */

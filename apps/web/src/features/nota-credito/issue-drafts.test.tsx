@@ -53,5 +53,11 @@ it('issues drafts of notas one after the other, each against what the former lef
   expect((await notasCredito.consulta({ filtros: ofEmpresa })).meta.total).toBe(storedBefore + 1);
   const issued = await documentosElectronicos.consulta({ filtros: { ...ofEmpresa, tipo: [5] } });
   expect(issued.meta.total).toBe(issuedBefore.meta.total + 2);
+  // Nobody acts on a draft that a search hides.
+  await user.type(screen.getByRole('searchbox', { name: 'Buscar por receptor' }), 'zzz');
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Borradores elegidos' })).toBeNull());
+  await user.clear(screen.getByRole('searchbox', { name: 'Buscar por receptor' }));
+  await screen.findAllByText(one!.numero);
+  expect(screen.queryByRole('region', { name: 'Borradores elegidos' })).toBeNull();
   for (const { id } of [one!, two!]) expect((await notasCredito.factura({ id })).data.saldo).toBe(0);
 });
