@@ -127,6 +127,7 @@ export interface DraftsInput {
 
 /** Operations on many drafts, one after the other. */
 export interface DraftBatch {
+  list(input: DraftsInput): Promise<{ readonly data: readonly Draft[] }>;
   load(id: string): Promise<Draft>;
   issue(input: IssueInput): Promise<unknown>;
   /** Loads the lists again, afterwards. */
@@ -172,8 +173,7 @@ export interface DocumentKind<Form extends DocumentForm = DocumentForm> extends 
    */
   emptyForm(now: number, seed: unknown): Form;
   loadReader(): Promise<DatosReader<Form>>;
-  /** Absent where a draft can only be issued in its form. */
-  loadBatch?(): Promise<DraftBatch>;
+  loadBatch(): Promise<DraftBatch>;
   /** Whether a stored copy is a form of this version. */
   isForm(kept: UnknownRecord): boolean;
   /** The data of a draft: missing numbers are `null`. */

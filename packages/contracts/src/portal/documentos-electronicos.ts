@@ -104,13 +104,15 @@ export const documentosElectronicos = {
   exportacion: operation({
     objeto: 'documentos_electronicos',
     operacion: 'X',
-    summary: 'CSV o XLSX de la lista filtrada; KuDE o XML de un documento; ZIP de hasta 200',
+    summary:
+      'CSV o XLSX de la lista filtrada o de los elegidos; KuDE o XML de un documento; ZIP de hasta 200',
     access: lectores,
     data: z.object({
       formato: z.enum(['csv', 'xlsx', 'pdf', 'xml', 'zip'], 'El formato debe ser csv, xlsx, pdf, xml o zip'),
       filtros: filtrosDocumentosSchema.default({}),
       orden: ordenDocumentosSchema.optional(),
-      ids: ids.max(200, 'Un ZIP admite hasta 200 documentos').optional(),
+      /** The chosen ones: up to 200 in a ZIP. */
+      ids: ids.max(1000, 'Se pueden exportar hasta 1000 documentos elegidos').optional(),
       /** Content of the ZIP. */
       contenido: z
         .array(z.enum(['pdf', 'xml']))

@@ -330,6 +330,21 @@ describe('exports', () => {
     });
   });
 
+  it('takes up to 1000 chosen documents in a table', async () => {
+    const ids = (length: number) => Array.from({ length }, (_, index) => `no-${String(index)}`);
+    const { data } = await cliente().exportacion({ formato: 'csv', ids: ids(1000) });
+    expect(
+      readCsv(texto(data).slice(1))
+        .slice(1)
+        .flat()
+        .filter((cell) => cell.startsWith('001-')),
+    ).toEqual([]);
+    await expect(cliente().exportacion({ formato: 'csv', ids: ids(1001) })).rejects.toMatchObject({
+      codigo: 'VALIDACION',
+      message: 'Se pueden exportar hasta 1000 documentos elegidos',
+    });
+  });
+
   it('refuses more than 200 in a ZIP, and none', async () => {
     const { documentosElectronicos } = t.as('admin').controller;
     const failure = { codigo: 'VALIDACION', message: 'Un ZIP admite hasta 200 documentos' };

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { Suspense, useCallback, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { lazyPart } from '../../lib/lazy-screen.ts';
 import { useListUrl } from '../../lib/url-state.ts';
 import { useSelectedEmpresa } from '../../session/empresa-slice.ts';
@@ -24,9 +24,9 @@ const IssueDrafts = lazyPart(() => import('./IssueDrafts.tsx'));
 
 const fields = ['actualizado', 'creado', 'receptor_nombre', 'total'] as const;
 const initialSort = { campo: 'actualizado', sentido: 'desc' } as const;
-/** The drafts chosen in the list, of one company. */
+/** The drafts chosen in the list, of one company and one search: nobody acts on what they no longer see. */
 interface Chosen {
-  readonly empresa: string;
+  readonly key: string;
   readonly drafts: readonly string[];
 }
 const none: readonly string[] = [];
@@ -38,7 +38,8 @@ export default function DraftsPage({ kind }: { readonly kind: DocumentKind }) {
   const d = useDocumentTexts();
   const k = kind.useTexts();
   const empresa = useSelectedEmpresa();
-  const [chosen, setChosen] = useState<Chosen>({ empresa: '', drafts: [] });
+  const [params] = useSearchParams();
+  const [chosen, setChosen] = useState<Chosen>({ key: '', drafts: [] });
   if (empresa === null) {
     return (
       <PageFrame title={t('lista.titulo')}>
@@ -47,7 +48,10 @@ export default function DraftsPage({ kind }: { readonly kind: DocumentKind }) {
     );
   }
   const { DraftActions } = kind;
-  const choose = (drafts: readonly string[]) => setChosen({ empresa: empresa.id, drafts });
+  const key = `${empresa.id} ${params.get('texto') ?? ''}`;
+  // Stored, so that a cleared selection does not return with its search.
+  if (chosen.key !== key) setChosen({ key, drafts: none });
+  const choose = (drafts: readonly string[]) => setChosen({ key, drafts });
   return (
     <PageFrame
       title={t('lista.titulo')}
@@ -67,7 +71,7 @@ export default function DraftsPage({ kind }: { readonly kind: DocumentKind }) {
       <Drafts
         kind={kind}
         idEmpresa={empresa.id}
-        chosen={chosen.empresa === empresa.id ? chosen.drafts : none}
+        chosen={chosen.key === key ? chosen.drafts : none}
         onChosen={choose}
       />
     </PageFrame>
@@ -92,11 +96,15 @@ function Drafts({ kind, idEmpresa, chosen, onChosen }: DraftsProps) {
   const [doomed, setDoomed] = useState<Draft | null>(null);
   const texto = params.get('texto') ?? '';
   const campo = fields.find((field) => field === sort.campo) ?? 'actualizado';
-  const { data, error, isLoading, isFetching, refetch } = kind.useDrafts({
+  const input = {
     filtros: { id_empresa: idEmpresa, ...(texto !== '' && { texto }) },
-    ...paging,
     orden: { campo, sentido: sort.sentido },
-  });
+  };
+  const { data, error, isLoading, isFetching, refetch } = kind.useDrafts({ ...input, ...paging });
+  const count = { total: data?.meta.total ?? 0, hasMore: data?.meta.hay_mas === true };
+  // Mounted until the page is left: a search changes the selection, but does not stop what is being issued.
+  const [hasBar, setHasBar] = useState(false);
+  if (!hasBar && chosen.length > 0) setHasBar(true);
   const open = useCallback(
     ({ id }: Draft) => void navigate(pathsOf({ basePath }).draft(id)),
     [navigate, basePath],
@@ -133,8 +141,7 @@ function Drafts({ kind, idEmpresa, chosen, onChosen }: DraftsProps) {
         columns={columns}
         rows={data?.data ?? []}
         rowId={rowId}
-        total={data?.meta.total ?? 0}
-        hasMore={data?.meta.hay_mas === true}
+        {...count}
         paging={paging}
         onPaging={setPaging}
         sort={sort}
@@ -158,13 +165,21 @@ function Drafts({ kind, idEmpresa, chosen, onChosen }: DraftsProps) {
           />
         }
         onOpen={open}
-        {...(kind.loadBatch !== undefined && { selected: chosen, onSelected: onChosen })}
+        selected={chosen}
+        onSelected={onChosen}
         toolbar={
           <>
             <DraftSearch value={texto} onSearch={(text) => setFilters({ texto: text })} />
-            {chosen.length > 0 && (
+            {hasBar && (
               <Suspense fallback={null}>
-                <IssueDrafts kind={kind} idEmpresa={idEmpresa} drafts={chosen} onRest={onChosen} />
+                <IssueDrafts
+                  key={idEmpresa}
+                  kind={kind}
+                  idEmpresa={idEmpresa}
+                  drafts={chosen}
+                  list={{ ...input, ...count }}
+                  onChosen={onChosen}
+                />
               </Suspense>
             )}
           </>

@@ -1,15 +1,18 @@
 import Button from '@mui/material/Button';
+import { useEventCallback } from '@mui/material/utils';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../api/messages-of.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useAppDispatch } from '../../lib/store/hooks.ts';
 import { useSingleRun } from '../../lib/use-single-run.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ChooseAll } from '../../records/choose-all/ChooseAll.tsx';
 import { DownloadProgress } from '../../ui/downloads/DownloadProgress.tsx';
 import { FailureList } from '../../ui/list/FailureList.tsx';
 import { SelectionBar } from '../../ui/list/SelectionBar.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
-import type { DocumentKind, Intent } from '../document-kind.ts';
+import type { Count } from '../../ui/use-count-text.ts';
+import type { DocumentKind, DraftsInput, Intent } from '../document-kind.ts';
 import { randomKey } from '../model/random-key.ts';
 import { useProblemText } from '../problems/use-problem-text.ts';
 import { issueDraft, LostResponse, type Unissued } from './issue-drafts.ts';
@@ -19,14 +22,15 @@ interface IssueDraftsProps {
   readonly kind: DocumentKind;
   readonly idEmpresa: string;
   readonly drafts: readonly string[];
-  /** With those that are still drafts. */
-  readonly onRest: (drafts: readonly string[]) => void;
+  /** The list in which they are chosen. */
+  readonly list: Omit<DraftsInput, 'pagina' | 'por_pagina'> & Count;
+  readonly onChosen: (drafts: readonly string[]) => void;
 }
 
 const intents: readonly Intent[] = ['emitir', 'emitir_enviar'];
 
 /** Issues the chosen drafts one after the other. Those that are refused stay chosen, each with its reason. */
-export default function IssueDrafts({ kind, idEmpresa, drafts, onRest }: IssueDraftsProps) {
+export default function IssueDrafts({ kind, idEmpresa, drafts, list, onChosen }: IssueDraftsProps) {
   const t = useTexts();
   const words = useProblemText();
   const { data: preparacion } = kind.usePreparacion(idEmpresa);
@@ -37,6 +41,8 @@ export default function IssueDrafts({ kind, idEmpresa, drafts, onRest }: IssueDr
   const [keys] = useState(() => new Map<string, string>());
   const isStopped = useRef(false);
   const runOnce = useSingleRun();
+  // The search may change while they are issued.
+  const choose = useEventCallback(onChosen);
   useEffect(() => {
     isStopped.current = false;
     // Nobody would see what the rest of them becomes.
@@ -53,8 +59,8 @@ export default function IssueDrafts({ kind, idEmpresa, drafts, onRest }: IssueDr
   };
 
   const run = async (intent: Intent): Promise<void> => {
-    const batch = await kind.loadBatch?.();
-    if (preparacion === undefined || batch === undefined) return;
+    if (preparacion === undefined) return;
+    const batch = await kind.loadBatch();
     isStopped.current = false;
     const refused: Unissued[] = [];
     const issued = new Set<string>();
@@ -77,7 +83,7 @@ export default function IssueDrafts({ kind, idEmpresa, drafts, onRest }: IssueDr
     setUnissued(refused);
     if (issued.size > 0)
       toast.success(t('emitir.emitidos', { count: issued.size, n: formatNumber(issued.size) }));
-    onRest(drafts.filter((id) => !issued.has(id)));
+    choose(drafts.filter((id) => !issued.has(id)));
   };
 
   if (progress !== null) {
@@ -95,6 +101,7 @@ export default function IssueDrafts({ kind, idEmpresa, drafts, onRest }: IssueDr
       />
     );
   }
+  if (drafts.length === 0) return null;
   const count = { count: drafts.length, n: formatNumber(drafts.length) };
   const left = unissued.filter(({ id }) => drafts.includes(id));
   return (
@@ -103,7 +110,7 @@ export default function IssueDrafts({ kind, idEmpresa, drafts, onRest }: IssueDr
         label={t('emitir.region')}
         count={t('emitir.elegidos', count)}
         clearLabel={t('emitir.quitar')}
-        onClear={() => onRest([])}
+        onClear={() => onChosen([])}
         notice={
           left.length > 0 && (
             <FailureList
@@ -117,6 +124,15 @@ export default function IssueDrafts({ kind, idEmpresa, drafts, onRest }: IssueDr
           )
         }
       >
+        <ChooseAll
+          key={JSON.stringify(list.filtros)}
+          count={list}
+          chosen={drafts.length}
+          load={async (paging) =>
+            (await kind.loadBatch()).list({ filtros: list.filtros, orden: list.orden, ...paging })
+          }
+          onRows={(rows) => onChosen([...new Set([...drafts, ...rows.map(({ id }) => id)])])}
+        />
         {intents.map((intent) => (
           <Button
             key={intent}

@@ -341,6 +341,19 @@ describe('several documents at once', () => {
     expect(await screen.findByRole('dialog', { name: /^Reenviar .*\d{7} por correo$/ })).toBeTruthy();
   });
 
+  it('chooses all that the filters find, on every page', async () => {
+    const { user } = show();
+    const bar = await choose(user, [0]);
+    await user.click(await within(bar).findByRole('button', { name: 'Elegir los 180 del filtro' }));
+    expect(await within(bar).findByText('180 elegidos')).toBeTruthy();
+    expect(within(bar).queryByRole('button', { name: /^Elegir/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Ir a la página siguiente' }));
+    await waitFor(() => expect(screen.getByText(/^11–20/)).toBeTruthy());
+    for (const row of await rows())
+      expect(within(row).getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+    expect(within(bar).getByRole('button', { name: 'Exportar los elegidos' })).toBeTruthy();
+  });
+
   it('forgets the choice when the filters change', async () => {
     const { user } = show();
     await choose(user, [0]);

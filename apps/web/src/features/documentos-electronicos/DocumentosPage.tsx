@@ -79,14 +79,14 @@ export default function DocumentosPage() {
       </>
     );
   }, [t, total, hasMore, filtros, orden]);
-  const { rows: chosen, ids, clear } = selection;
+  const { ids } = selection;
   const bar = useMemo(
     () => (
       <Suspense fallback={null}>
-        <ChosenDocuments documents={chosen} onClear={clear} />
+        <ChosenDocuments selection={selection} list={{ filtros, orden, count: { total, hasMore } }} />
       </Suspense>
     ),
-    [chosen, clear],
+    [selection, filtros, orden, total, hasMore],
   );
   const hasNoTotals = hasNoCompany || total === 0;
   const summary = useMemo(

@@ -9,6 +9,14 @@ type Input<Call extends (input: never) => unknown> = Parameters<Call>[0];
 type ResponseOf<Call extends (input: never) => Promise<unknown>> = Awaited<ReturnType<Call>>;
 type Data<Call extends Operation> = ResponseOf<Call>['data'];
 
+/** Issues a nota, and sends it if asked to. */
+export async function issueNota({ intent, ...rest }: IssueInput): Promise<Data<typeof notasCredito.emitir>> {
+  // The form of the nota filled them.
+  const input = rest as Input<typeof notasCredito.emitir>;
+  const run = intent === 'emitir' ? notasCredito.emitir(input) : notasCredito.emitirEnviar(input);
+  return (await run).data;
+}
+
 /** Number of facturas in a search. */
 const suggestions = 8;
 
@@ -54,13 +62,7 @@ const notaApi = queryApi.enhanceEndpoints({ addTagTypes: tags }).injectEndpoints
       queryFn: (input) => asQuery(async () => (await notasCredito.previsualizacion(input)).data),
     }),
     emitirNota: build.mutation<Data<typeof notasCredito.emitir>, IssueInput>({
-      queryFn: ({ intent, ...rest }) =>
-        asQuery(async () => {
-          // The form of the nota filled them.
-          const input = rest as Input<typeof notasCredito.emitir>;
-          const run = intent === 'emitir' ? notasCredito.emitir(input) : notasCredito.emitirEnviar(input);
-          return (await run).data;
-        }),
+      queryFn: (input) => asQuery(() => issueNota(input)),
       // Also after a refusal: another user may have taken the number or part of the balance.
       invalidatesTags: ['notas_credito', 'documentos', 'timbrados'],
     }),
@@ -85,6 +87,10 @@ const notaApi = queryApi.enhanceEndpoints({ addTagTypes: tags }).injectEndpoints
     }),
   }),
 });
+
+/** Loads again what depends on drafts, numbers and balances, after some were issued without these endpoints. */
+export const reloadNotaDrafts = () =>
+  notaApi.util.invalidateTags(['notas_credito', 'documentos', 'timbrados']);
 
 export const {
   useBorradoresNotaQuery,

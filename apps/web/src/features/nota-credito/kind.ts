@@ -40,6 +40,7 @@ export const notaCredito: DocumentKind<NotaForm> = {
     return seed === null ? form : withFactura(form, seed as FacturaAcreditable);
   },
   loadReader: () => Promise.resolve({ fromDatos }),
+  loadBatch: async () => (await import('./batch.ts')).batch,
   isForm: (kept) => 'motivo' in kept && 'asociado' in kept,
   ...notaRules,
   toBorrador,

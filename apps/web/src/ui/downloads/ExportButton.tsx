@@ -18,13 +18,15 @@ const MOST_XLSX_ROWS = 1_048_575;
 interface ExportButtonProps {
   /** Number of filtered rows on all pages. */
   readonly count: Count;
+  /** Name of the button, where it does not export the whole list. */
+  readonly label?: string;
   readonly fetch: (format: Format, ...options: Parameters<FetchFile>) => ReturnType<FetchFile>;
   /** Further entries of the menu, which close it. */
   readonly more?: (close: () => void) => ReactNode;
 }
 
 /** Exports all filtered rows as CSV or XLSX, in the order of the list. */
-export function ExportButton({ count, fetch, more }: ExportButtonProps) {
+export function ExportButton({ count, label, fetch, more }: ExportButtonProps) {
   const t = useTexts();
   const countText = useCountText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -33,7 +35,7 @@ export function ExportButton({ count, fetch, more }: ExportButtonProps) {
     <>
       <ActionButton
         icon={<FileDownloadOutlined />}
-        label={t('list.export.title')}
+        label={label ?? t('list.export.title')}
         variant="outlined"
         disabled={count.total === 0}
         aria-haspopup="menu"

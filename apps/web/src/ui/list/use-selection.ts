@@ -6,7 +6,7 @@ interface Row {
 
 interface ChosenRow<R> {
   readonly row: R;
-  /** The page on which the row was last seen; `null` if it was chosen while another page was loading. */
+  /** The page on which the row was last seen; `null` if it was chosen without, or while another page was loading. */
   readonly page: string | null;
 }
 
@@ -55,10 +55,13 @@ export function useSelection<R extends Row>(
   const selected = useMemo(() => [...kept].map(([id, { row }]) => shown.get(id) ?? row), [shown, kept]);
   const ids = useMemo(() => selected.map(({ id }) => id), [selected]);
   const select = useCallback(
-    (next: readonly string[]) => {
+    (next: readonly string[], others: readonly R[] = []) => {
+      const unseen = new Map(others.map((row) => [row.id, row]));
       const found = next.flatMap((id): [string, ChosenRow<R>][] => {
         const row = shown.get(id);
-        const one = row === undefined ? kept.get(id) : { row, page };
+        const other = unseen.get(id);
+        const one =
+          row === undefined ? (kept.get(id) ?? (other && { row: other, page: null })) : { row, page };
         return one === undefined ? [] : [[id, one]];
       });
       setChosen({ key, rows: new Map(found) });
@@ -87,6 +90,7 @@ export const useListSelection = <R extends Row>({ rows, input, query }: PagedLis
 export type Selection<R> = {
   readonly ids: readonly string[];
   readonly rows: readonly R[];
-  readonly select: (ids: readonly string[]) => void;
+  /** `others` has rows of pages that were not shown yet. */
+  readonly select: (ids: readonly string[], others?: readonly R[]) => void;
   readonly clear: () => void;
 };

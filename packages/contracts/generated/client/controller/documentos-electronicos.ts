@@ -15,7 +15,7 @@ export const createDocumentosElectronicosOperations = (http: ClientHttp): Docume
   totalizar: operate<Objeto['totalizar']>(http, 'documentos_electronicos', 'E', 'totalizar'),
   /** D: Un documento con ítems, respuestas, eventos, correos, XML e historial; por id o por CDC. */
   detalle: operate<Objeto['detalle']>(http, 'documentos_electronicos', 'D'),
-  /** X: CSV o XLSX de la lista filtrada; KuDE o XML de un documento; ZIP de hasta 200. */
+  /** X: CSV o XLSX de la lista filtrada o de los elegidos; KuDE o XML de un documento; ZIP de hasta 200. */
   exportacion: operate<Objeto['exportacion']>(http, 'documentos_electronicos', 'X'),
   /** E: Envía un documento generado. */
   enviar: operate<Objeto['enviar']>(http, 'documentos_electronicos', 'E', 'enviar'),

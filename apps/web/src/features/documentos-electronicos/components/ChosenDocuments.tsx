@@ -8,22 +8,31 @@ import { useState } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
 import { useAppDispatch } from '../../../lib/store/hooks.ts';
 import { beginZip } from '../../../downloads/begin.ts';
+import { ChooseAll } from '../../../records/choose-all/ChooseAll.tsx';
+import type { Selection } from '../../../ui/list/use-selection.ts';
+import { ExportButton } from '../../../ui/downloads/ExportButton.tsx';
+import type { Count } from '../../../ui/use-count-text.ts';
+import { asQuery } from '../../../api/query-api.ts';
+import { documentosElectronicos } from '../api.ts';
 import { useDocumentActions } from '../hooks/document-actions.ts';
 import { CORREO_MAX, fitsOneLote, hasFiles, ZIP_AT_ONCE, ZIP_MAX } from '../model/actions.ts';
 import { downloadDocuments } from '../model/download.ts';
-import type { DocumentoFila } from '../model/types.ts';
+import type { DocumentoFila, ExportacionInput } from '../model/types.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { SelectionBar } from '../../../ui/list/SelectionBar.tsx';
 import { useTexts } from '../texts.ts';
 import { mirrored } from '../../../ui/mirrored.ts';
 
 interface ChosenDocumentsProps {
-  readonly documents: readonly DocumentoFila[];
-  readonly onClear: () => void;
+  readonly selection: Selection<DocumentoFila>;
+  /** The list in which they are chosen. */
+  readonly list: Pick<ExportacionInput, 'filtros' | 'orden'> & { readonly count: Count };
 }
 
 /** What can be done with the chosen documents together. */
-export default function ChosenDocuments({ documents, onClear }: ChosenDocumentsProps) {
+export default function ChosenDocuments({ selection, list }: ChosenDocumentsProps) {
+  const { rows: documents, ids, select, clear } = selection;
+  const { filtros, orden, count } = list;
   const t = useTexts();
   const { open } = useDocumentActions();
   const dispatch = useAppDispatch();
@@ -66,7 +75,7 @@ export default function ChosenDocuments({ documents, onClear }: ChosenDocumentsP
       label={t('masivo.titulo')}
       count={t('masivo.elegidos', { count: documents.length })}
       clearLabel={t('masivo.quitar')}
-      onClear={onClear}
+      onClear={clear}
       notice={
         problem?.of === documents && (
           <Alert
@@ -80,6 +89,13 @@ export default function ChosenDocuments({ documents, onClear }: ChosenDocumentsP
         )
       }
     >
+      <ChooseAll
+        key={JSON.stringify(filtros)}
+        count={count}
+        chosen={documents.length}
+        load={(paging) => documentosElectronicos.consulta({ filtros, orden, ...paging })}
+        onRows={(rows) => select([...new Set([...ids, ...rows.map(({ id }) => id)])], rows)}
+      />
       {(can('enviar') || can('reintentar')) && (
         <ActionButton
           variant="contained"
@@ -103,6 +119,16 @@ export default function ChosenDocuments({ documents, onClear }: ChosenDocumentsP
         aria-haspopup="menu"
         aria-expanded={zipAnchor !== null}
         onClick={({ currentTarget }) => setZipAnchor(currentTarget)}
+      />
+      <ExportButton
+        count={{ total: documents.length }}
+        label={t('masivo.exportar')}
+        fetch={(formato, options) =>
+          asQuery(
+            async () =>
+              (await documentosElectronicos.exportacion({ formato, ids: [...ids], orden }, options)).data,
+          )
+        }
       />
       <Menu anchorEl={zipAnchor} open={zipAnchor !== null} onClose={() => setZipAnchor(null)}>
         <MenuItem onClick={() => zip(['pdf', 'xml'])}>{t('masivo.zipAmbos')}</MenuItem>
