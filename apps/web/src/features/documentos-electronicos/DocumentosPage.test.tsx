@@ -347,11 +347,15 @@ describe('several documents at once', () => {
     await user.click(await within(bar).findByRole('button', { name: 'Elegir los 180 del filtro' }));
     expect(await within(bar).findByText('180 elegidos')).toBeTruthy();
     expect(within(bar).queryByRole('button', { name: /^Elegir/ })).toBeNull();
+    const before = (await rows())[0]!.dataset['id'];
     await user.click(screen.getByRole('button', { name: 'Ir a la página siguiente' }));
-    await waitFor(() => expect(screen.getByText(/^11–20/)).toBeTruthy());
+    // The rows of the former page stay until the next ones arrive.
+    await waitFor(async () => expect((await rows())[0]!.dataset['id']).not.toBe(before));
     for (const row of await rows())
       expect(within(row).getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
     expect(within(bar).getByRole('button', { name: 'Exportar los elegidos' })).toBeTruthy();
+    await user.click(within((await rows())[0]!).getByRole('checkbox'));
+    expect(await within(bar).findByText('179 elegidos')).toBeTruthy();
   });
 
   it('forgets the choice when the filters change', async () => {
