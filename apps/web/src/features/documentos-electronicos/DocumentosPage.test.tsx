@@ -14,6 +14,17 @@ import DocumentosPage from './DocumentosPage.tsx';
 
 const { service, show, firstOf } = serveDocuments();
 
+/** The names of the files that the browser is told to save from here on. */
+function savedFiles(): readonly string[] {
+  const names: string[] = [];
+  URL.createObjectURL = () => 'blob:prueba';
+  URL.revokeObjectURL = () => undefined;
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  return names;
+}
+
 describe('the list', () => {
   it('shows the documents of the company with the counts of each tab', async () => {
     show('?fechas=todas');
@@ -353,9 +364,12 @@ describe('several documents at once', () => {
     await waitFor(async () => expect((await rows())[0]!.dataset['id']).not.toBe(before));
     for (const row of await rows())
       expect(within(row).getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
-    expect(within(bar).getByRole('button', { name: 'Exportar los elegidos' })).toBeTruthy();
     await user.click(within((await rows())[0]!).getByRole('checkbox'));
     expect(await within(bar).findByText('179 elegidos')).toBeTruthy();
+    const names = savedFiles();
+    await user.click(within(bar).getByRole('button', { name: 'Exportar los elegidos' }));
+    await user.click(screen.getByRole('menuitem', { name: 'CSV de los elegidos (179)' }));
+    await waitFor(() => expect(names).toEqual([expect.stringMatching(/\.csv$/)]));
   });
 
   it('forgets the choice when the filters change', async () => {
@@ -368,12 +382,7 @@ describe('several documents at once', () => {
 
 describe('downloads', () => {
   it('saves the filtered list under the name that the service gives', async () => {
-    const names: string[] = [];
-    URL.createObjectURL = () => 'blob:prueba';
-    URL.revokeObjectURL = () => undefined;
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      names.push(this.download);
-    });
+    const names = savedFiles();
     const { user } = show();
     await rows();
     await user.click(screen.getByRole('button', { name: 'Exportar' }));

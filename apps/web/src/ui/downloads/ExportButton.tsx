@@ -16,16 +16,16 @@ type Format = (typeof formats)[number];
 const MOST_XLSX_ROWS = 1_048_575;
 
 interface ExportButtonProps {
-  /** Number of filtered rows on all pages. */
+  /** Number of exported rows, on all pages. */
   readonly count: Count;
-  /** Name of the button, where it does not export the whole list. */
+  /** Name of the button where it exports the chosen rows only. */
   readonly label?: string;
   readonly fetch: (format: Format, ...options: Parameters<FetchFile>) => ReturnType<FetchFile>;
   /** Further entries of the menu, which close it. */
   readonly more?: (close: () => void) => ReactNode;
 }
 
-/** Exports all filtered rows as CSV or XLSX, in the order of the list. */
+/** Exports all filtered rows, or the chosen ones, as CSV or XLSX, in the order of the list. */
 export function ExportButton({ count, label, fetch, more }: ExportButtonProps) {
   const t = useTexts();
   const countText = useCountText();
@@ -52,7 +52,9 @@ export function ExportButton({ count, label, fetch, more }: ExportButtonProps) {
               downloads.start(t(`list.export.file.${format}`), (options) => fetch(format, options));
             }}
           >
-            {t(`list.export.${format}`, { n: countText(count) })}
+            {t(label === undefined ? `list.export.${format}` : `list.export.chosen.${format}`, {
+              n: countText(count),
+            })}
           </MenuItem>
         ))}
         {isTooLong && (
