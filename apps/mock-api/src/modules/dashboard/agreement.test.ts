@@ -12,6 +12,9 @@ const november = '2026-11-10T12:00:00.000Z';
 const october = '2026-10-31T12:00:00.000Z';
 const valid = [...estadosDe('pendientes'), ...estadosDe('aprobados')];
 
+const lastDay = (month: string) =>
+  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).toISOString().slice(0, 10);
+
 describe.each(databases)('figures and the lists that they lead to on $kind', ({ create }) => {
   let t: TestApi;
   beforeAll(async () => {
@@ -97,6 +100,36 @@ describe.each(databases)('figures and the lists that they lead to on $kind', ({ 
         (await listed({ ...of, estado: valid })) === (await listed({ ...of, estado: valid, moneda: 'PYG' }));
       if (inGuaranies) expect(await amount({ ...of, estado: valid })).toBeCloseTo(monto, 2);
     }
+  });
+
+  it.each(['emp-1', 'emp-2', undefined])('of the amounts of each month of %s', async (id_empresa) => {
+    const { serie_mensual } = await dashboard(id_empresa);
+    const admin = t.as('admin').controller;
+    const company = { ...(id_empresa !== undefined && { id_empresa }) };
+    let foreign = 0;
+    for (const { mes, monto } of serie_mensual.slice(-4)) {
+      const month = { ...company, desde: `${mes}-01`, hasta: mes === '2026-11' ? year.hasta : lastDay(mes) };
+      const { data: totals } = await admin.documentosElectronicos.totalizar({ filtros: month });
+      // The list sums each currency by itself; the dashboard adds the guaraníes of those in dollars.
+      const guaranies = totals.find(({ moneda }) => moneda === 'PYG');
+      const dollars = await admin.documentosElectronicos.consulta({
+        filtros: { ...month, moneda: 'USD', estado: valid },
+        por_pagina: 100,
+      });
+      expect(dollars.data.length).toBe(dollars.meta.total);
+      foreign += dollars.data.length;
+      const expected = dollars.data.reduce(
+        (sum, { tipo, total_gs }) => sum + (tipo === 5 ? -total_gs : total_gs),
+        (guaranies?.total ?? 0) - (guaranies?.sin_validez ?? 0),
+      );
+      expect(monto, mes).toBeCloseTo(expected, 2);
+      const { data: of } = await admin.dashboard.consulta(month);
+      expect(of.tarjetas.monto, mes).toBeCloseTo(expected, 2);
+      if (dollars.data.length > 0) continue;
+      expect(of.tarjetas.iva_5, mes).toBeCloseTo(guaranies?.iva_5 ?? 0, 2);
+      expect(of.tarjetas.iva_10, mes).toBeCloseTo(guaranies?.iva_10 ?? 0, 2);
+    }
+    if (id_empresa === undefined) expect(foreign).toBeGreaterThan(0);
   });
 
   it.each([
