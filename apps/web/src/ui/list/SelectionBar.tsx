@@ -1,8 +1,9 @@
 import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { ActionButton } from '../ActionButton.tsx';
 
 interface SelectionBarProps {
   /** Name of the region, for screen readers. */
@@ -25,11 +26,15 @@ export function SelectionBar({ label, count, clearLabel, onClear, children, noti
       aria-label={label}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', flex: 1 }}
     >
+      <Tooltip title={clearLabel}>
+        <IconButton aria-label={clearLabel} onClick={onClear}>
+          <Close />
+        </IconButton>
+      </Tooltip>
       <Typography component="p" role="status" sx={{ fontWeight: 650, marginInlineEnd: 1 }}>
         {count}
       </Typography>
       {children}
-      <ActionButton icon={<Close />} label={clearLabel} onClick={onClear} />
       {notice}
     </Box>
   );
