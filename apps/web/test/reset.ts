@@ -1,3 +1,4 @@
+import { deleteDB } from 'idb';
 import { afterAll, afterEach } from 'vitest';
 import { changeLanguage, currentLanguage } from '../src/i18n/i18n.ts';
 import { defaultLanguage } from '../src/i18n/languages.ts';
@@ -15,4 +16,9 @@ afterEach(async () => {
   for (const name of ['lang', 'dir']) document.documentElement.removeAttribute(name);
   document.body.replaceChildren();
 });
-afterAll(() => setConfig(defaultConfig));
+afterAll(async () => {
+  setConfig(defaultConfig);
+  // jsdom has none; a file that stores something puts one of this process in its place, whose connections close for a deletion.
+  if (!Reflect.has(globalThis, 'indexedDB')) return;
+  for (const { name } of await indexedDB.databases()) if (name !== undefined) await deleteDB(name);
+});
