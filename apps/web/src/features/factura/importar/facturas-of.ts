@@ -94,6 +94,12 @@ class Reader {
     return value.slice(0, most);
   }
 
+  /** Notes a value that has no place beside another. */
+  refuse(column: HeadColumn, message: string): void {
+    const found = this.head(column);
+    if (found !== undefined) this.problems.push({ row: found.row.number, column, message });
+  }
+
   value<T>(column: HeadColumn, read: (cell: Cell) => T | undefined, otherwise: T): T {
     const found = this.head(column);
     return found === undefined ? otherwise : this.read(found.row, column, found.cell, read, otherwise);
@@ -161,6 +167,7 @@ function receptorIn(reader: Reader, base: ReceptorForm): ReceptorForm {
   const documento = reader.text('documento');
   const nombre = reader.text('nombre');
   const isAbroad = pais !== PARAGUAY;
+  if (isAbroad) reader.refuse('ruc', text('sobra.exterior'));
   const isNamed = documento !== '' || nombre !== '';
   return {
     ...base,
@@ -192,6 +199,9 @@ function condicionIn(reader: Reader, base: CondicionForm): CondicionForm {
   const isCredit = plazo !== '' || cuotas !== '';
   const tipo = reader.value('condicion', conditionOf, isCredit ? 'credito' : 'contado');
   const pago = reader.value('forma_pago', paymentOf, '1');
+  if (tipo === 'contado') {
+    for (const column of ['plazo', 'cuotas'] as const) reader.refuse(column, text('sobra.contado'));
+  } else if (cuotas !== '') reader.refuse('plazo', text('sobra.plazo'));
   const vencimiento = reader.value('vencimiento', momentOf, '').slice(0, 10);
   return {
     ...base,
