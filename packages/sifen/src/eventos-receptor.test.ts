@@ -242,6 +242,16 @@ describe('events signed before NT 19', () => {
     expect(plazoEventoReceptor(a(limite)).limite).toBe('2024-01-19T09:00:00-03:00');
   });
 
+  it('have two conformidades at most, by the code of then', () => {
+    const anteriores = [
+      evento('conformidad', 'parcial'),
+      evento('conformidad', 'total'),
+      evento('disconformidad', undefined, en(limite - DAY)),
+    ];
+    expect(evaluarEventoReceptor(antes({ anteriores }))).toMatchObject({ codigo: '4150' });
+    expect(evaluarEventoReceptor({ ...base, anteriores })).toMatchObject({ codigo: '4158' });
+  });
+
   it('are decided by the day of their signature', () => {
     const tarde = antes({ tipo: 'desconocimiento', aprobado_en: '2024-01-20T12:00:00.000Z' });
     expect(observacionEvento({ ...tarde, ahora: '2024-01-30T12:00:00.000Z' })).toBe('4253');

@@ -161,10 +161,11 @@ const CONFORMIDADES_MAXIMAS = 2;
 function* conformidadRepetida({
   anteriores: previous,
   alcance,
+  ahora: now,
 }: SolicitudReceptor): Generator<RechazoEvento> {
   const own = previous.filter(({ tipo }) => tipo === 'conformidad');
   if (own.length >= CONFORMIDADES_MAXIMAS) {
-    yield { codigo: '4158', mensaje: 'El documento ya tiene sus dos conformidades' };
+    yield { codigo: esDeNt19(now) ? '4158' : '4150', mensaje: 'El documento ya tiene sus dos conformidades' };
   }
   const last = ultimaRespuesta(previous);
   if (last?.tipo !== 'conformidad') return;
