@@ -165,6 +165,20 @@ describe('the facturas of a sheet', () => {
     ]);
   });
 
+  it('tell the contact of a receiver without name and document', () => {
+    const problems = read([
+      ['Descripción', 'Precio', 'Nombre', 'Correo', 'Teléfono'],
+      ['a', 1, '', 'ana@example.com', '021600100'],
+      ['b', 1, 'Ana', 'ana@example.com', ''],
+      ['c', 1, '', '', ''],
+    ]).flatMap((factura) => factura.problems);
+    const message = 'Un receptor sin RUC, documento ni nombre no lo lleva';
+    expect(problems).toEqual([
+      { row: 2, column: 'correo', message },
+      { row: 2, column: 'telefono', message },
+    ]);
+  });
+
   it('tell the cells that mean nothing, and the values in which the rows of a factura differ', () => {
     const [factura] = read([
       ['Factura', 'Cliente', 'Descripción', 'Precio', 'IVA', 'Unidad', 'Moneda', 'Orden de compra'],

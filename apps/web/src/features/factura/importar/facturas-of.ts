@@ -160,6 +160,9 @@ const PARAGUAY = 'PRY';
 /** RUCs of legal entities begin so; those of persons are their cédula. */
 const LEGAL_ENTITY = /^8\d{7}$/;
 
+/** A receiver without name and document has no place for these. */
+const contactColumns = ['direccion', 'numero_casa', 'correo', 'telefono', 'codigo_cliente'] as const;
+
 /** Of no name and no document: an innominado. */
 function receptorIn(reader: Reader, base: ReceptorForm): ReceptorForm {
   const pais = reader.value('pais', countryOf, PARAGUAY);
@@ -169,9 +172,19 @@ function receptorIn(reader: Reader, base: ReceptorForm): ReceptorForm {
   const isAbroad = pais !== PARAGUAY;
   if (isAbroad) reader.refuse('ruc', text('sobra.exterior'));
   const isNamed = documento !== '' || nombre !== '';
+  const tipo = isAbroad
+    ? 'exterior'
+    : ruc !== ''
+      ? 'contribuyente'
+      : isNamed
+        ? 'no_contribuyente'
+        : 'innominado';
+  if (tipo === 'innominado') {
+    for (const column of contactColumns) reader.refuse(column, text('sobra.innominado'));
+  }
   return {
     ...base,
-    tipo: isAbroad ? 'exterior' : ruc !== '' ? 'contribuyente' : isNamed ? 'no_contribuyente' : 'innominado',
+    tipo,
     ruc,
     tipo_contribuyente: LEGAL_ENTITY.test(splitRuc(ruc).ruc) ? '2' : '1',
     tipo_operacion: reader.value('operacion', operationOf, base.tipo_operacion),
