@@ -30,10 +30,15 @@ function periodOf({ desde, hasta }: CodigoRespuesta): string {
 const textOf = ({ significado, anterior }: CodigoRespuesta): string =>
   anterior === undefined ? significado : `${significado} (until ${anterior.hasta}: ${anterior.texto})`;
 
+const effectOf = ({ efecto, efectoAnterior }: CodigoRespuesta): string =>
+  efectoAnterior === undefined
+    ? efecto
+    : `${efecto} (until ${efectoAnterior.hasta}: ${efectoAnterior.efecto})`;
+
 function rowOf(row: CodigoRespuesta): string {
   const decided = DECIDIDAS.get(row.codigo);
   const how = decided === undefined ? (motivoDe(row.codigo) ?? '') : `\`${decided}\``;
-  const cells = [row.codigo, row.campo, row.efecto, textOf(row), periodOf(row), row.fuente, how];
+  const cells = [row.codigo, row.campo, effectOf(row), textOf(row), periodOf(row), row.fuente, how];
   return `| ${cells.join(' | ')} |`;
 }
 

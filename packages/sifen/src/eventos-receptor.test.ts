@@ -200,3 +200,62 @@ describe('the deadlines of the receiver, by the second', () => {
     expect(observacionEvento({ ...base, ahora: en(LIMITE + SEGUNDO) })).toBeUndefined();
   });
 });
+
+describe('events signed before NT 19', () => {
+  const emitido = '2023-11-21T12:00:00.000Z';
+  const limite = Date.parse(emitido) + 45 * DAY;
+  const antes = (cambio: Partial<SolicitudReceptor>): SolicitudReceptor => ({
+    ...base,
+    fecha_emision: emitido,
+    aprobado_en: en(Date.parse(emitido) + 5 * DAY),
+    ahora: en(limite + SEGUNDO),
+    ...cambio,
+  });
+
+  it.each([
+    ['conformidad', '4152'],
+    ['disconformidad', '4202'],
+  ] as const)('end a %s 45 days from the issue', (tipo, codigo) => {
+    expect(evaluarEventoReceptor(antes({ tipo, ahora: en(limite) }))).toBeUndefined();
+    expect(evaluarEventoReceptor(antes({ tipo }))).toMatchObject({ codigo, vencido: true });
+    expect(plazoEventoReceptor(antes({ tipo })).limite).toBe('2024-01-05T09:00:00-03:00');
+  });
+
+  it.each([
+    ['notificacion', '4103'],
+    ['desconocimiento', '4253'],
+  ] as const)('register a late %s with an observation', (tipo, codigo) => {
+    expect(observacionEvento(antes({ tipo, ahora: en(limite) }))).toBeUndefined();
+    expect(evaluarEventoReceptor(antes({ tipo }))).toBeUndefined();
+    expect(observacionEvento(antes({ tipo }))).toBe(codigo);
+  });
+
+  it.each([
+    ['conformidad', 'disconformidad'],
+    ['disconformidad', 'conformidad'],
+  ] as const)('end a %s that corrects a %s 15 days from it alone', (tipo, corregido) => {
+    const respondido = limite - DAY;
+    const previous = [evento(corregido, 'total', en(respondido))];
+    const a = (moment: number) => antes({ tipo, anteriores: previous, ahora: en(moment) });
+    expect(evaluarEventoReceptor(a(respondido + 15 * DAY))).toBeUndefined();
+    expect(evaluarEventoReceptor(a(respondido + 15 * DAY + SEGUNDO))).toMatchObject({ vencido: true });
+    expect(plazoEventoReceptor(a(limite)).limite).toBe('2024-01-19T09:00:00-03:00');
+  });
+
+  it('have two conformidades at most, by the code of then', () => {
+    const anteriores = [
+      evento('conformidad', 'parcial'),
+      evento('conformidad', 'total'),
+      evento('disconformidad', undefined, en(limite - DAY)),
+    ];
+    expect(evaluarEventoReceptor(antes({ anteriores }))).toMatchObject({ codigo: '4150' });
+    expect(evaluarEventoReceptor({ ...base, anteriores })).toMatchObject({ codigo: '4158' });
+  });
+
+  it('are decided by the day of their signature', () => {
+    const tarde = antes({ tipo: 'desconocimiento', aprobado_en: '2024-01-20T12:00:00.000Z' });
+    expect(observacionEvento({ ...tarde, ahora: '2024-01-30T12:00:00.000Z' })).toBe('4253');
+    const despues = { ...tarde, ahora: '2024-01-31T12:00:00.000Z' };
+    expect([evaluarEventoReceptor(despues), observacionEvento(despues)]).toEqual([undefined, undefined]);
+  });
+});

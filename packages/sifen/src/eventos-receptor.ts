@@ -7,7 +7,7 @@ import { formatearFechaHora } from './formato.ts';
 import { plazoCorreccion, plazoReceptor, type Plazo } from './plazos.ts';
 import type { RechazoEvento } from './rechazo-evento.ts';
 import { primeraObservacion, primerRechazo, type AplicacionReglas } from './reglas/primer-rechazo.ts';
-import type { CodigoConocido } from './reglas/tabla.ts';
+import { rige, type CodigoConocido } from './reglas/tabla.ts';
 
 export type TipoEventoReceptor = 'notificacion' | 'conformidad' | 'disconformidad' | 'desconocimiento';
 
@@ -26,7 +26,7 @@ export interface SolicitudReceptor {
   cdc?: string | undefined;
   estado: EstadoDocumento;
   fecha_emision: string;
-  /** Moment of the approval, from which the deadlines are counted (NT 19 §5). */
+  /** Moment of the approval, from which the deadlines are counted since NT 19 (§5). */
   aprobado_en: string;
   /** Moment of the signature, at which the deadlines end. */
   ahora: string;
@@ -60,16 +60,29 @@ function corregida({ tipo, anteriores: previous }: SolicitudReceptor): EventoReg
   return last?.tipo === OPUESTA[tipo] ? last : undefined;
 }
 
+/** True if an event is decided by NT 19: its deadlines count from the approval, and hold for corrections too. */
+const esDeNt19 = (now: string): boolean => rige('4263', now);
+
+/** Deadline to respond: 45 days from the approval (NT 19 §5), for events signed before that note from the issue (MT 11.6). */
+export function plazoResponder({
+  fecha_emision,
+  aprobado_en,
+  ahora: now,
+}: Pick<SolicitudReceptor, 'fecha_emision' | 'aprobado_en' | 'ahora'>): Plazo {
+  return plazoReceptor(esDeNt19(now) ? aprobado_en : fecha_emision, now);
+}
+
 /**
- * Deadline of an event of the receiver (NT 19): 45 days from the approval of the document; a conformidad that corrects a disconformidad,
- * or vice versa, also ends 15 days after the corrected event.
+ * Deadline of an event of the receiver: the one to respond; a conformidad that corrects a disconformidad, or vice versa, also ends 15
+ * days after the corrected event, and before NT 19 only then.
  */
 export function plazoEventoReceptor(request: SolicitudReceptor): Plazo {
-  const { aprobado_en, ahora: now } = request;
-  const responder = plazoReceptor(aprobado_en, now);
+  const { ahora: now } = request;
+  const responder = plazoResponder(request);
   const last = corregida(request);
   if (last === undefined) return responder;
   const corregir = plazoCorreccion(last.fecha, now);
+  if (!esDeNt19(now)) return corregir;
   return instante(corregir.limite) < instante(responder.limite) ? corregir : responder;
 }
 
@@ -103,7 +116,7 @@ const REGLAS: Readonly<Record<TipoEventoReceptor, (request: SolicitudReceptor) =
       }
       yield* recepcionAnterior('4104', request);
       yield* sinDocumento({ tipo: '4109', numero: '4111' }, request);
-      yield* vencido({ plazo: '4114', aprobacion: '4114' }, request);
+      yield* vencido({ plazo: esDeNt19(request.ahora) ? '4114' : '4103', aprobacion: '4114' }, request);
     },
     *conformidad(request) {
       yield* cdcInvalido('4151', request.cdc);
@@ -130,7 +143,7 @@ const REGLAS: Readonly<Record<TipoEventoReceptor, (request: SolicitudReceptor) =
       if (!estaVigente(request)) yield { codigo: 'VALIDACION', mensaje: NO_APROBADO };
       if (request.estado === 'cancelado') yield { codigo: '4264', mensaje: CANCELADO };
       if (hay('desconocimiento', request)) yield { codigo: '4251', mensaje: YA_DESCONOCIDO };
-      yield* vencido({ plazo: '4263', aprobacion: '4263' }, request);
+      yield* vencido({ plazo: esDeNt19(request.ahora) ? '4263' : '4253', aprobacion: '4263' }, request);
       yield* recepcionAnterior('4254', request);
       yield* sinDocumento({ tipo: '4259', numero: '4261' }, request);
       yield* deMotivo(request);
@@ -148,10 +161,11 @@ const CONFORMIDADES_MAXIMAS = 2;
 function* conformidadRepetida({
   anteriores: previous,
   alcance,
+  ahora: now,
 }: SolicitudReceptor): Generator<RechazoEvento> {
   const own = previous.filter(({ tipo }) => tipo === 'conformidad');
   if (own.length >= CONFORMIDADES_MAXIMAS) {
-    yield { codigo: '4158', mensaje: 'El documento ya tiene sus dos conformidades' };
+    yield { codigo: esDeNt19(now) ? '4158' : '4150', mensaje: 'El documento ya tiene sus dos conformidades' };
   }
   const last = ultimaRespuesta(previous);
   if (last?.tipo !== 'conformidad') return;
@@ -167,14 +181,14 @@ function* vencido(
   codigos: { readonly plazo: CodigoConocido; readonly aprobacion: CodigoConocido },
   request: SolicitudReceptor,
 ): Generator<RechazoEvento> {
-  const { aprobado_en, ahora: now } = request;
+  const { ahora: now } = request;
   const last = corregida(request);
   const correccion = last && plazoCorreccion(last.fecha, now);
   if (correccion?.vencido === true) {
     const mensaje = `El plazo de 15 días para corregir su respuesta venció el ${formatearFechaHora(correccion.limite)}`;
     yield { codigo: codigos.plazo, mensaje, vencido: true };
   }
-  if (!plazoReceptor(aprobado_en, now).vencido) return;
+  if (!plazoResponder(request).vencido) return;
   const codigo = last === undefined ? codigos.plazo : codigos.aprobacion;
   yield { codigo, mensaje: 'El plazo de 45 días para responder venció', vencido: true };
 }
@@ -222,7 +236,7 @@ function* sinDocumento(
   else if (receptor.documento.numero === '') yield { codigo: codigos.numero, mensaje };
 }
 
-/** A notificación is registered after its deadline too, with an observation. */
+/** A notificación is registered after its deadline too, with an observation; before NT 19 a desconocimiento as well. */
 export function observacionEvento(
   request: SolicitudReceptor,
   aplicacion: AplicacionReglas = {},

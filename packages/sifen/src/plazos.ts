@@ -45,9 +45,9 @@ export function plazoTransmision(fechaFirma: string, now: string): Plazo {
   return plazo(instante(fechaFirma) + HORAS_TRANSMISION * HOUR, now);
 }
 
-/** Responding as the receiver: 45 days from the approval (NT 19 §5). */
-export function plazoReceptor(aprobadoEn: string, now: string): Plazo {
-  return plazo(instante(aprobadoEn) + DIAS_RECEPTOR * DAY, now);
+/** Responding as the receiver: 45 days from the approval, or from the issue before NT 19. */
+export function plazoReceptor(desde: string, now: string): Plazo {
+  return plazo(instante(desde) + DIAS_RECEPTOR * DAY, now);
 }
 
 /** Correcting a response as the receiver, a conformidad by a disconformidad or vice versa: 15 days from the first. */

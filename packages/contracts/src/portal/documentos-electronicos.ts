@@ -19,6 +19,7 @@ import {
   ordenDocumentosSchema,
   papelKudeSchema,
 } from './documento.ts';
+import { correoSchema } from './servidor-correo.ts';
 
 /**
  * Roles that send to the tax authority from the list; contabilidad issues facturas, but from the list may only mail
@@ -192,11 +193,7 @@ export const documentosElectronicos = {
     access: emisores,
     data: z.object({
       ids: ids.max(50),
-      correos: z
-        .array(z.email('Ingrese un correo válido'))
-        .min(1, 'Ingrese al menos un correo')
-        .max(10)
-        .optional(),
+      correos: z.array(correoSchema).min(1, 'Ingrese al menos un correo').max(10).optional(),
       /** Of the KuDE; that of its company when absent. */
       papel: papelKudeSchema.optional(),
     }),

@@ -7,6 +7,8 @@ export interface Periodo {
   readonly hasta?: string;
   /** The text that held until the day before a note changed it. */
   readonly anterior?: { readonly texto: string; readonly hasta: string };
+  /** The effect that held until the day before a note changed it. */
+  readonly efectoAnterior?: { readonly efecto: EfectoRespuesta; readonly hasta: string };
 }
 
 /** One response code: the field of the technical manual, its effect, its text and its sources. */

@@ -53,12 +53,8 @@ const DE_UNO: Readonly<Record<string, string>> = {
   '4053': 'Every timbrado here is one of electronic documents',
   '4069': 'An event of the issuer is signed with the certificate of its company',
   '4070': 'The simulation has no list of revoked certificates',
-  '4103':
-    'Counts from the issue of a document that is not approved; receivers respond to approved ones: 4114',
   '4116': 'The same condition as 4101, which is answered',
   '4207': 'The same condition as 4200, which is answered',
-  '4253':
-    'Counts from the issue of a document that is not approved; receivers respond to approved ones: 4263',
   '4265': 'The same condition as 4251, which is answered',
   '4470': 'A house number of 0 is written with every address',
 };

@@ -1,5 +1,5 @@
 import type { RechazoEvento } from '../rechazo-evento.ts';
-import { buscarCodigo, rige, type CodigoConocido } from './tabla.ts';
+import { buscarCodigo, efectoCodigo, rige, type CodigoConocido } from './tabla.ts';
 
 /** Options of applying the rules; only tests switch one off. */
 export interface AplicacionReglas {
@@ -24,7 +24,7 @@ export function primerRechazo(
   aplicacion: AplicacionReglas,
 ): RechazoEvento | undefined {
   for (const hallazgo of vigentes(hallazgos, momento, aplicacion)) {
-    if (buscarCodigo(hallazgo.codigo)?.efecto !== 'AO') return hallazgo;
+    if (efectoCodigo(hallazgo.codigo, momento) !== 'AO') return hallazgo;
   }
   return undefined;
 }
@@ -36,8 +36,7 @@ export function primeraObservacion(
   aplicacion: AplicacionReglas,
 ): CodigoConocido | undefined {
   for (const { codigo } of vigentes(hallazgos, momento, aplicacion)) {
-    const row = buscarCodigo(codigo);
-    if (row?.efecto === 'AO') return row.codigo;
+    if (efectoCodigo(codigo, momento) === 'AO') return buscarCodigo(codigo)?.codigo;
   }
   return undefined;
 }

@@ -61,6 +61,13 @@ export function significadoCodigo(codigo: CodigoConocido, momento?: string): str
   return esAnterior === true ? anterior.texto : SIGNIFICADOS[codigo];
 }
 
+/** The effect of a code on the Paraguayan day of a moment; `undefined` for an unknown one. */
+export function efectoCodigo(codigo: string, momento: string): EfectoRespuesta | undefined {
+  const { efecto, efectoAnterior } = POR_CODIGO.get(codigo) ?? {};
+  const esAnterior = efectoAnterior && fechaLocal(momento) < efectoAnterior.hasta;
+  return esAnterior === true ? efectoAnterior.efecto : efecto;
+}
+
 /** Whether the rule of a code is in force on the Paraguayan day of a moment. Codes of the portal itself always are. */
 export function rige(codigo: string, momento: string): boolean {
   const { desde = '', hasta = '9999' } = POR_CODIGO.get(codigo) ?? {};

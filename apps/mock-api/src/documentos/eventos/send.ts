@@ -1,7 +1,7 @@
 import type { ResultadoEvento } from '@portal/contracts';
 import {
   codigoForzadoEvento,
-  buscarCodigo,
+  efectoCodigo,
   esSinServicio,
   EVENTO_REGISTRADO,
   significadoCodigo,
@@ -137,10 +137,10 @@ async function postpone(
 async function save(
   context: WorkContext,
   evento: EventosTable,
-  { datos, documento }: AsuntoEvento,
+  { datos, documento, firmado_en }: AsuntoEvento,
   respuesta: Respuesta,
 ): Promise<ResultadoEvento> {
-  const effect = buscarCodigo(respuesta.codigo)?.efecto;
+  const effect = efectoCodigo(respuesta.codigo, firmado_en);
   const registered = effect === 'A' || effect === 'AO';
   const estado = registered ? 'registrado' : 'rechazado';
   const protocolo = registered ? nuevoProtocolo(context) : null;

@@ -9,7 +9,7 @@ interface EnLibro {
 /** An amount of the libro: guaraníes, whatever the currency of the document, so that a column can be summed. */
 const ofLibro = (
   titulo: string,
-  campo: 'gravado_10' | 'gravado_5' | 'exento' | 'iva_10' | 'iva_5',
+  campo: 'gravado_10' | 'gravado_5' | 'exento' | 'iva_10' | 'iva_5' | 'redondeo',
 ): ExportColumn<EnLibro> => ({
   title: `${titulo} (Gs.)`,
   width: 18,
@@ -28,7 +28,7 @@ export const libroTotals: readonly ExportColumn<EnLibro>[] = [
   },
 ];
 
-/** Timbrado, condition, IVA and the corrected factura: the last columns of an issuer's and of a receiver's export. */
+/** Timbrado, condition, IVA, the corrected factura and what is between the total and its parts: the last columns of an issuer's and of a receiver's export. */
 export const libroColumns: readonly ExportColumn<EnLibro>[] = [
   { title: 'Timbrado', width: 10, cell: ({ libro }) => textCell(libro.timbrado) },
   { title: 'Condición', width: 10, cell: ({ libro }) => textCell(libro.condicion) },
@@ -44,4 +44,5 @@ export const libroColumns: readonly ExportColumn<EnLibro>[] = [
   },
   { title: 'Factura que corrige', width: 19, cell: ({ libro }) => textCell(libro.factura) },
   { title: 'Timbrado de la factura', width: 21, cell: ({ libro }) => textCell(libro.factura_timbrado) },
+  ofLibro('Redondeo', 'redondeo'),
 ];

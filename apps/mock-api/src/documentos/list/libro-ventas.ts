@@ -28,6 +28,8 @@ export interface LibroEntry {
   readonly exento: number | null;
   readonly iva_10: number | null;
   readonly iva_5: number | null;
+  /** Between the total in guaraníes and its taxed and exempt parts: the rounding of the factura, or of the conversion. */
+  readonly redondeo: number | null;
   /** Total of a document without validity, in its currency. */
   readonly sin_validez: number | null;
   /** Number and timbrado of the factura that a nota corrects; a timbrado that is not known here is null. */
@@ -103,12 +105,16 @@ function montosDe({ tipo, estado, total, total_gs }: EnLibro, totales: Importes[
   const isValid = !perdioValidez(estado as EstadoDocumento);
   const inGuaranies = conversion(totales);
   const amount = (monto: number): number | null => (isValid ? signed(monto) : null);
+  const gravado_10 = inGuaranies(totales.sub_10);
+  const gravado_5 = inGuaranies(totales.sub_5);
+  const exento = inGuaranies(sumar([totales.sub_exenta, totales.sub_exonerada]));
   return {
     total: amount(total),
     total_gs: amount(total_gs),
-    gravado_10: amount(inGuaranies(totales.sub_10)),
-    gravado_5: amount(inGuaranies(totales.sub_5)),
-    exento: amount(inGuaranies(sumar([totales.sub_exenta, totales.sub_exonerada]))),
+    gravado_10: amount(gravado_10),
+    gravado_5: amount(gravado_5),
+    exento: amount(exento),
+    redondeo: amount(sumar([total_gs, -gravado_10, -gravado_5, -exento])),
     iva_10: amount(inGuaranies(totales.iva_10)),
     iva_5: amount(inGuaranies(totales.iva_5)),
     sin_validez: isValid ? null : signed(total),

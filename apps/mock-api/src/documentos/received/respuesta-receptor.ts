@@ -3,7 +3,7 @@ import {
   evaluarEventoReceptor,
   fechaLocal,
   plazoEventoReceptor,
-  plazoReceptor,
+  plazoResponder,
   ultimaRespuesta,
   type Plazo,
   type SolicitudReceptor,
@@ -74,7 +74,7 @@ function plazoDe(
   now: string,
 ): RespuestaReceptor['plazo'] {
   if (last === undefined || last.alcance === 'parcial') {
-    const plazo = plazoReceptor(situacion.aprobado_en, now);
+    const plazo = plazoResponder({ ...situacion, ahora: now });
     return { para: 'responder', limite: plazo.limite, dias_restantes: diasDe(plazo) };
   }
   if (last.tipo === 'desconocimiento') return null;

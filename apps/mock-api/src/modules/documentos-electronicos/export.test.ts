@@ -2,8 +2,10 @@ import type { DocumentoFila, FiltrosDocumentos } from '@portal/contracts';
 import { formatearFechaHora, sumar } from '@portal/sifen';
 import { strFromU8, unzipSync } from 'fflate';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { manualClock } from '../../core/clock.ts';
+import { datosFactura, emitirAndRespond, item, testClock } from '../../documentos/fixtures/facturas.ts';
+import { emitirNota, responder } from '../../documentos/fixtures/notas.ts';
 import { exportedColumns } from '../../documentos/list/export-table.ts';
 import { csvChunks } from '../../lists/csv.ts';
 import { pagesOf } from '../../lists/row-pages.ts';
@@ -37,6 +39,7 @@ const TITLES = [
   'Total sin validez',
   'Factura que corrige',
   'Timbrado de la factura',
+  'Redondeo (Gs.)',
 ];
 
 /** A value for each filter: one that is added to the list without a case here does not compile. */
@@ -138,7 +141,9 @@ describe('exports', () => {
       const [total = 0, gravado_10 = 0, gravado_5 = 0, exento = 0, iva_10 = 0, iva_5 = 0] = [
         7, 19, 20, 21, 22, 23,
       ].map((column) => Number(row[column]));
-      expect(Math.abs(gravado_10 + gravado_5 + exento - total)).toBeLessThanOrEqual(2);
+      const redondeo = Number(row[27]);
+      expect(gravado_10 + gravado_5 + exento + redondeo).toBe(total);
+      expect(Math.abs(redondeo)).toBeLessThanOrEqual(2);
       expect(Math.abs(iva_10 - gravado_10 / 11)).toBeLessThanOrEqual(tolerance);
       expect(Math.abs(iva_5 - gravado_5 / 21)).toBeLessThanOrEqual(tolerance);
       expect(row[17]).toMatch(/^\d{8}$/);
@@ -173,6 +178,28 @@ describe('exports', () => {
       expect(sumOf(moneda, 22)).toBeCloseTo(iva_10, 2);
       expect(sumOf(moneda, 23)).toBeCloseTo(iva_5, 2);
     }
+  });
+
+  it('adds up where the total is rounded down, in the factura and in its nota', async () => {
+    const own = testApi({ seed: 'empty', clock: testClock() });
+    onTestFinished(() => own.close());
+    const { empresas, documentosElectronicos } = own.as('admin').controller;
+    const { data: empresa } = await empresas.detalle({ id: 'emp-1' });
+    await empresas.modificacion({ id: 'emp-1', version: empresa.version, redondeo_sedeco: true });
+    const factura = await emitirAndRespond(
+      own,
+      datosFactura({
+        items: [item({ cantidad: 1, precio_unitario: 10_033 })],
+        condicion: { tipo: 'contado', pagos: [{ tipo: 1, monto: 10_000 }] },
+      }),
+    );
+    await responder(own, (await emitirNota(own, factura)).id);
+    const { data } = await documentosElectronicos.exportacion({ formato: 'csv', filtros: {} });
+    const [, ...rows] = readCsv(texto(data).slice(1));
+    const amounts = rows.map((row) => [7, 19, 20, 21, 27].map((column) => Number(row[column])));
+    expect(amounts).toContainEqual([10_000, 10_033, 0, 0, -33]);
+    for (const [total, ...parts] of amounts) expect(sumar(parts)).toBe(total);
+    expect(rows).toHaveLength(2);
   });
 
   it('counts notas de crédito as negative and names the factura that each corrects', async () => {
@@ -213,6 +240,7 @@ describe('exports', () => {
           exento: 0,
           iva_10: 0,
           iva_5: 0,
+          redondeo: 0,
         },
       })),
     ).pages;

@@ -39,6 +39,12 @@ it('stores every contact once when the second request fails, and shows those tha
   expect((await stored()).slice(before).map(({ name }) => name)).toEqual(names);
 });
 
+it('tells that an open quote swallows the rows below it', async () => {
+  const { dialog, choose } = await open();
+  await choose('Nombre,Notas\nAna,"2" de caño\nLuis,no\n', 'libreta.csv');
+  expect(await within(dialog).findByText(/^Hay comillas que no cierran/)).toBeTruthy();
+});
+
 it('reads the CSV of Excel, and tells how many contacts have no name', async () => {
   const { user, dialog, choose } = await open();
   const latin1 = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));

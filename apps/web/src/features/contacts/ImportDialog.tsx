@@ -33,10 +33,11 @@ export default function ContactsImport({ all, onSent, onClose }: ContactsImportP
       accept=".vcf,.csv,text/vcard,text/csv"
       width="md"
       parse={async (file) => {
-        const { found, nameless, unused } = await readContacts(file);
+        const { found, nameless, unused, isBroken } = await readContacts(file);
         return {
           rows: planImport(found, all),
           warnings: [
+            ...(isBroken ? [transfer('comillas')] : []),
             ...(nameless > 0 ? [t('importar.sinNombre', { n: formatNumber(nameless) })] : []),
             ...(unused.length > 0 ? [transfer('columnas', { columnas: unused.join(', ') })] : []),
           ],

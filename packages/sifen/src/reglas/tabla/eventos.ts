@@ -130,6 +130,7 @@ export const EVENTOS = [
     'R',
     'Venció el plazo para el desconocimiento, desde la emisión',
     'MT 11.6.6; NT 19 §2.4',
+    { efectoAnterior: { efecto: 'AO', hasta: '2024-01-31' } },
   ],
   ['4254', 'GED004', 'R', 'La fecha de recepción es anterior a la emisión', 'MT 11.6.6'],
   ['4255', 'GED007', 'R', 'Ruc del Receptor requerido', 'MT 11.6.6'],

@@ -82,6 +82,8 @@ export interface CsvContacts {
   readonly contacts: readonly ContactValues[];
   /** Names of columns with values that a contact has no field for. */
   readonly unused: readonly string[];
+  /** True if an open quote made the rows below it part of a cell. */
+  readonly isBroken: boolean;
 }
 
 /**
@@ -89,18 +91,20 @@ export interface CsvContacts {
  * and has none without these.
  */
 export function fromCsv(file: string, texts: ImportTexts): CsvContacts {
-  const { data, meta } = Papa.parse<Record<string, string>>(file.replace(/^\uFEFF/, ''), {
+  const { data, errors, meta } = Papa.parse<Record<string, string>>(file.replace(/^\uFEFF/, ''), {
     header: true,
     skipEmptyLines: 'greedy',
   });
+  const isBroken = errors.some(({ type }) => type === 'Quotes');
   const columns = columnsOf(meta.fields ?? [], texts);
   if (columns.every(({ role }) => role === undefined || role === 'label'))
-    return { contacts: [], unused: [] };
+    return { contacts: [], unused: [], isBroken };
   const unused = columns.filter(
     (column) => column.role === undefined && data.some((row) => cellOf(row, column) !== ''),
   );
   return {
     contacts: data.map((row) => contactOf(row, columns, texts)),
     unused: unused.map(({ header }) => header),
+    isBroken,
   };
 }

@@ -9,14 +9,16 @@ export interface FileContacts {
   readonly nameless: number;
   /** Names of columns that are not used. */
   readonly unused: readonly string[];
+  /** True if an open quote made the rows below it part of a cell. */
+  readonly isBroken: boolean;
 }
 
 /** The contacts of a vCard or CSV file, recognised by its first characters. */
 export function fileContacts(file: string, texts: ImportTexts): FileContacts {
   const isVcard = /^\s*BEGIN:VCARD/im.test(file.slice(0, 2000));
-  const { contacts, unused } = isVcard
-    ? { contacts: fromVcards(file, texts), unused: [] }
+  const { contacts, unused, isBroken } = isVcard
+    ? { contacts: fromVcards(file, texts), unused: [], isBroken: false }
     : fromCsv(file, texts);
   const found = contacts.filter(({ name }) => name !== '');
-  return { found, nameless: contacts.length - found.length, unused };
+  return { found, nameless: contacts.length - found.length, unused, isBroken };
 }

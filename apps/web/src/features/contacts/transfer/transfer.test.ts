@@ -35,7 +35,7 @@ describe('a file that this page made', () => {
   ])('%s gives the same contacts back', (_kind, write, read) => {
     const all = [rosa, { ...emptyContact, name: 'Ana' }];
     expect(read(write(all))).toEqual(all);
-    expect(readContacts(write(all))).toEqual({ found: all, nameless: 0, unused: [] });
+    expect(readContacts(write(all))).toEqual({ found: all, nameless: 0, unused: [], isBroken: false });
   });
 
   it('has no line of a vCard over 75 octets', () => {
@@ -208,6 +208,14 @@ describe('CSV of others', () => {
     ]);
   });
 
+  it.each([
+    ['Nombre,Notas\nAna,"2" de caño\nLuis,no\n', true],
+    ['Notas;Nombre\n"alta;Ana\nbaja;Luis\n', true],
+    ['Nombre,Notas\nAna,2" de caño\nLuis,"""sí"", dijo"\n', false],
+  ])('tells a quote that swallows rows: %j', (file, isBroken) => {
+    expect(readContacts(file).isBroken).toBe(isBroken);
+  });
+
   it('takes the first column of a field that has a value', () => {
     const { contacts } = fromCsv('Name,Job Title,Cargo\nAna,Gerente,Jefa\nLuis,,Chofer\n');
     expect(contacts.map(({ jobTitle }) => jobTitle)).toEqual(['Gerente', 'Chofer']);
@@ -292,7 +300,7 @@ describe('CSV of others', () => {
     ],
     ['with carriage returns alone', 'Nombre;Apellidos;Correo\rRosa;Benítez;rosa@x.py\r', rosaBenitez, []],
   ])('%s loses nothing', (_kind, file, expected, unused) => {
-    expect(fromCsv(file)).toEqual({ contacts: [expected], unused });
+    expect(fromCsv(file)).toEqual({ contacts: [expected], unused, isBroken: false });
   });
 
   it('reads days as Paraguayans write them, and leaves out what is none', () => {

@@ -56,6 +56,9 @@ describe('cells of a file', () => {
     ['1,250', false, '1,250?'],
     ['1,250', true, '1,250?'],
     ['dos', true, 'dos'],
+    // A share is no amount: the form refuses it.
+    ['10%', true, '10%'],
+    ['10 %', false, '10 %'],
     [null, true, ''],
   ])('the number of %j (money: %j) is %j', (cell, isMoney, text) =>
     expect(numberOf(cell, isMoney)).toBe(text),

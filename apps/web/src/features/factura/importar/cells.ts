@@ -19,8 +19,7 @@ import { textOf, type Cell } from './read-sheet.ts';
 /** A number as the form holds it; one of a text with two readings stays undecided, and is refused by the form's rule. */
 export function numberOf(cell: Cell, isMoney: boolean): string {
   if (typeof cell === 'number') return numberText(cell);
-  const text = textOf(cell).replace(/%$/, '').trim();
-  return tidyNumber(markUndecided(typedNumber(text), { isMoney, isPasted: true }));
+  return tidyNumber(markUndecided(typedNumber(textOf(cell)), { isMoney, isPasted: true }));
 }
 
 const DAY =

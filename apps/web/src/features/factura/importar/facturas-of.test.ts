@@ -59,6 +59,31 @@ describe('the sheet of a file', () => {
     expect(await problemOf(new Blob([Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0, 0)]))).toBe('xls');
     expect(await problemOf(new Blob([Uint8Array.of(0x50, 0x4b, 3, 4, 9, 9)]))).toBe('ilegible');
   });
+
+  it.each([
+    ['Cantidad,Precio,Descripción\n1,5,Codo\n1,1000,"Tubo 1/2\n2,2000,Codo\n', 3],
+    ['Descripción;Precio\n"Tubo" 3/4;1000\nCodo;2000\n', 2],
+    ['sep=;\nDescripción;Precio\nCodo;5\n"Tubo 3/4"";1000\nCodo;2000\n', 3],
+  ])('is refused when a quote swallows rows: %j', async (text, row) => {
+    await expect(readSheet(csv(text))).rejects.toMatchObject({ problem: 'comillas', row });
+  });
+
+  it.each([
+    ['Descripción;Precio\nYerba, 1 kg;1000\n', 'Yerba, 1 kg'],
+    ['Ventas\n\nDescripción\tPrecio\nYerba\t1000\n\n', 'Yerba'],
+    ['Descripción;Precio, IVA incluido;Cantidad\nYerba, 1 kg;1000;2\n', 'Yerba, 1 kg'],
+    ['Descripción,Precio\nYerba; 1 kg,1000', 'Yerba; 1 kg'],
+  ])('is read by the separator of its headings, however small: %j', async (text, descripcion) => {
+    const { rows } = await readSheet(csv(text));
+    expect(rows.map(({ cells }) => [cells.get('descripcion'), cells.get('precio_unitario')])).toEqual([
+      [descripcion, '1000'],
+    ]);
+  });
+
+  it('may have quotes in cells, and rows within them', async () => {
+    const sheet = await readSheet(csv('Descripción;Precio\nTubo 3/4";1000\n"Caño ""L""\n2 m";2000\n'));
+    expect(sheet.rows.map(({ cells }) => cells.get('descripcion'))).toEqual(['Tubo 3/4"', 'Caño "L"\n2 m']);
+  });
 });
 
 describe('the facturas of a sheet', () => {
@@ -121,6 +146,37 @@ describe('the facturas of a sheet', () => {
       receptor: { tipo: 'contribuyente', tipo_contribuyente: '1' },
       condicion: { tipo: 'credito', modalidad: 'cuotas', generador: { cantidad: '6' } },
     });
+  });
+
+  it('tell the values that would be lost beside another', () => {
+    const problems = read([
+      ['Descripción', 'Precio', 'RUC', 'País', 'Condición', 'Plazo', 'Cuotas'],
+      ['a', 1, '', '', 'Contado', '30 días', ''],
+      ['b', 1, '', '', 'Contado', '', 3],
+      ['c', 1, '', '', 'Crédito', '30 días', 3],
+      ['d', 1, '80013884-8', 'BRA', '', '', ''],
+      ['e', 1, '80013884-8', 'PRY', 'Crédito', '30 días', ''],
+    ]).flatMap((factura) => factura.problems);
+    expect(problems.map(({ row, column, message }) => [row, column, message])).toEqual([
+      [2, 'plazo', 'Una factura al contado no lo lleva'],
+      [3, 'cuotas', 'Una factura al contado no lo lleva'],
+      [4, 'plazo', 'Indique el plazo o las cuotas, no los dos'],
+      [5, 'ruc', 'Un receptor del exterior no lo lleva'],
+    ]);
+  });
+
+  it('tell the contact of a receiver without name and document', () => {
+    const problems = read([
+      ['Descripción', 'Precio', 'Nombre', 'Correo', 'Teléfono'],
+      ['a', 1, '', 'ana@example.com', '021600100'],
+      ['b', 1, 'Ana', 'ana@example.com', ''],
+      ['c', 1, '', '', ''],
+    ]).flatMap((factura) => factura.problems);
+    const message = 'Un receptor sin RUC, documento ni nombre no lo lleva';
+    expect(problems).toEqual([
+      { row: 2, column: 'correo', message },
+      { row: 2, column: 'telefono', message },
+    ]);
   });
 
   it('tell the cells that mean nothing, and the values in which the rows of a factura differ', () => {

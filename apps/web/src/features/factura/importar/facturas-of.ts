@@ -94,6 +94,12 @@ class Reader {
     return value.slice(0, most);
   }
 
+  /** Notes a value that has no place beside another. */
+  refuse(column: HeadColumn, message: string): void {
+    const found = this.head(column);
+    if (found !== undefined) this.problems.push({ row: found.row.number, column, message });
+  }
+
   value<T>(column: HeadColumn, read: (cell: Cell) => T | undefined, otherwise: T): T {
     const found = this.head(column);
     return found === undefined ? otherwise : this.read(found.row, column, found.cell, read, otherwise);
@@ -154,6 +160,9 @@ const PARAGUAY = 'PRY';
 /** RUCs of legal entities begin so; those of persons are their cédula. */
 const LEGAL_ENTITY = /^8\d{7}$/;
 
+/** A receiver without name and document has no place for these. */
+const contactColumns = ['direccion', 'numero_casa', 'correo', 'telefono', 'codigo_cliente'] as const;
+
 /** Of no name and no document: an innominado. */
 function receptorIn(reader: Reader, base: ReceptorForm): ReceptorForm {
   const pais = reader.value('pais', countryOf, PARAGUAY);
@@ -161,10 +170,21 @@ function receptorIn(reader: Reader, base: ReceptorForm): ReceptorForm {
   const documento = reader.text('documento');
   const nombre = reader.text('nombre');
   const isAbroad = pais !== PARAGUAY;
+  if (isAbroad) reader.refuse('ruc', text('sobra.exterior'));
   const isNamed = documento !== '' || nombre !== '';
+  const tipo = isAbroad
+    ? 'exterior'
+    : ruc !== ''
+      ? 'contribuyente'
+      : isNamed
+        ? 'no_contribuyente'
+        : 'innominado';
+  if (tipo === 'innominado') {
+    for (const column of contactColumns) reader.refuse(column, text('sobra.innominado'));
+  }
   return {
     ...base,
-    tipo: isAbroad ? 'exterior' : ruc !== '' ? 'contribuyente' : isNamed ? 'no_contribuyente' : 'innominado',
+    tipo,
     ruc,
     tipo_contribuyente: LEGAL_ENTITY.test(splitRuc(ruc).ruc) ? '2' : '1',
     tipo_operacion: reader.value('operacion', operationOf, base.tipo_operacion),
@@ -192,6 +212,9 @@ function condicionIn(reader: Reader, base: CondicionForm): CondicionForm {
   const isCredit = plazo !== '' || cuotas !== '';
   const tipo = reader.value('condicion', conditionOf, isCredit ? 'credito' : 'contado');
   const pago = reader.value('forma_pago', paymentOf, '1');
+  if (tipo === 'contado') {
+    for (const column of ['plazo', 'cuotas'] as const) reader.refuse(column, text('sobra.contado'));
+  } else if (cuotas !== '') reader.refuse('plazo', text('sobra.plazo'));
   const vencimiento = reader.value('vencimiento', momentOf, '').slice(0, 10);
   return {
     ...base,

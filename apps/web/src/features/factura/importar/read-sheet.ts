@@ -23,15 +23,21 @@ export interface Sheet {
 }
 
 /** Why nothing can be taken from a file. */
-export type SheetProblem = 'vacio' | 'encabezado' | 'xls' | 'ilegible';
+export type SheetProblem = 'vacio' | 'encabezado' | 'xls' | 'ilegible' | 'comillas';
 
 export class SheetError extends Error {
   override readonly name = 'SheetError';
   readonly problem: SheetProblem;
+  /** The row that cannot be read. */
+  readonly row: number | undefined;
 
-  constructor(problem: SheetProblem, cause?: unknown) {
+  constructor(
+    problem: SheetProblem,
+    { row, cause }: { readonly row?: number; readonly cause?: unknown } = {},
+  ) {
     super(problem, { cause });
     this.problem = problem;
+    this.row = row;
   }
 }
 
@@ -63,13 +69,32 @@ async function workbookCells(content: ArrayBuffer): Promise<Cell[][]> {
     // The library's types also have the constructor of dates, which no cell holds.
     return rows.map((row) => row.map((cell) => (typeof cell === 'function' ? null : cell)));
   } catch (error) {
-    throw new SheetError('ilegible', error);
+    throw new SheetError('ilegible', { cause: error });
   }
 }
 
 function csvCells(bytes: Uint8Array): Cell[][] {
   // Excel announces its separator in a line of its own.
-  return Papa.parse<string[]>(decodeText(bytes).replace(/^sep=.\r?\n/i, ''), { skipEmptyLines: false }).data;
+  const text = decodeText(bytes).replace(/^sep=.\r?\n/i, '');
+  const { data, errors } = Papa.parse<string[]>(text, {
+    delimiter: separatorOf(text),
+    skipEmptyLines: false,
+  });
+  // The rows below an open quote are part of its cell: they would be lost without a word.
+  const quotes = errors.find(({ type }) => type === 'Quotes');
+  if (quotes !== undefined) throw new SheetError('comillas', { row: (quotes.row ?? 0) + 1 });
+  return data;
+}
+
+/** The separator that gives most columns: the library's guess fails on few rows, or with a title above them. */
+function separatorOf(text: string): string | undefined {
+  const counts = [',', ';', '\t', '|'].map((delimiter) => {
+    const { data } = Papa.parse<string[]>(text, { delimiter, preview: MOST_ABOVE });
+    const headings = data.map((row) => row.map(columnOf)).find(isHeading) ?? [];
+    return { delimiter, found: new Set(headings.filter((column) => column !== undefined)).size };
+  });
+  const best = counts.reduce((one, other) => (other.found > one.found ? other : one));
+  return best.found > 0 ? best.delimiter : undefined;
 }
 
 const isEmpty = (cell: Cell | undefined): boolean =>

@@ -56,7 +56,8 @@ export function useFacturasImport(preparacion: PreparacionFactura) {
         ...(await reviewFacturas(facturas, { preparacion, now })),
       };
     } catch (error) {
-      if (error instanceof SheetError) return problem(text(`problema.${error.problem}`));
+      if (error instanceof SheetError)
+        return problem(text(`problema.${error.problem}`, { fila: error.row ?? 1 }));
       // A file that was moved or whose disk was removed meanwhile.
       if (error instanceof DOMException) return problem(text('problema.ilegible'));
       return { kind: 'problem', problem: failureOf(error), file };
