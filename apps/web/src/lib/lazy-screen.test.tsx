@@ -60,6 +60,22 @@ it('loads the code by itself when the connection returns', async () => {
   expect(await screen.findByText('la pantalla')).toBeTruthy();
 });
 
+it('says without a connection that the screen needs one, and loads it when it returns', async () => {
+  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')));
+  await draw(lazyScreen(vi.fn(() => Promise.resolve(module)).mockRejectedValueOnce(notFetched)));
+  expect(await screen.findByText('Sin conexión')).toBeTruthy();
+  expect(
+    screen.getByText(/^Esta pantalla todavía no se abrió en este navegador y necesita conexión/),
+  ).toBeTruthy();
+  line.mockReturnValue(true);
+  await act(async () => {
+    window.dispatchEvent(new Event('online'));
+    await Promise.resolve();
+  });
+  expect(await screen.findByText('la pantalla')).toBeTruthy();
+});
+
 it('fetches a part of a screen again too', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')));
   const load = vi.fn(() => Promise.resolve(module)).mockRejectedValueOnce(notFetched);

@@ -26,7 +26,8 @@ export function CrashMessage({ onRetry, isLoading = false }: CrashMessageProps) 
     if (isLoading) void isOutdated().then(setOutdated);
   }, [isLoading]);
   const reload = () => void reloadPortal();
-  const kind = outdated ? 'outdated' : isLoading ? 'load' : 'crash';
+  const isOffline = isLoading && !navigator.onLine;
+  const kind = outdated ? 'outdated' : isOffline ? 'offline' : isLoading ? 'load' : 'crash';
   return (
     <StateMessage
       role="alert"

@@ -3,8 +3,9 @@ import { useEventCallback } from '@mui/material/utils';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../api/messages-of.ts';
 import { formatNumber } from '../../lib/format.ts';
-import { useAppDispatch } from '../../lib/store/hooks.ts';
+import { useAppDispatch, useAppSelector } from '../../lib/store/hooks.ts';
 import { useSingleRun } from '../../lib/use-single-run.ts';
+import { selectUser } from '../../session/session-slice.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { ChooseAll } from '../../records/choose-all/ChooseAll.tsx';
 import { DownloadProgress } from '../../ui/downloads/DownloadProgress.tsx';
@@ -13,6 +14,7 @@ import { SelectionBar } from '../../ui/list/SelectionBar.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import type { Count } from '../../ui/use-count-text.ts';
 import type { DocumentKind, DraftsInput, Intent } from '../document-kind.ts';
+import { removeCopiesOf, unsureKey } from '../editor/local-copy.ts';
 import { randomKey } from '../model/random-key.ts';
 import { useProblemText } from '../problems/use-problem-text.ts';
 import { issueDraft, LostResponse, type Unissued } from './issue-drafts.ts';
@@ -35,6 +37,7 @@ export default function IssueDrafts({ kind, idEmpresa, drafts, list, onChosen }:
   const words = useProblemText();
   const { data: preparacion } = kind.usePreparacion(idEmpresa);
   const dispatch = useAppDispatch();
+  const user = useAppSelector(selectUser);
   const [asked, setAsked] = useState<Intent | null>(null);
   const [progress, setProgress] = useState<{ readonly done: number; readonly total: number } | null>(null);
   const [unissued, setUnissued] = useState<readonly Unissued[]>([]);
@@ -53,7 +56,7 @@ export default function IssueDrafts({ kind, idEmpresa, drafts, list, onChosen }:
 
   const wasStopped = (): boolean => isStopped.current;
   const keyOf = (id: string): string => {
-    const key = keys.get(id) ?? randomKey();
+    const key = keys.get(id) ?? unsureKey(kind, user?.uuid ?? '', idEmpresa, id) ?? randomKey();
     keys.set(id, key);
     return key;
   };
@@ -71,8 +74,10 @@ export default function IssueDrafts({ kind, idEmpresa, drafts, list, onChosen }:
         if (wasStopped()) break;
         setProgress({ done, total: drafts.length });
         const failed = await issueDraft({ kind, preparacion, reader, batch, keyOf }, id, intent);
-        if (failed === null) issued.add(id);
-        else refused.push(failed);
+        if (failed === null) {
+          issued.add(id);
+          removeCopiesOf(keyOf(id));
+        } else refused.push(failed);
       }
     } catch (error) {
       const motivo = error instanceof LostResponse ? error.message : messageOf(error);

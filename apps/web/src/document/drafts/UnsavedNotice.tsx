@@ -36,6 +36,7 @@ export function UnsavedNotice({ kind, idEmpresa }: UnsavedNoticeProps) {
       }}
     >
       {k('copia.oferta', { fecha: formatDateTime(found.copy.guardado) })}
+      {found.copy.clave_unica !== null && ` ${t('copia.incierta')}`}
     </CopyOffer>
   );
 }

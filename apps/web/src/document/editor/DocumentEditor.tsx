@@ -49,6 +49,7 @@ export function DocumentEditor(options: EditorOptions) {
     isSaving,
     preview,
     restore,
+    settle,
     discardCopy,
     dialogs,
   } = useEditorState(options);
@@ -103,7 +104,12 @@ export function DocumentEditor(options: EditorOptions) {
               <Suspense fallback={null}>
                 {failure !== null && <FailureNotice failure={failure} onKeep={keepUnsure} />}
                 {issuedBefore !== null && (
-                  <IssuedBefore kind={kind} document={issuedBefore} onIssueAnother={issueAnother} />
+                  <IssuedBefore
+                    kind={kind}
+                    document={issuedBefore}
+                    onSettle={settle}
+                    onIssueAnother={issueAnother}
+                  />
                 )}
                 {gone !== null && <GoneDraft kind={kind} draft={gone} onSaveAsNew={saveAsNew} />}
               </Suspense>

@@ -9,16 +9,23 @@ import { pathsOf } from '../state/origin.ts';
 interface IssuedBeforeProps {
   readonly kind: DocumentKind;
   readonly document: Issued;
+  /** It is the one that was meant. */
+  readonly onSettle: () => void;
   readonly onIssueAnother: () => void;
 }
 
 /** The response of an earlier attempt was lost, but its document was issued: another one must not be issued by mistake. */
-export default function IssuedBefore({ kind, document: { id, numero }, onIssueAnother }: IssuedBeforeProps) {
+export default function IssuedBefore({
+  kind,
+  document: { id, numero },
+  onSettle,
+  onIssueAnother,
+}: IssuedBeforeProps) {
   const t = useTexts();
   return (
     <Alert severity="warning">
       <p style={{ margin: 0 }}>{t('emitir.yaEmitido', { numero })}</p>
-      <Button component={Link} to={pathsOf(kind).issued(id)} color="inherit">
+      <Button component={Link} to={pathsOf(kind).issued(id)} onClick={onSettle} color="inherit">
         {t('emitir.verEmitido', { numero })}
       </Button>
       <Button color="inherit" onClick={onIssueAnother}>

@@ -2,14 +2,13 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { formatDateTime } from '../../lib/format.ts';
 import { CopyOffer } from '../fields/CopyOffer.tsx';
-import type { DocumentForm } from '../model/document-form.ts';
 import { useTexts } from '../texts.ts';
 import { useEditor } from '../state/editor-context.ts';
 import type { LocalCopy } from './local-copy.ts';
 
 interface RestoreOfferProps {
   readonly copy: LocalCopy;
-  readonly onRestore: (form: DocumentForm, pendingKey: string | null) => void;
+  readonly onRestore: (copy: LocalCopy) => void;
   readonly onDiscard: () => void;
   /** The form already has input: the offer says that it would be replaced. */
   readonly isUsed: boolean;
@@ -29,7 +28,7 @@ export default function RestoreOffer({ copy, onRestore, onDiscard, isUsed }: Res
           size="small"
           onClick={() => {
             setDone(true);
-            onRestore(copy.form, copy.clave_unica);
+            onRestore(copy);
           }}
         >
           {t('copia.recuperar')}
@@ -41,6 +40,7 @@ export default function RestoreOffer({ copy, onRestore, onDiscard, isUsed }: Res
       }}
     >
       {k(isUsed ? 'copia.reemplaza' : 'copia.oferta', { fecha: formatDateTime(copy.guardado) })}
+      {copy.clave_unica !== null && ` ${t('copia.incierta')}`}
     </CopyOffer>
   );
 }

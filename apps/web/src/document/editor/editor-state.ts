@@ -42,7 +42,7 @@ export type EditorAction =
   /** The user issues another document besides the one that was issued before. */
   | { readonly type: 'another' }
   | { readonly type: 'conflict' }
-  | { readonly type: 'restored'; readonly pendingKey: string | null };
+  | { readonly type: 'restored'; readonly pendingKey: string | null; readonly failure: string | null };
 
 export function editorReducer(state: EditorState, action: EditorAction): EditorState {
   switch (action.type) {
@@ -84,6 +84,6 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
     case 'conflict':
       return { ...state, intent: null, hasConflict: true, pendingKey: null };
     case 'restored':
-      return { ...state, pendingKey: action.pendingKey };
+      return { ...state, pendingKey: action.pendingKey, failure: action.failure };
   }
 }

@@ -17,7 +17,8 @@ export interface IssuingOptions {
   readonly editor: DocumentFormState;
   readonly state: Pick<EditorState, 'origin' | 'pendingKey'>;
   readonly dispatch: (action: EditorAction) => void;
-  readonly forget: () => void;
+  /** Removes what this browser kept of the document. */
+  readonly forget: (key: string) => void;
 }
 
 interface Issuing extends IssuingOptions {
@@ -44,7 +45,7 @@ export async function issueDocument(issuing: Issuing, intent: Intent): Promise<v
   try {
     const { id, numero } = await send(issuing, intent, key);
     dispatch({ type: 'issued' });
-    forget();
+    forget(key);
     toast.success(kind.text('emitida.aviso', { numero }));
     await navigate(pathsOf(kind).issued(id), { replace: true });
   } catch (error) {
@@ -75,7 +76,7 @@ async function keep(
     return;
   }
   dispatch({ type: 'issued' });
-  forget();
+  forget(key);
   await navigate(paths.porEnviar, { replace: true });
 }
 

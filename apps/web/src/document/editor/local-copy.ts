@@ -67,6 +67,18 @@ export function findCopy(kind: DocumentKind, key: string): FoundCopy | null {
 export const writeCopy = (key: string, copy: LocalCopy): void => writeJson(key, copy);
 export const removeCopy = (key: string): void => local.remove(key);
 
+/** The key of an issue of a draft whose response was lost. */
+export const unsureKey = (kind: DocumentKind, user: string, empresa: string, draft: string): string | null =>
+  readCopy(kind, copyKey(kind.name, user, empresa, `borrador/${draft}`))?.clave_unica ?? null;
+
+/** Removes the copies of an issue that is settled, also those of other tabs. */
+export function removeCopiesOf(clave_unica: string): void {
+  local
+    .keys()
+    .filter((key) => key.includes('.copia.') && record(readJson(key))['clave_unica'] === clave_unica)
+    .forEach(removeCopy);
+}
+
 function isCopy(kind: DocumentKind, value: unknown): value is LocalCopy {
   const copy = record(value);
   const form = record(copy['form']);

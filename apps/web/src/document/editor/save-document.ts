@@ -16,7 +16,8 @@ export interface SavingOptions {
   readonly dispatch: (action: EditorAction) => void;
   /** Keeps this form mounted at the URL of its draft. */
   readonly session: string;
-  readonly forget: () => void;
+  /** Removes the copy of this browser. */
+  readonly dropCopy: () => void;
   /** Allows the next navigation without confirmation. */
   readonly allowMove: (isAllowed: boolean) => void;
 }
@@ -47,7 +48,8 @@ async function ownVersion({ unsure, load }: Saving, id: string): Promise<number 
 
 /** Saves a draft: the first time, again, or as a new one. Resolves to whether it is saved; why not is shown. */
 export async function saveDocument(saving: Saving, way: SavingWay, ownOver?: number): Promise<boolean> {
-  const { kind, editor, origin, dispatch, session, forget, allowMove, saveDraft, navigate, unsure } = saving;
+  const { kind, editor, origin, dispatch, session, dropCopy, allowMove, saveDraft, navigate, unsure } =
+    saving;
   const { asNew = false, isLeaving = false } = way;
   const { form } = editor;
   const sent = form.values;
@@ -61,7 +63,7 @@ export async function saveDocument(saving: Saving, way: SavingWay, ownOver?: num
       ...(isKnown && { id: origin.id, version: ownOver ?? origin.version }),
     }).unwrap();
     unsure.current = null;
-    forget();
+    dropCopy();
     dispatch({ type: 'saved', origin: { kind: 'borrador', id: data.id, version: data.version } });
     // Input during the request stays unsaved.
     form.markSaved(sent);

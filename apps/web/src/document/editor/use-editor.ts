@@ -1,6 +1,7 @@
 import type { PreparacionFactura } from '@portal/contracts';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
+import { formatDateTime } from '../../lib/format.ts';
 import { useAppSelector } from '../../lib/store/hooks.ts';
 import type { RootState } from '../../lib/store/root-reducer.ts';
 import { selectUser } from '../../session/session-slice.ts';
@@ -9,7 +10,7 @@ import type { DocumentKind, Draft, Intent } from '../document-kind.ts';
 import type { DocumentForm } from '../model/document-form.ts';
 import { editorReducer } from './editor-state.ts';
 import type { keepUnsure } from './issue-document.ts';
-import { copyKey, removeCopy } from './local-copy.ts';
+import { copyKey, removeCopy, type LocalCopy } from './local-copy.ts';
 import { targetOf } from '../state/origin.ts';
 import { firstPlace, type StartingPoint } from './starting-point.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
@@ -32,11 +33,14 @@ export interface EditorOptions {
 /** The logic of the editor: form and rules, drafts, preview, issuing, and protection of unsaved input. */
 export function useEditorState({ kind, start, idEmpresa, preparacion, session, onTakeDraft }: EditorOptions) {
   const store = useStore<RootState>();
+  const unsureText = ({ guardado, clave_unica }: LocalCopy): string | null =>
+    clave_unica === null ? null : kind.text('emitir.sinRespuesta', { motivo: formatDateTime(guardado) });
   const [state, dispatch] = useReducer(editorReducer, {
     origin: start.origin,
     intent: null,
     hasConflict: false,
-    failure: null,
+    // A document of the outbox has a key from the start.
+    failure: start.pending === null && start.restored !== null ? unsureText(start.restored) : null,
     pendingKey: start.pending?.key ?? start.restored?.clave_unica ?? null,
     issuedBefore: null,
     gone: null,
@@ -62,14 +66,14 @@ export function useEditorState({ kind, start, idEmpresa, preparacion, session, o
     if (offer !== null && !offer.isOwn) removeCopy(offer.key);
   };
   const isLeaving = useRef(false);
-  const forget = () => {
+  const forget = (issueKey: string | null) => {
     isLeaving.current = true;
-    copy.forget();
+    copy.forget(issueKey);
   };
   const allowMove = (isAllowed: boolean) => {
     isLeaving.current = isAllowed;
   };
-  const saving = useSaving({ kind, editor, origin, dispatch, session, forget: copy.forget, allowMove });
+  const saving = useSaving({ kind, editor, origin, dispatch, session, dropCopy: copy.drop, allowMove });
   const issuing = useIssuing({ kind, editor, state, dispatch, forget });
   const preview = usePreview(kind, editor);
   useRestored(form.update, start.restored?.form ?? null);
@@ -105,12 +109,14 @@ export function useEditorState({ kind, start, idEmpresa, preparacion, session, o
     saveAsNew: () => void saving.saveAsNew(),
     isSaving: saving.isSaving,
     preview,
-    restore: (values: DocumentForm, pendingKey: string | null) => {
-      form.update(() => values);
-      dispatch({ type: 'restored', pendingKey });
+    restore: (offered: LocalCopy) => {
+      form.update(() => offered.form);
+      dispatch({ type: 'restored', pendingKey: offered.clave_unica, failure: unsureText(offered) });
       removeOffered();
     },
-    discardCopy: offer?.isOwn === false ? removeOffered : copy.forget,
+    /** The document that the lost response was of has been issued. */
+    settle: () => forget(state.pendingKey),
+    discardCopy: offer?.isOwn === false ? removeOffered : copy.drop,
     dialogs: {
       confirm: {
         intent: state.intent,
@@ -121,7 +127,7 @@ export function useEditorState({ kind, start, idEmpresa, preparacion, session, o
       conflict: {
         id: state.hasConflict && origin.kind === 'borrador' ? origin.id : null,
         onTake: (draft: Draft) => {
-          copy.forget();
+          copy.forget(null);
           onTakeDraft(draft);
         },
         onSaveAsNew: saving.saveAsNew,
@@ -131,7 +137,7 @@ export function useEditorState({ kind, start, idEmpresa, preparacion, session, o
         isDirty: form.isDirty,
         mayLeave,
         onSave: isDraft ? saving.saveAndLeave : undefined,
-        onDiscard: forget,
+        onDiscard: () => forget(state.pendingKey),
       },
     },
   };

@@ -3,7 +3,7 @@ import { useStore } from 'react-redux';
 import type { RootState } from '../../lib/store/root-reducer.ts';
 import { selectUser } from '../../session/session-slice.ts';
 import type { DocumentForm } from '../model/document-form.ts';
-import { removeCopy, writeCopy } from './local-copy.ts';
+import { removeCopiesOf, removeCopy, writeCopy } from './local-copy.ts';
 
 const delayMs = 500;
 
@@ -18,9 +18,11 @@ export function useLocalCopy(key: string, form: DocumentForm, isDirty: boolean, 
   useEffect(() => {
     latest.current = { key, form, isDirty, pendingKey };
   });
+  // The values that no copy is stored of any more.
+  const settled = useRef<DocumentForm | null>(null);
   const keep = useCallback(() => {
     const now = latest.current;
-    if (!now.isDirty && now.pendingKey === null) return;
+    if (now.form === settled.current || (!now.isDirty && now.pendingKey === null)) return;
     writeCopy(now.key, {
       form: now.form,
       guardado: new Date().toISOString(),
@@ -45,10 +47,22 @@ export function useLocalCopy(key: string, form: DocumentForm, isDirty: boolean, 
       keep();
     };
   }, [keep]);
-  /** Saved or discarded: removes the copy, and stores none when the form is closed. */
-  const forget = useCallback(() => {
+  /** Saved: removes the copy. */
+  const drop = useCallback(() => {
     latest.current = { ...latest.current, isDirty: false, pendingKey: null };
     removeCopy(latest.current.key);
   }, []);
-  return { keep, forget };
+  /**
+   * Issued, left to the outbox or discarded: removes the copy and those of its key, and stores none of these values when the form
+   * is closed.
+   */
+  const forget = useCallback(
+    (issueKey: string | null) => {
+      settled.current = latest.current.form;
+      drop();
+      if (issueKey !== null) removeCopiesOf(issueKey);
+    },
+    [drop],
+  );
+  return { drop, forget };
 }

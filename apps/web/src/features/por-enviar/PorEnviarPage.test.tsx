@@ -69,6 +69,8 @@ const lostResponse = () => Promise.reject(Object.assign(new Error('Network Error
 const countIssued = async () =>
   (await api.controller.documentosElectronicos.consulta({ filtros: { id_empresa: 'emp-1' } })).meta.total;
 
+const copies = () => Object.keys(localStorage).filter((key) => key.includes('.copia.'));
+
 /** The entry as it is stored. */
 async function onlyEntry() {
   const db = openOutboxDb();
@@ -176,6 +178,11 @@ describe('a factura issued without a connection', () => {
   ])('whose key issued other data before is decided by a person: %s', async (button, link) => {
     const store = await typeOffline();
     const { key } = await onlyEntry();
+    // Opening the form leaves a copy in the browser.
+    const form = openFactura(`/pendiente/${key}`);
+    await ready();
+    form.unmount();
+    expect(copies()).toHaveLength(1);
     const db = openOutboxDb();
     await db.apply(key, { type: 'send' });
     await db.apply(key, {
@@ -190,6 +197,7 @@ describe('a factura issued without a connection', () => {
     await user.click(await screen.findByRole('button', { name: button }));
     expect(await screen.findByText('Emitido')).toBeTruthy();
     expect(screen.getAllByRole('link', { name: link })).toHaveLength(1);
+    expect(copies()).toEqual([]);
   });
 
   it('stays in the form when the browser cannot store it', async () => {

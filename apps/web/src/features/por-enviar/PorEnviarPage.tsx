@@ -3,9 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { isPartial, kindOfIva } from '../../document/model/iva.ts';
 import { useTexts as useDocumentTexts } from '../../document/texts.ts';
-import { formatDateTime, formatMoney } from '../../lib/format.ts';
+import { formatDateTime, formatMoney, formatNumber } from '../../lib/format.ts';
 import { saveBlob } from '../../lib/save-file.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { catalogueLimit, totalLimit } from '../../session/offline/limits.ts';
 import { issueDeadline, type IssueDeadline } from '../../session/outbox/deadline.ts';
 import {
   isPending,
@@ -69,7 +70,15 @@ export default function PorEnviarPage() {
   return (
     <PageFrame
       title={t('screen.title')}
-      subtitle={t('subtitulo')}
+      subtitle={
+        <>
+          {t('subtitulo')}
+          <br />
+          <span>
+            {t('limite', { megas: formatNumber(totalLimit / 1e6), filas: formatNumber(catalogueLimit) })}
+          </span>
+        </>
+      }
       actions={
         hasPending && (
           <>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { removeCopiesOf } from '../../document/editor/local-copy.ts';
 import { randomKey } from '../../document/model/random-key.ts';
 import { toastFailure } from '../../api/toast-failure.ts';
 import type { OutboxEntry } from '../../session/outbox/entry.ts';
@@ -22,6 +23,7 @@ export function useEntryActions() {
     discard: (entry: OutboxEntry) =>
       attempt(async () => {
         const isDiscarded = await discardEntry(entry);
+        if (isDiscarded) removeCopiesOf(entry.key);
         toast[isDiscarded ? 'success' : 'warning'](text(isDiscarded ? 'descartado' : 'noDescartado'));
         setDiscarding(null);
       }),
@@ -43,10 +45,14 @@ export function useEntryActions() {
         toast.info(text(type === 'settled' ? 'noSeEmitio' : 'siSeEmitio'));
       }),
     isSame: ({ key, document }: OutboxEntry) =>
-      attempt(async () => document && changeEntry(key, { type: 'issued', document })),
+      attempt(async () => {
+        if (document !== null && (await changeEntry(key, { type: 'issued', document })) !== null)
+          removeCopiesOf(key);
+      }),
     another: ({ key }: OutboxEntry) =>
       attempt(async () => {
         await changeEntry(key, { type: 'another', key: randomKey() });
+        removeCopiesOf(key);
         await sendOutbox();
       }),
   };

@@ -1,6 +1,7 @@
 import { deleteDB, type DBSchema } from 'idb';
 import { browserDatabase } from '../../lib/browser-database.ts';
 import type { SessionUser } from '../types.ts';
+import { answerLimit, totalLimit } from './limits.ts';
 
 /** Whose answer it is: nothing is read for another user or company. */
 export interface Owner {
@@ -36,11 +37,6 @@ interface Schema extends DBSchema {
   bodies: { key: string; value: unknown };
   sessions: { key: string; value: SessionUser };
 }
-
-/** Characters of all answers of this browser; the ones used longest ago make room. */
-export const totalLimit = 20_000_000;
-/** A larger answer is not kept. */
-export const answerLimit = 2_000_000;
 
 const databaseName = 'portal-offline';
 const idOf = ({ user, empresa, operation, input }: Place): string =>

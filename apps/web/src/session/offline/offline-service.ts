@@ -11,6 +11,7 @@ import { isOnline } from '../outbox/outbox-list.ts';
 import { clearAges, currentAges } from './data-ages.ts';
 import { keepAnswers } from './offline-answers.ts';
 import { forgetCode, keepCode } from './code-cache.ts';
+import { catalogueLimit } from './limits.ts';
 import { forgetUser, keepSession, readSession, type Owner } from './offline-db.ts';
 
 interface Store {
@@ -19,9 +20,8 @@ interface Store {
   readonly dispatch: AppDispatch;
 }
 
-/** Rows of a page of the catalogue, and its largest number of pages. */
+/** Rows of a page of the catalogue. */
 const pageSize = 100;
-const mostPages = 20;
 /** Facturas for which a nota can be written. */
 const latestFacturas = 20;
 /** Before this the catalogue is not asked for again. */
@@ -52,7 +52,7 @@ async function fetchCatalogue(id_empresa: string): Promise<void> {
   const { clientes, productos, facturas, notasCredito } = (await loadApi()).controller;
   await Promise.allSettled([facturas.preparar({ id_empresa }), notasCredito.preparar({ id_empresa })]);
   for (const area of [clientes, productos]) {
-    for (let pagina = 1; pagina <= mostPages; pagina += 1) {
+    for (let pagina = 1; pagina <= catalogueLimit / pageSize; pagina += 1) {
       const { data } = await area.consulta({ filtros: { id_empresa }, pagina, por_pagina: pageSize });
       if (data.length < pageSize) break;
     }

@@ -11,15 +11,8 @@ import { selectEmpresa } from '../empresa-slice.ts';
 import { setUser, signOut } from '../session.ts';
 import { adoptToken } from '../origins/own-api.ts';
 import { clearAges, currentAges } from './data-ages.ts';
-import {
-  answersOf,
-  keepSession,
-  putAnswer,
-  readAnswer,
-  readSession,
-  removeAll,
-  totalLimit,
-} from './offline-db.ts';
+import { answersOf, keepSession, putAnswer, readAnswer, readSession, removeAll } from './offline-db.ts';
+import { totalLimit } from './limits.ts';
 import { lastUser, startOffline } from './offline-service.ts';
 
 const service = startMockApi();

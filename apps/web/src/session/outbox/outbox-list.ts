@@ -47,6 +47,9 @@ export const useStorageFailure = (): boolean => useSyncExternalStore(subscribe, 
 /** Number of documents that are not issued. */
 export const usePendingCount = (): number => useSyncExternalStore(subscribe, () => pending.length);
 
+/** True if a document waits. */
+export const hasPending = (): boolean => pending.length > 0;
+
 /** The run of this tab; `null` when nothing is being sent. */
 export const useProgress = (): Progress | null => useSyncExternalStore(subscribe, () => progress);
 

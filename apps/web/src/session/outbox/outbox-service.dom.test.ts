@@ -176,3 +176,37 @@ describe('Background Sync', () => {
     await expect.poll(states).toEqual(['issued']);
   });
 });
+
+describe('the browser is asked to keep the storage', () => {
+  const offer = (storage: unknown) => {
+    Object.defineProperty(navigator, 'storage', { value: storage, configurable: true });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'storage'));
+  };
+
+  it('once, when the first document is stored', async () => {
+    const persist = vi.fn(() => Promise.resolve(true));
+    offer({ persist });
+    isOnline = false;
+    start();
+    expect(persist).not.toHaveBeenCalled();
+    await keep();
+    await expect.poll(() => persist.mock.calls.length).toBe(1);
+    await keep();
+    expect(persist).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['has no storage manager', undefined],
+    ['never promises it', {}],
+    ['refuses', { persist: () => Promise.reject(new TypeError('not allowed')) }],
+    ['says no', { persist: () => Promise.resolve(false) }],
+  ])('and one that %s stores it all the same', async (_case, storage) => {
+    offer(storage);
+    isOnline = false;
+    start();
+    await keep();
+    const db = openOutboxDb();
+    onTestFinished(() => db.close());
+    expect(await db.list(user.uuid)).toHaveLength(1);
+  });
+});

@@ -10,7 +10,7 @@ import { isPending, type NewEntry, type OutboxEntry, type OutboxEvent } from './
 import { askByKey, issueEntry, settleAttempt } from './issue-entry.ts';
 import { openOutboxDb, type OutboxDb } from './outbox-db.ts';
 import { compareCatalogue } from './compare-catalogue.ts';
-import { isOnline, showEntries, showProgress, showStorageFailure } from './outbox-list.ts';
+import { hasPending, isOnline, showEntries, showProgress, showStorageFailure } from './outbox-list.ts';
 import { inOneTab, sendWaiting, type RunSummary } from './send-outbox.ts';
 import { text } from './texts.ts';
 
@@ -70,11 +70,19 @@ function changed(): void {
  * @throws when the storage is full, refused or absent: nothing is kept then.
  */
 export async function keepDocument(entry: NewEntry): Promise<void> {
+  const isFirst = !hasPending();
   await db.add(entry);
   await refresh();
   changed();
+  if (isFirst) void askToKeepStorage();
   void askForSync();
   void sendOutbox();
+}
+
+/** Asks the browser not to clear the outbox when the disk is full. It may have no such promise, or refuse it: nothing changes. */
+async function askToKeepStorage(): Promise<void> {
+  const { storage } = navigator as { readonly storage?: Partial<StorageManager> };
+  await storage?.persist?.().catch(() => undefined);
 }
 
 /** Background Sync, where the browser has it: the service worker wakes the page when the connection is back. */
