@@ -161,6 +161,15 @@ describe('the state before a write', () => {
     expect(await snapshot()).toBe(before);
   });
 
+  it('comes back where a write changed only the order of entries', async () => {
+    await post('/__mock/history', { enabled: true }).expect(200);
+    const before = await snapshot();
+    await post('/api/todo-app/order-todos', { todoIds: ['todo-2', 'todo-1'] }).expect(200);
+    expect(await snapshot()).not.toBe(before);
+    await post('/__mock/history/restore', { id: (await inspected()).request.id }).expect(200);
+    expect(await snapshot()).toBe(before);
+  });
+
   it('is kept of no read', async () => {
     await post('/__mock/history', { enabled: true }).expect(200);
     await request(t.app).get('/api/notes-app/notes').expect(200);
