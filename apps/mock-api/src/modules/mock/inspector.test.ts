@@ -225,6 +225,22 @@ describe('the state before a write', () => {
     expect(JSON.stringify(body)).not.toContain('Otra');
   });
 
+  it('is not what a snapshot changes that is put between writes', async () => {
+    const earlier = JSON.parse(await snapshot()) as object;
+    await post('/__mock/history', { enabled: true }).expect(200);
+    await note('Una');
+    const { request: first, changes } = await inspected();
+    const seen = async () => {
+      const { body } = await request(t.app).get('/__mock/requests/detail').query({ id: first.id });
+      return (body as MockInspected).changes;
+    };
+    await post('/__mock/snapshot', earlier).expect(200);
+    expect(changes).toHaveLength(1);
+    expect(await seen()).toEqual(changes);
+    await note('Otra');
+    expect(await seen()).toEqual(changes);
+  });
+
   it('is not kept without being asked for', async () => {
     await post('/__mock/history', { enabled: false }).expect(200);
     await note('Una');
