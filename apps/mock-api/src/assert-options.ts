@@ -1,7 +1,7 @@
-import { closest } from '@portal/contracts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { shapeProblems } from './assert-shape.ts';
 import { seedNames } from './context/seed-area.ts';
 import { defaultConfig, type ApiConfig } from './core/config.ts';
 import type { MockApiOptions } from './mock-api-options.ts';
@@ -20,15 +20,18 @@ const having = (...methods: readonly string[]) =>
 const text = z.string().min(1);
 const count = z.number().nonnegative();
 
-const host = z.strictObject({ host: text, port: z.int() });
+/** As `--latency`: a longer delay is no server that responds. */
+const LONGEST_DELAY_MS = 60_000;
 
-/** The type of a setting's default. */
+const host = z.strictObject({ host: text, port: z.int().min(1).max(65_535) });
+
+/** The type of a setting's default: no secret is empty, and every number counts something. */
 function likeDefault(value: unknown): z.ZodType {
   switch (typeof value) {
     case 'string':
-      return z.string().optional();
+      return text.optional();
     case 'number':
-      return z.number().optional();
+      return z.int().nonnegative().optional();
     case 'boolean':
       return z.boolean().optional();
     default:
@@ -39,7 +42,9 @@ function likeDefault(value: unknown): z.ZodType {
 const configSchema = z.strictObject({
   ...Object.fromEntries(Object.entries(defaultConfig).map(([name, value]) => [name, likeDefault(value)])),
   ...({
-    previousDataKey: z.string().optional(),
+    tokenSeconds: z.int().positive().optional(),
+    publicUrl: z.url({ protocol: /^https?$/, error: 'must be the URL of the portal' }).optional(),
+    previousDataKey: text.optional(),
     demoSmtp: host.optional(),
     smtpCa: z.string().optional(),
   } satisfies Partial<Record<keyof ApiConfig, z.ZodType>>),
@@ -59,7 +64,7 @@ const optionsSchema = z.strictObject({
   cors: z
     .array(z.string().regex(/^https?:\/\/[^\s/?#]+$/, 'must be an origin such as https://portal.example'))
     .optional(),
-  latency: count.optional(),
+  latency: count.max(LONGEST_DELAY_MS).optional(),
   sandboxCap: z.int().positive().optional(),
   sandboxDays: count.optional(),
   admin: z
@@ -86,21 +91,17 @@ const optionsSchema = z.strictObject({
  *
  * @throws {Error} with a line for each that is wrong, by its name
  */
-export function assertOptions(options: MockApiOptions): void {
-  const { error } = optionsSchema.safeParse(options, { error: z.locales.en().localeError });
-  const problems = (error?.issues ?? []).flatMap(linesOf);
-  const database = options.database === undefined ? undefined : databaseProblem(options.database);
+export function assertOptions(
+  options: Readonly<Partial<Record<keyof MockApiOptions, unknown>>> | null,
+): void {
+  const problems = shapeProblems(optionsSchema, options);
+  const database = typeof options?.database === 'string' ? databaseProblem(options.database) : undefined;
   if (database !== undefined) problems.push(`database: ${database}`);
   if (problems.length > 0) throw new Error(`createMockApi: ${problems.join('\n')}`);
 }
 
-function linesOf(issue: z.core.$ZodIssue): string[] {
-  const path = issue.path.map(String).join('.');
-  if (issue.code !== 'unrecognized_keys') return [`${path}: ${issue.message}`];
-  const known = Object.keys(path === 'config' ? configSchema.shape : optionsSchema.shape);
-  return issue.keys.map((key) => {
-    const meant = closest(key, known);
-    const name = path === '' ? key : `${path}.${key}`;
-    return `${name}: there is no such option${meant === undefined ? '' : `, did you mean ${meant}?`}`;
-  });
+/** Without this a text would be taken for the path of a socket. */
+export function assertPort(port: unknown): void {
+  if (!(Number.isInteger(port) && Number(port) >= 0 && Number(port) <= 65_535))
+    throw new Error(`listen: port: must be a number from 0 to 65535, not ${String(port)}`);
 }

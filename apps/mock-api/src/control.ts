@@ -1,6 +1,7 @@
 import { contract, problemsOf, type MockFaultRule } from '@portal/contracts';
-import type { z } from 'zod';
-import type { SeedName } from './context/seed-area.ts';
+import { z } from 'zod';
+import { assertShape, sandboxName } from './assert-shape.ts';
+import { seedNames, type SeedName } from './context/seed-area.ts';
 import { DEFAULT_SANDBOX } from './core/name.ts';
 import { problemOf } from './doubles/fault-targets.ts';
 import type { TargetName } from './doubles/target-types.ts';
@@ -40,10 +41,20 @@ export interface Control {
   reset(options?: ResetOptions): Promise<void>;
 }
 
+const resetOptions = z.strictObject({
+  seed: z.enum(seedNames).optional(),
+  at: z.date().optional(),
+  sandbox: sandboxName.optional(),
+});
+
+const faultOptions = z.looseObject({ sandbox: sandboxName.optional() });
+
 export function createControl(sandboxes: Sandboxes): Control {
   const faultsOf = (sandbox = DEFAULT_SANDBOX) => sandboxes.recordsOf(sandbox).faults;
   return {
-    fault: (target, { sandbox, ...fault }) => {
+    fault: (target, options) => {
+      assertShape(`fault(${target})`, faultOptions, options);
+      const { sandbox, ...fault } = options;
       const faults = faultsOf(sandbox);
       const active = faults.add(ruleOf(target, fault));
       return {
@@ -54,7 +65,9 @@ export function createControl(sandboxes: Sandboxes): Control {
       };
     },
     clearFaults: (sandbox) => void faultsOf(sandbox).remove(),
-    reset: async ({ seed, at, sandbox = DEFAULT_SANDBOX } = {}) => {
+    reset: async (options = {}) => {
+      assertShape('reset', resetOptions, options);
+      const { seed, at, sandbox = DEFAULT_SANDBOX } = options;
       const found = await sandboxes.get(sandbox);
       await sandboxes.reset(found, seed ?? found.seed, at);
     },

@@ -1,7 +1,7 @@
 import { contract, operations, sampleAreas, type Contract } from '@portal/contracts';
 import type { Express } from 'express';
 import { setMaxListeners } from 'node:events';
-import { assertOptions } from './assert-options.ts';
+import { assertOptions, assertPort } from './assert-options.ts';
 import { createControl, type Control } from './control.ts';
 import type { MockApiOptions } from './mock-api-options.ts';
 import { systemClock, type Clock } from './core/clock.ts';
@@ -113,7 +113,7 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
     sampleAreas: !isProduction,
     smtpHosts: defaultSmtpHosts(nodeEnv),
     callbackHosts: defaultSmtpHosts(nodeEnv),
-    ...options.config,
+    ...given(options.config),
     ...(isProduction && { testCertificates: false }),
   };
   assertSecrets(config, nodeEnv);
@@ -246,6 +246,7 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
     listen: async (port = 0, host = '127.0.0.1') => {
       if (server !== undefined)
         throw new Error('listen() was already called: create another API for another port.');
+      assertPort(port);
       const created = createApiServer(listener);
       server = created;
       try {
@@ -275,6 +276,10 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
     },
   };
 }
+
+/** The settings without those given as undefined. */
+const given = (settings: Partial<Record<keyof ApiConfig, unknown>> = {}): Partial<ApiConfig> =>
+  Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
 
 /** Areas under `/api` that belong to the portal itself. */
 const portalAreas: readonly string[] = ['globalSearch', 'notificationPanel', 'search'];

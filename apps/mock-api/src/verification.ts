@@ -1,5 +1,6 @@
 import { ContractBreach, type MockReply, type MockReplyRule } from '@portal/contracts';
 import { allCalls, callsOfAny, findCalls, unexpectedCalls, type FoundCall } from './doubles/calls.ts';
+import { assertShape, sandboxName } from './assert-shape.ts';
 import { DEFAULT_SANDBOX } from './core/name.ts';
 import { unknownInputKeys } from './doubles/input-keys.ts';
 import { isUsedUp, type ActiveReplies } from './doubles/replies.ts';
@@ -8,7 +9,9 @@ import type { Sandboxes } from './sandboxes/sandboxes.ts';
 import type { UncheckedReply } from './doubles/unchecked.ts';
 import { expectedOf } from './doubles/sent.ts';
 import type { PartOf, ReplyTo, SentTo, TargetName } from './doubles/target-types.ts';
+import { isMatcher } from './doubles/is-part-of.ts';
 import type { RequestLog } from './doubles/request-log.ts';
+import { z } from 'zod';
 import { isPattern, targetNamed, targetsOf, unknownTarget, type Target } from './doubles/targets.ts';
 
 /** A request in the log, to whatever endpoint or operation. */
@@ -106,6 +109,16 @@ export interface Verification {
   clearReplies(sandbox?: string): void;
 }
 
+const callOptions = z.strictObject({
+  sandbox: sandboxName.optional(),
+  with: z.unknown().optional(),
+  expected: z.boolean().optional(),
+});
+
+const replyOptions = callOptions.omit({ expected: true }).extend({
+  times: z.union([z.int().positive(), z.literal('always')], "is a number from 1 on, or 'always'").optional(),
+});
+
 export function createVerification(sandboxes: Sandboxes): Verification {
   const recordsOf = (sandbox = DEFAULT_SANDBOX) => sandboxes.recordsOf(sandbox);
   const logOf = (sandbox?: string): RequestLog => {
@@ -118,6 +131,7 @@ export function createVerification(sandboxes: Sandboxes): Verification {
   };
   return {
     calls: (name?: string, options: AskedCalls = {}) => {
+      assertShape(`calls(${name ?? ''})`, callOptions, options);
       const found = foundCalls(logOf(options.sandbox), name, options.with);
       if (options.expected === true) for (const { expect } of found) expect();
       return found.map(asCall) as never[];
@@ -126,8 +140,9 @@ export function createVerification(sandboxes: Sandboxes): Verification {
     clearCalls: (sandbox) => recordsOf(sandbox).log.clear(),
     reply: (name, given, options = {}) => {
       const target = known(name);
+      assertShape(name, replyOptions, options);
       const replies = [given].flat() as unknown as MockReply[];
-      assertReplies(target, name, replies, options.times);
+      assertReplies(target, name, replies);
       assertExpected(target, name, options.with);
       const rules = recordsOf(options.sandbox).replies;
       const rule = rules.add({
@@ -186,8 +201,11 @@ function known(name: string): Target {
   return target;
 }
 
-/** Throws for keys that requests of the target never have: such an expectation would match nothing. */
+/** Throws for what requests of the target never have: such an expectation would match nothing. */
 function assertExpected(target: Target, name: string, expected: unknown): void {
+  const isObject = typeof expected === 'object' && expected !== null && !Array.isArray(expected);
+  if (expected !== undefined && !isObject && !isMatcher(expected))
+    throw new Error(`${name}: with is an object, as the typed client sends it.`);
   const [first, ...rest] = unknownInputKeys(target, expected).map(
     ({ path, message }) => `${path}: ${message}`,
   );
@@ -195,15 +213,8 @@ function assertExpected(target: Target, name: string, expected: unknown): void {
     throw new Error(`${name} is never called with this:\n${[first, ...rest].join('\n')}`);
 }
 
-function assertReplies(
-  target: Target,
-  name: string,
-  replies: readonly MockReply[],
-  times: number | 'always' = 1,
-): void {
+function assertReplies(target: Target, name: string, replies: readonly MockReply[]): void {
   if (replies.length === 0) throw new Error(`${name}: give at least one reply.`);
-  if (times !== 'always' && !(Number.isInteger(times) && times > 0))
-    throw new Error(`${name}: times is a number from 1 on, or 'always'.`);
   const problems = replies.flatMap((reply) => replyProblems(target, reply));
   if (problems.length > 0)
     throw new ContractBreach(

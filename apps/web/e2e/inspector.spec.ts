@@ -45,6 +45,10 @@ test('the inspector shows requests as they come, why a rule did not match, and g
   // The request that follows says why neither applied.
   await page.getByRole('link', { name: 'Pedidos' }).press('Enter');
   await product();
+  const filter = page.getByLabel('Filtrar');
+  await filter.fill((await filter.getAttribute('placeholder')) ?? '');
+  await expect.poll(() => filter.evaluate((input) => input.scrollWidth - input.clientWidth)).toBe(0);
+  await filter.clear();
   const first = page.getByRole('button', { name: /eCommerce\.getProduct 200/ });
   await first.press('Enter');
   const detail = page.getByRole('article');
@@ -77,6 +81,8 @@ test('the inspector shows requests as they come, why a rule did not match, and g
   await detail.getByText(/^colecciones .*: nueva$/).click();
   await expect(detail.locator('ins', { hasText: 'De más' }).first()).toBeVisible();
   await expectAccessibleInBothSchemes();
+  const row = await detail.locator('summary').first().boundingBox();
+  expect(row?.height).toBeGreaterThanOrEqual(24); // the smallest target that WCAG 2.2 allows
   await detail.getByRole('button', { name: 'Volver a antes de este pedido' }).press('Enter');
   await expect(page.getByText('Los datos están como antes de ese pedido.')).toBeVisible();
   await expect.poll(notes).toBe(before);

@@ -1,6 +1,15 @@
+import { isDeepStrictEqual } from 'node:util';
 import { tableNames, type TableName } from '../store/schema/tables.ts';
 import { insertRows, type Store } from '../store/store.ts';
-import { ivaOf, parseRows, toWrite, writeTables, type RowTexts, type SnapshotRow } from './snapshot.ts';
+import {
+  ivaOf,
+  parseEntries,
+  parseRows,
+  toWrite,
+  writeTables,
+  type RowTexts,
+  type SnapshotRow,
+} from './snapshot.ts';
 
 /** Turns one state of a sandbox into another by writing the rows in which they differ. */
 export async function restoreTables(store: Store, current: RowTexts, wanted: RowTexts): Promise<void> {
@@ -40,21 +49,25 @@ async function restoreRows(
   );
 }
 
-/** A snapshot has the order of entries, not their numbers: a collection is written as a whole. */
+/** A state has the order of entries, not their numbers: a collection is written as a whole. */
 async function restoreCollections(
   store: Store,
   present: readonly string[],
   kept: readonly string[],
 ): Promise<void> {
-  const differing = parseRows([...only(present, kept), ...only(kept, present)]);
-  const collections = new Set(differing.map(({ coleccion }) => coleccion));
-  if (collections.size === 0) return;
-  for (const coleccion of collections)
-    await matching(store.delete('colecciones'), { coleccion: coleccion ?? null }).execute();
-  await writeTables(store, {
-    colecciones: parseRows(kept).filter(({ coleccion }) => collections.has(coleccion)),
-  });
+  const [now, wanted] = [byCollection(present), byCollection(kept)];
+  const collections = [...new Set([...now.keys(), ...wanted.keys()])].filter(
+    (coleccion) => !isDeepStrictEqual(now.get(coleccion), wanted.get(coleccion)),
+  );
+  for (const coleccion of collections) {
+    await matching(store.delete('colecciones'), { coleccion }).execute();
+    await writeTables(store, { colecciones: parseEntries(wanted.get(coleccion) ?? []) });
+  }
 }
+
+/** Texts of entries by their collection. */
+const byCollection = (texts: readonly string[]): Map<string, string[]> =>
+  Map.groupBy(texts, (text) => String((JSON.parse(text) as SnapshotRow)['coleccion']));
 
 /** The rows that the others do not have. */
 function only(rows: readonly string[], others: readonly string[]): string[] {

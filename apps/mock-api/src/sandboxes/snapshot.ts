@@ -38,7 +38,7 @@ export class SnapshotTooLarge extends Error {
   override readonly name = 'SnapshotTooLarge';
 }
 
-/** Rows as JSON texts, by table. */
+/** Rows as JSON texts, by table: entries of collections in their order, without their place, and other rows sorted. */
 export type RowTexts = Readonly<Record<string, readonly string[]>>;
 
 /** All rows of a sandbox that belong in a snapshot, in the same order on every database. Throws `SnapshotTooLarge`. */
@@ -61,16 +61,35 @@ export async function readTexts(
     const texts = rows.map((row) => JSON.stringify(row));
     for (const text of texts) bytesLeft -= Buffer.byteLength(text) + 1;
     if (bytesLeft < 0) throw new SnapshotTooLarge();
-    tables[table] = texts.toSorted();
+    // An entry put first moves all others of its collection: with their place in it, all these texts would be new.
+    tables[table] = table === 'colecciones' ? rows.map(withoutPlace) : texts.toSorted();
   }
   return tables;
 }
+
+const withoutPlace = ({ posicion: _place, ...row }: SnapshotRow): string => JSON.stringify(row);
 
 export const parseRows = (texts: readonly string[]): SnapshotRow[] =>
   texts.map((text) => JSON.parse(text) as SnapshotRow);
 
 export const parseTables = (tables: RowTexts): MockSnapshot['tables'] =>
-  Object.fromEntries(Object.entries(tables).map(([table, texts]) => [table, parseRows(texts)]));
+  Object.fromEntries(
+    Object.entries(tables).map(([table, texts]) => [
+      table,
+      table === 'colecciones' ? parseEntries(texts) : parseRows(texts),
+    ]),
+  );
+
+/** Entries of collections, numbered from 1 in each and sorted by their key. */
+export function parseEntries(texts: readonly string[]): SnapshotRow[] {
+  const places = new Map<SnapshotRow[string], number>();
+  const entries = parseRows(texts).map(({ coleccion = null, clave = null, datos = null }) => {
+    const posicion = (places.get(coleccion) ?? 0) + 1;
+    places.set(coleccion, posicion);
+    return { key: JSON.stringify([coleccion, clave]), row: { coleccion, clave, posicion, datos } };
+  });
+  return entries.toSorted((one, two) => (one.key < two.key ? -1 : 1)).map(({ row }) => row);
+}
 
 async function readRows(store: Store, table: TableName): Promise<SnapshotRow[]> {
   const rows = await store.select(table).selectAll().execute();

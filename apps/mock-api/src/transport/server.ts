@@ -64,7 +64,12 @@ function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
 /** Creates a `node:http` server with the time limits of the API. */
 export function createApiServer(listener: RequestListener, timeouts = defaultTimeouts): ApiServer {
   let isDraining = false;
+  let isStopping = false;
   const server = createServer({ ...timeouts }, (request, response) => {
+    // The head of a long response was sent before the stop: its connection is kept alive, and would hold the stop up.
+    response.once('close', () => {
+      if (isStopping) server.closeIdleConnections();
+    });
     if (isDraining) response.shouldKeepAlive = false;
     if (hasTwoHosts(request)) {
       response.shouldKeepAlive = false;
@@ -106,6 +111,7 @@ export function createApiServer(listener: RequestListener, timeouts = defaultTim
         await afterReading();
       }
       isDraining = true;
+      isStopping = true;
       server.close();
       // Browsers open connections in advance, which Node does not count as idle.
       for (const socket of open) if (socket.bytesRead === 0) socket.destroy();

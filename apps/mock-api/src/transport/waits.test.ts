@@ -73,6 +73,18 @@ describe('a wait before a response', () => {
     closers.pop();
   });
 
+  it('ends where the head of the response is already sent, and holds its connection up no longer', async () => {
+    const { api, url } = await started();
+    api.reply('faq.listFaqs', { status: 200, body: '[]', unchecked: true, bodyDelay: LONG });
+    const response = await fetch(`${url}/api/faq`);
+    await arrived();
+    const begun = performance.now();
+    await api.close();
+    closers.pop();
+    expect(performance.now() - begun).toBeLessThan(4_000);
+    expect(await response.text()).toBe('[]');
+  });
+
   it('ends without a socket too', async () => {
     const api = createMockApi({ seed: 'empty' });
     closers.push(() => api.close());

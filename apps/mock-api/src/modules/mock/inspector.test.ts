@@ -161,6 +161,15 @@ describe('the state before a write', () => {
     expect(await snapshot()).toBe(before);
   });
 
+  it('comes back where a write changed only the order of entries', async () => {
+    await post('/__mock/history', { enabled: true }).expect(200);
+    const before = await snapshot();
+    await post('/api/todo-app/order-todos', { todoIds: ['todo-2', 'todo-1'] }).expect(200);
+    expect(await snapshot()).not.toBe(before);
+    await post('/__mock/history/restore', { id: (await inspected()).request.id }).expect(200);
+    expect(await snapshot()).toBe(before);
+  });
+
   it('is kept of no read', async () => {
     await post('/__mock/history', { enabled: true }).expect(200);
     await request(t.app).get('/api/notes-app/notes').expect(200);
@@ -214,6 +223,22 @@ describe('the state before a write', () => {
     const { body } = await request(t.app).get('/api/notes-app/notes').expect(200);
     expect(JSON.stringify(body)).toContain('Una');
     expect(JSON.stringify(body)).not.toContain('Otra');
+  });
+
+  it('is not what a snapshot changes that is put between writes', async () => {
+    const earlier = JSON.parse(await snapshot()) as object;
+    await post('/__mock/history', { enabled: true }).expect(200);
+    await note('Una');
+    const { request: first, changes } = await inspected();
+    const seen = async () => {
+      const { body } = await request(t.app).get('/__mock/requests/detail').query({ id: first.id });
+      return (body as MockInspected).changes;
+    };
+    await post('/__mock/snapshot', earlier).expect(200);
+    expect(changes).toHaveLength(1);
+    expect(await seen()).toEqual(changes);
+    await note('Otra');
+    expect(await seen()).toEqual(changes);
   });
 
   it('is not kept without being asked for', async () => {

@@ -34,6 +34,20 @@ async function presentState(
   return { seed, momento, tables: await readTexts(store) };
 }
 
+/** The same, but undefined for a state that is too large for a snapshot. */
+async function stateToKeep(
+  sandboxes: Sandboxes,
+  sandbox: Sandbox,
+  areas: readonly SeedArea[],
+): Promise<State | undefined> {
+  try {
+    return await presentState(sandboxes, sandbox, areas);
+  } catch (error) {
+    if (!(error instanceof SnapshotTooLarge)) throw error;
+    return undefined;
+  }
+}
+
 /** Keeps the state before a request. One that is too large for a snapshot is not kept. */
 export async function keepState(
   sandboxes: Sandboxes,
@@ -41,11 +55,29 @@ export async function keepState(
   id: string,
   areas: readonly SeedArea[],
 ): Promise<void> {
-  try {
-    sandbox.history.keep(id, await presentState(sandboxes, sandbox, areas));
-  } catch (error) {
-    if (!(error instanceof SnapshotTooLarge)) throw error;
+  const state = await stateToKeep(sandboxes, sandbox, areas);
+  if (state !== undefined) sandbox.history.keep(id, state);
+}
+
+/**
+ * Does what replaces the data without being a request of the history. What it changes then belongs to no write.
+ *
+ * @param work resolves to the problems that kept it from changing anything
+ */
+export async function apartFromWrites<T>(
+  sandboxes: Sandboxes,
+  sandbox: Sandbox,
+  areas: readonly SeedArea[],
+  work: () => Promise<T[]>,
+): Promise<T[]> {
+  const { history } = sandbox;
+  const before = history.isEnabled ? await stateToKeep(sandboxes, sandbox, areas) : undefined;
+  const problems = await work();
+  if (before !== undefined && problems.length === 0) {
+    history.end(before);
+    history.restart();
   }
+  return problems;
 }
 
 /** The rows that changed between a request and the next one with a kept state; undefined when none was kept before it. */

@@ -11,7 +11,7 @@ import type { Sandboxes } from '../../sandboxes/sandboxes.ts';
 import { expectedOf } from '../../doubles/sent.ts';
 import { isPattern, targetNamed, targetsOf, unknownTarget, type Target } from '../../doubles/targets.ts';
 import { inspectRequest } from '../../doubles/inspect.ts';
-import { changesOf, historyOf, inspectorOf, restoreState } from './inspector.ts';
+import { apartFromWrites, changesOf, historyOf, inspectorOf, restoreState } from './inspector.ts';
 import { outboxOf } from './outbox.ts';
 import { clockOf, moveClock, putSnapshot, stateOf, takeSnapshot } from './service.ts';
 
@@ -48,7 +48,9 @@ export function mockModule({ sandboxes, areas }: MockModuleOptions) {
       },
       putSnapshot: async ({ body }, context) => {
         const sandbox = await sandboxes.get(context.sandbox);
-        const problems = await putSnapshot(sandboxes, sandbox, body, areas);
+        const problems = await apartFromWrites(sandboxes, sandbox, areas, () =>
+          putSnapshot(sandboxes, sandbox, body, areas),
+        );
         if (problems.length > 0) return refused(problems);
         return { status: 200, body: stateOf(sandbox) };
       },
