@@ -14,19 +14,15 @@ import {
   serveFacturas,
   type,
 } from '../../../test/factura.tsx';
-import { facturaNumbered } from '../../../test/outbox-proof.ts';
 import { renderScreen } from '../../../test/render.tsx';
 import { empresas, makeUser } from '../../../test/users.ts';
 import { api } from '../../api/client.ts';
 import type { AppStore } from '../../app/store.ts';
-import { formatDate } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { OutboxButton } from '../../session/outbox/OutboxButton.tsx';
 import { openOutboxDb } from '../../session/outbox/outbox-db.ts';
 import { changeEntry, startOutbox } from '../../session/outbox/outbox-service.ts';
 import { signOut } from '../../session/session.ts';
-import { StatusChip } from '../../ui/StatusChip.tsx';
-import { paperOf } from './paper.ts';
 import PorEnviarPage from './PorEnviarPage.tsx';
 
 serveFacturas();
@@ -297,105 +293,4 @@ describe('a factura issued without a connection', () => {
     expect(await screen.findByText('No hay nada por enviar')).toBeTruthy();
     expect(screen.queryByRole('link', { name: /por enviar/ })).toBeNull();
   });
-});
-
-it.each([
-  [81, /^Emitir antes del /, 'warning'],
-  [101, /^Vence pronto: /, 'error'],
-  [121, /^Fuera de plazo desde el /, 'error'],
-  [721, /^Fecha de emisión vencida/, 'error'],
-] as const)('says %i hours after its date how much of the term is left', async (hours, label, tone) => {
-  line(false);
-  const content = facturaNumbered('plazo', '001', 5000);
-  const fecha_emision = new Date(Date.now() - hours * 3_600_000).toISOString();
-  const db = openOutboxDb();
-  const user = makeUser(['cliente'], { empresas });
-  await db.add({
-    key: 'clave',
-    user: user.uuid,
-    since: fecha_emision,
-    content: { ...content, datos: { ...content.datos, fecha_emision } },
-  });
-  await db.close();
-  const page = (
-    <>
-      <StatusChip tone={tone} label="muestra" />
-      <PorEnviarPage />
-    </>
-  );
-  start(renderScreen(page, { path: paths.porEnviar, user }).store);
-  const colourOf = (chip: HTMLElement) => getComputedStyle(chip.parentElement!).backgroundColor;
-  expect(colourOf(await screen.findByText(label))).toBe(colourOf(screen.getByText('muestra')));
-});
-
-it.each([
-  [0, 'neutral'],
-  [1, 'warning'],
-] as const)('shows the exchange rate with its day, %i days later: %s', async (days, tone) => {
-  line(false);
-  const content = facturaNumbered('cambio', '001', 5000);
-  const fecha_emision = new Date(Date.now() - days * 86_400_000).toISOString();
-  const datos = { ...content.datos, fecha_emision, moneda: 'USD', tipo_cambio: 7300 };
-  const db = openOutboxDb();
-  const user = makeUser(['cliente'], { empresas });
-  const entry = { ...content, moneda: 'USD', datos };
-  await db.add({ key: 'clave', user: user.uuid, since: fecha_emision, content: entry });
-  await db.close();
-  const page = (
-    <>
-      <StatusChip tone={tone} label="muestra" />
-      <PorEnviarPage />
-    </>
-  );
-  start(renderScreen(page, { path: paths.porEnviar, user }).store);
-  const chip = await screen.findByText(`Cambio del ${formatDate(fecha_emision)}`);
-  expect(screen.getByText(/^1 USD = Gs\.\s7\.300$/)).toBeTruthy();
-  const colourOf = (one: HTMLElement) => getComputedStyle(one.parentElement!).backgroundColor;
-  expect(colourOf(chip)).toBe(colourOf(screen.getByText('muestra')));
-});
-
-it('says that the browser cannot read it, and does not call it empty', async () => {
-  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
-    throw new DOMException('denied', 'SecurityError');
-  });
-  const user = makeUser(['cliente'], { empresas });
-  start(renderScreen(<PorEnviarPage />, { path: paths.porEnviar, user }).store);
-  expect(await screen.findByText(/^El navegador no deja leer o escribir Por enviar/)).toBeTruthy();
-  expect(screen.queryByText('No hay nada por enviar')).toBeNull();
-});
-
-it('prints a paper without number, CDC and QR, whose texts are no markup', () => {
-  const paper = paperOf({
-    order: 1,
-    key: 'clave-1',
-    user: 'u',
-    since: '2026-11-29T12:00:00Z',
-    state: 'waiting',
-    tries: 0,
-    isUnsure: false,
-    error: null,
-    errors: [],
-    document: null,
-    content: {
-      kind: 'factura',
-      intent: 'emitir',
-      id_empresa: 'emp-1',
-      establecimiento: '001',
-      punto: '001',
-      datos: {
-        fecha_emision: '2026-11-29T09:30:00-03:00',
-        items: [{ descripcion: '<b>Yerba</b>', cantidad: 2, precio_unitario: 55_000 }],
-      } as { fecha_emision: string },
-      form: {},
-      empresa: 'Ñandutí S.A.',
-      cliente: 'Pérez & Hijos',
-      total: 110_000,
-      moneda: 'PYG',
-    },
-  });
-  expect(paper).toContain('Pendiente de numeración');
-  expect(paper).toContain('29/11/2026 09:30');
-  expect(paper).toContain('&#60;b&#62;Yerba');
-  expect(paper).toContain('Pérez &#38; Hijos');
-  expect(paper).not.toMatch(/\d{3}-\d{3}-\d{7}|\d{44}|CDC|<img|qr/i);
 });
