@@ -1,8 +1,9 @@
-import { deleteDB } from 'idb';
+import { IDBFactory } from 'fake-indexeddb';
 import { afterAll, afterEach } from 'vitest';
 import { changeLanguage, currentLanguage } from '../src/i18n/i18n.ts';
 import { defaultLanguage } from '../src/i18n/languages.ts';
 import { defaultConfig, setConfig } from '../src/lib/config.ts';
+import { closeOutbox } from '../src/session/outbox/outbox-service.ts';
 import { banner } from '../src/ui/banner/banner.ts';
 import { downloads } from '../src/ui/downloads/downloads.ts';
 import { keepErrors, listenToToasts } from '../src/ui/toasts/toast.ts';
@@ -16,9 +17,13 @@ afterEach(async () => {
   for (const name of ['lang', 'dir']) document.documentElement.removeAttribute(name);
   document.body.replaceChildren();
 });
-afterAll(async () => {
-  setConfig(defaultConfig);
-  // jsdom has none; a file that stores something puts one of this process in its place, whose connections close for a deletion.
+// The example notifications of a frame would pop up in a later file.
+const quiet = { ...defaultConfig, demoNotifications: false };
+setConfig(quiet);
+afterAll(() => {
+  setConfig(quiet);
+  // jsdom has none: a file that stores something puts a database of this process in its place. The next file gets an empty one.
   if (!Reflect.has(globalThis, 'indexedDB')) return;
-  for (const { name } of await indexedDB.databases()) if (name !== undefined) await deleteDB(name);
+  globalThis.indexedDB = new IDBFactory();
+  void closeOutbox();
 });

@@ -226,10 +226,15 @@ export function startOutbox(next: Store): () => void {
     user = null;
     store = null;
     showEntries([]);
-    const closed = db;
-    db = openOutboxDb();
-    void closed.close();
+    void closeOutbox();
   };
+}
+
+/** Closes the connection to the storage; the next use opens another one. */
+export function closeOutbox(): Promise<void> {
+  const closed = db;
+  db = openOutboxDb();
+  return closed.close();
 }
 
 /** uuid of the user whose outbox is shown; `null` for guests. */
