@@ -242,7 +242,7 @@ describe('closing the server', () => {
     ];
     idle.write(FAQ);
     await expect.poll(() => statuses(idleReceived)).toEqual([200]);
-    // Both are read at once: where the first has its response, the second is under way.
+    // The server reads both together: once the first has its response, the second is in progress.
     busy.write(FAQ + get('/api/faq', 'X-Mock-Fault: {"latency":150}'));
     await expect.poll(() => statuses(busyReceived)).toEqual([200]);
     const ended = Promise.all([idle, busy, fresh].map(closed));

@@ -65,7 +65,7 @@ export interface Stage {
   ): Promise<Answer<R>>;
 }
 
-/** What clients know before their first request. */
+/** Knowledge of the clients before their first request. */
 export const knowNothing = (): Known => ({
   issued: [],
   clientes: new Set(),

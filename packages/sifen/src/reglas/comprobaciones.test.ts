@@ -13,11 +13,11 @@ import { validarDatos } from '../validar-documento.ts';
 import { COMPROBACIONES, type Comprobacion } from './fixtures/comprobaciones.ts';
 import { CODIGOS_RESPUESTA } from './tabla.ts';
 
-/** What the form says of a document. */
+/** Problems that the form finds in a document. */
 const problemasDe = ({ datos, tipo, contexto }: Comprobacion): Problema[] =>
   validarDatos(datos, tipo, { ahora: AHORA, geografia: geografia(), ...contexto });
 
-/** What the authority answers when the same document is sent as it is. */
+/** The authority's response when the same document is sent as it is. */
 function codigosDe({ datos, tipo, contexto, hechos }: Comprobacion): string[] {
   const { condicion: _, ...base } = tipo === 5 ? notaCredito() : facturaEmitida();
   const emisor = contexto?.ruc_emisor === undefined ? {} : { ruc: contexto.ruc_emisor, dv: 8 };

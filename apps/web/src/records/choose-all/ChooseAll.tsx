@@ -10,7 +10,7 @@ import { useTexts } from './texts.ts';
 interface ChooseAllProps<Row> {
   /** Rows that the filters find, on all pages. */
   readonly count: Count;
-  /** How many of them are chosen. */
+  /** Number of chosen rows among them. */
   readonly chosen: number;
   /** Loads one page of them, in the order of the list. */
   readonly load: LoadPage<Row>;

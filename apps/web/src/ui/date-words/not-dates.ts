@@ -1,6 +1,6 @@
 /** Words of a language, as patterns of folded text, that make a number something else than a date or a time. */
 export interface NumberWords {
-  /** What is counted or measured: `kg`, `por ciento`, `cajas`. */
+  /** Units and counted things: `kg`, `por ciento`, `cajas`. */
   readonly units: string;
   /** Words before the number of a thing: `versión`, `sala`, `RUC`. */
   readonly nouns: string;

@@ -3,7 +3,7 @@ import { localText, OFFSET, type DatedText } from './dated-text.ts';
 import { areBeside } from './grammar.ts';
 import { FILLER, type MaskedText, type Span } from './not-dates.ts';
 
-/** What chrono-node does not know of a language. Patterns are of text in lower case. */
+/** Words of a language that chrono-node lacks. Patterns are of text in lower case. */
 export interface ChronoWords {
   readonly chrono: Chrono;
   readonly mask: (folded: string) => MaskedText;
