@@ -9,6 +9,7 @@ import { resultadoForzado } from './respuesta-forzada.ts';
 import { evaluarDocumento, validarLote } from './respuesta-set.ts';
 import type { ContextoSet } from './respuesta-set.ts';
 import { calcularTotales } from './totales.ts';
+import { impreso } from './fixtures/documentos.ts';
 
 const item: Item = {
   codigo: 'A1',
@@ -87,16 +88,6 @@ const nota = (cambio: Partial<DocumentoEmitido> = {}): DocumentoEmitido =>
     asociado: { tipo: 'electronico', cdc: '01800695631001001000000422026112011000237570' },
     ...cambio,
   });
-
-const impreso = {
-  tipo: 'impreso',
-  timbrado: '12345678',
-  establecimiento: '001',
-  punto: '001',
-  numero: '0000001',
-  tipo_documento: 1,
-  fecha: '2026-11-01',
-} as const;
 
 const codigos = (doc: DocumentoEmitido, extra: Partial<ContextoSet> = {}): string[] =>
   evaluarDocumento(doc, { ...contexto, ...extra }).respuestas.map((response) => response.codigo);

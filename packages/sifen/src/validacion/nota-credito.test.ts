@@ -1,21 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { DatosDocumento } from '../documento.ts';
-import { AHORA, factura, nota } from '../fixtures/documentos.ts';
+import { AHORA, factura, impreso as impresoAntes, nota } from '../fixtures/documentos.ts';
 import { validarDatos } from '../validar-documento.ts';
 import type { ContextoValidacion } from '../validar-documento.ts';
 
 const problemas = (datos: DatosDocumento, extra: Partial<ContextoValidacion> = {}): string[][] =>
   validarDatos(datos, 5, { ahora: AHORA, ...extra }).map((one) => [one.campo, one.mensaje]);
 
-const impreso = {
-  tipo: 'impreso',
-  timbrado: '12345678',
-  establecimiento: '001',
-  punto: '001',
-  numero: '0000001',
-  tipo_documento: 1,
-  fecha: '2026-11-20',
-} as const;
+const impreso = { ...impresoAntes, fecha: '2026-11-20' } as const;
 
 it('accepts a nota de crédito on an electronic and on a printed factura', () => {
   expect(problemas(nota)).toEqual([]);
