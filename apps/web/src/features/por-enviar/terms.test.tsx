@@ -10,7 +10,7 @@ import { formatDate } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { openOutboxDb } from '../../session/outbox/outbox-db.ts';
 import { startOutbox } from '../../session/outbox/outbox-service.ts';
-import { StatusChip } from '../../ui/StatusChip.tsx';
+import { StatusChip, type StatusChipProps } from '../../ui/StatusChip.tsx';
 import PorEnviarPage from './PorEnviarPage.tsx';
 
 beforeEach(() => {
@@ -20,21 +20,18 @@ beforeEach(() => {
 
 const start = (store: AppStore) => onTestFinished(startOutbox(store));
 
-it.each([
-  [81, /^Emitir antes del /, 'warning'],
-  [101, /^Vence pronto: /, 'error'],
-  [121, /^Fuera de plazo desde el /, 'error'],
-  [721, /^Fecha de emisión vencida/, 'error'],
-] as const)('says %i hours after its date how much of the term is left', async (hours, label, tone) => {
+type Tone = StatusChipProps['tone'];
+
+/** Shows the outbox with one factura of that moment, beside a chip of the tone that is expected of its term. */
+async function showFactura(fecha_emision: string, tone: Tone, foreign = {}) {
   const content = facturaNumbered('plazo', '001', 5000);
-  const fecha_emision = new Date(Date.now() - hours * 3_600_000).toISOString();
   const db = openOutboxDb();
   const user = makeUser(['cliente'], { empresas });
   await db.add({
     key: 'clave',
     user: user.uuid,
     since: fecha_emision,
-    content: { ...content, datos: { ...content.datos, fecha_emision } },
+    content: { ...content, ...foreign, datos: { ...content.datos, ...foreign, fecha_emision } },
   });
   await db.close();
   const page = (
@@ -44,7 +41,17 @@ it.each([
     </>
   );
   start(renderScreen(page, { path: paths.porEnviar, user }).store);
-  const colourOf = (chip: HTMLElement) => getComputedStyle(chip.parentElement!).backgroundColor;
+}
+
+const colourOf = (chip: HTMLElement) => getComputedStyle(chip.parentElement!).backgroundColor;
+
+it.each([
+  [81, /^Emitir antes del /, 'warning'],
+  [101, /^Vence pronto: /, 'error'],
+  [121, /^Fuera de plazo desde el /, 'error'],
+  [721, /^Fecha de emisión vencida/, 'error'],
+] as const)('says %i hours after its date how much of the term is left', async (hours, label, tone) => {
+  await showFactura(new Date(Date.now() - hours * 3_600_000).toISOString(), tone);
   expect(colourOf(await screen.findByText(label))).toBe(colourOf(screen.getByText('muestra')));
 });
 
@@ -52,24 +59,10 @@ it.each([
   [0, 'neutral'],
   [1, 'warning'],
 ] as const)('shows the exchange rate with its day, %i days later: %s', async (days, tone) => {
-  const content = facturaNumbered('cambio', '001', 5000);
   const fecha_emision = new Date(Date.now() - days * 86_400_000).toISOString();
-  const datos = { ...content.datos, fecha_emision, moneda: 'USD', tipo_cambio: 7300 };
-  const db = openOutboxDb();
-  const user = makeUser(['cliente'], { empresas });
-  const entry = { ...content, moneda: 'USD', datos };
-  await db.add({ key: 'clave', user: user.uuid, since: fecha_emision, content: entry });
-  await db.close();
-  const page = (
-    <>
-      <StatusChip tone={tone} label="muestra" />
-      <PorEnviarPage />
-    </>
-  );
-  start(renderScreen(page, { path: paths.porEnviar, user }).store);
+  await showFactura(fecha_emision, tone, { moneda: 'USD', tipo_cambio: 7300 });
   const chip = await screen.findByText(`Cambio del ${formatDate(fecha_emision)}`);
   expect(screen.getByText(/^1 USD = Gs\.\s7\.300$/)).toBeTruthy();
-  const colourOf = (one: HTMLElement) => getComputedStyle(one.parentElement!).backgroundColor;
   expect(colourOf(chip)).toBe(colourOf(screen.getByText('muestra')));
 });
 
