@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@portal/contracts';
 import { isUtf8 } from 'node:buffer';
 import { httpErrors } from '../core/http-error.ts';
-import { isNestedDeeper } from './nesting.ts';
+import { isNestedDeeper } from '../core/nesting.ts';
 import { BODY_LIMIT, header, type ApiRequest } from '../core/request.ts';
 
 /** Far more levels than any contract has. Deeper ones could be parsed, but would break code that walks them. */

@@ -38,7 +38,7 @@ export async function seedingsOf(store: Store): Promise<(Seeding & { readonly ar
     .execute();
   return rows.map(({ area, semilla: seed, fecha }) => ({
     area,
-    seed: seed as SeedName,
+    seed: seed,
     momento: new Date(fecha),
   }));
 }

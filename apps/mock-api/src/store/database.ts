@@ -67,7 +67,7 @@ async function check(db: Database, ready: Promise<void>, health: StorageHealth):
   }
   const [sandbox, area] = ['~check', randomUUID()];
   const room = randomBytes(32_768).toString('hex');
-  await db.insertInto('siembras').values({ sandbox, area, semilla: '', fecha: room }).execute();
+  await db.insertInto('siembras').values({ sandbox, area, semilla: 'empty', fecha: room }).execute();
   await db.deleteFrom('siembras').where('sandbox', '=', sandbox).execute();
   health.isFailing = false;
 }

@@ -20,7 +20,7 @@ describe.each(databases)('store on $kind', ({ create }) => {
     await database?.dispose();
   });
 
-  const row = (area: string) => ({ area, semilla: 'demo', fecha: '2026-11-20T12:00:00.000Z' });
+  const row = (area: string) => ({ area, semilla: 'demo' as const, fecha: '2026-11-20T12:00:00.000Z' });
 
   it('keeps sandboxes apart in reads, changes and deletions', async () => {
     const { db } = await open();
@@ -69,7 +69,7 @@ describe.each(databases)('store on $kind', ({ create }) => {
   it('finds columns by values, of its own sandbox and in the wanted order', async () => {
     const { db } = await open();
     const [one, two] = [storeOf(db, 'one'), storeOf(db, 'two')];
-    await insertMany(one, 'siembras', [row('b'), row('a'), { ...row('c'), semilla: 'empty' }]);
+    await insertMany(one, 'siembras', [row('b'), row('a'), { ...row('c'), semilla: 'empty' as const }]);
     await two.insert('siembras', row('elsewhere')).execute();
     const areas = (store: Store) => store.find('siembras', ['area'], { semilla: 'demo' }, 'area');
     expect(await areas(one)).toEqual([{ area: 'a' }, { area: 'b' }]);

@@ -45,7 +45,7 @@ export function reasonNotSendable({
   estado,
 }: Pick<DocumentosTable, 'tipo' | 'estado'>): string | undefined {
   if (!tieneXml(tipo)) return 'El portal no envía documentos de este tipo';
-  if (permiteReintentar(estado as EstadoDocumento)) return undefined;
+  if (permiteReintentar(estado)) return undefined;
   if (estado === 'enviado') return ALREADY_SENT;
   if (estado === 'rechazado') return 'El documento fue rechazado: corríjalo antes de enviarlo otra vez';
   const etiqueta = ESTADOS[estado as EstadoDocumento].etiqueta.toLowerCase();

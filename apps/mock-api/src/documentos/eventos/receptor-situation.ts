@@ -1,4 +1,4 @@
-import type { DatosEvento, EstadoDocumento, EventoRegistrado, SolicitudReceptor } from '@portal/sifen';
+import type { DatosEvento, EventoRegistrado, SolicitudReceptor } from '@portal/sifen';
 import type { Store } from '../../store/store.ts';
 import type { DocumentosTable } from '../../store/schema/tables.ts';
 
@@ -40,7 +40,7 @@ export async function receptorSituations(
       return [
         id,
         {
-          estado: estado as EstadoDocumento,
+          estado: estado,
           fecha_emision,
           aprobado_en: aprobado_en ?? fecha_emision,
           anteriores: own.flatMap((evento) => (evento.pendiente ? [] : [evento.respuesta])),

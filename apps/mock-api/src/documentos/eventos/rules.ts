@@ -9,7 +9,6 @@ import {
   type CodigoConocido,
   type DatosDocumento,
   type DatosEvento,
-  type EstadoDocumento,
   type RechazoEvento,
   type SolicitudReceptor,
   type TipoDocumento,
@@ -54,7 +53,7 @@ export async function evaluateEvento(store: Store, asunto: AsuntoEvento): Promis
       return evaluarNominacion({
         cdc: datos.cdc,
         tipo: documento.tipo as TipoDocumento,
-        estado: documento.estado as EstadoDocumento,
+        estado: documento.estado,
         receptor_actual: (JSON.parse(documento.datos) as DatosDocumento).receptor,
         nominada: documento.nominado !== null,
         receptor: datos.receptor,
@@ -111,7 +110,7 @@ export async function evaluateCancelaciones(
         ? evaluarCancelacion({
             cdc: documento.cdc,
             tipo: documento.tipo as TipoDocumento,
-            estado: documento.estado as EstadoDocumento,
+            estado: documento.estado,
             aprobado_en: documento.aprobado_en ?? undefined,
             motivo,
             ahora: now,

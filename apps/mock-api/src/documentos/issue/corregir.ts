@@ -91,7 +91,7 @@ function ensureCorrectable(
   version: number,
   now: Date,
 ): void {
-  const estado = row.estado as EstadoDocumento;
+  const estado = row.estado;
   if (!permiteCorregir({ ...row, estado }, now.toISOString())) {
     throw new RefusalError(
       refuse('ESTADO_INVALIDO', reasonNotCorrectable(estado, row.codigo_respuesta, one)),

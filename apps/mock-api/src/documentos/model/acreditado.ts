@@ -1,4 +1,4 @@
-import { estaAprobado, sumar, type EstadoDocumento } from '@portal/sifen';
+import { estaAprobado, sumar } from '@portal/sifen';
 import { sql, type RawBuilder } from 'kysely';
 import { isAmong } from '../../store/among.ts';
 import { LIST, type Store } from '../../store/store.ts';
@@ -39,7 +39,7 @@ export async function acreditadoPorCdc(
   for (const { asociado_cdc, total, estado } of notas) {
     const { aprobado, comprometido: committed } = acreditado.get(asociado_cdc ?? '') ?? NO_NOTAS;
     acreditado.set(asociado_cdc ?? '', {
-      aprobado: estaAprobado(estado as EstadoDocumento) ? sumar([aprobado, total]) : aprobado,
+      aprobado: estaAprobado(estado) ? sumar([aprobado, total]) : aprobado,
       comprometido: sumar([committed, total]),
     });
   }

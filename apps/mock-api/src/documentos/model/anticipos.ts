@@ -12,7 +12,7 @@ import type { Row, Store } from '../../store/store.ts';
 import { acreditadoPorCdc } from './acreditado.ts';
 
 /** Documents in these states have used their advances up; a rejected or cancelled one gives them back. */
-const RELEASED = ['rechazado', 'cancelado', 'inutilizado'];
+const RELEASED = ['rechazado', 'cancelado', 'inutilizado'] as const;
 
 /** Amounts that a document uses of each factura of an advance, as stored. */
 export function anticipoRows(id_documento: string, datos: DatosDocumento): Row<'anticipos'>[] {

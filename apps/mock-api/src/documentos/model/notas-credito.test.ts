@@ -70,7 +70,7 @@ describe.each(moduleDatabases)('notas de crédito before the tax authority on $k
 
   it('rejects a nota on a factura that was cancelled, or never approved', async () => {
     const codigos: Record<string, string | null> = {};
-    for (const estado of ['cancelado', 'generado']) {
+    for (const estado of ['cancelado', 'generado'] as const) {
       const factura = await emitirAndRespond(t);
       const nota = await emitirNota(t, factura);
       await setEstado(t, factura.id, estado);

@@ -1,4 +1,4 @@
-import type { DatosDocumento, EstadoDocumento } from '@portal/sifen';
+import type { DatosDocumento } from '@portal/sifen';
 import type { DocumentoDetalle } from '@portal/contracts';
 import { isAmong } from '../../store/among.ts';
 import { LIST, type Store } from '../../store/store.ts';
@@ -75,6 +75,6 @@ function referencia({ id, cdc, fecha_emision, moneda, total, estado, ...row }: R
     fecha_emision,
     moneda,
     total,
-    estado: estado as EstadoDocumento,
+    estado: estado,
   };
 }

@@ -1,5 +1,5 @@
 import type { ConsultaDetalle, ResumenPublico } from '@portal/contracts';
-import { formatearRuc, type Emisor, type EstadoDocumento } from '@portal/sifen';
+import { formatearRuc, type Emisor } from '@portal/sifen';
 import { refuse } from '../../core/refusal.ts';
 import type { DocumentosTable } from '../../store/schema/tables.ts';
 import { numeroDe } from '../../core/document-number.ts';
@@ -46,7 +46,7 @@ export function resumenOf(row: FilaResumen): ConsultaDetalle['resumen'] {
     total: row.total,
     emisor_nombre: razon_social,
     emisor_ruc: formatearRuc(ruc, dv),
-    estado: row.estado as EstadoDocumento,
+    estado: row.estado,
   };
 }
 

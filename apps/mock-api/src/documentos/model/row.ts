@@ -45,7 +45,7 @@ export interface RowContext {
 /** A stored document as the list shows it. `url_qr` is empty until a seeded document was signed: its detail always has it. */
 export function documentoRow(documento: RowColumns, context: RowContext): DocumentoFila {
   const { establecimiento, punto, numero, total, ...rest } = documento;
-  const estado = documento.estado as EstadoDocumento;
+  const estado = documento.estado;
   const tipo = documento.tipo as DocumentoFila['tipo'];
   const saldo = tipo === 1 ? sumar([total, -context.acreditado.comprometido]) : null;
   const cancelable_hasta = limiteCancelacion({ ...rest, tipo, estado }, context);

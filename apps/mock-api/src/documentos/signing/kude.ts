@@ -1,4 +1,3 @@
-import type { EstadoDocumento } from '@portal/sifen';
 import type { PapelKude } from '@portal/sifen/node';
 import type { Context } from '../../context/context.ts';
 import { RefusalError } from '../../core/refusal.ts';
@@ -43,7 +42,7 @@ export async function buildPdf(
     const options = {
       url_qr: signed.url_qr,
       ...(documento.emisor.ambiente === 'pruebas' ? { url_simulacion } : {}),
-      estado: row.estado as EstadoDocumento,
+      estado: row.estado,
       marca: markOf(empresa),
       papel: papel ?? (await papelDe(context.store, { ...row, empresa })),
     };

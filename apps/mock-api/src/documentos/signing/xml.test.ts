@@ -86,7 +86,7 @@ describe('the XML of the seeded documents', () => {
   it('is what the KuDE is printed from, with the mark of a state that has no value', async () => {
     const row = documentos.find(({ tipo }) => tipo === 1)!;
     const [aprobado, cancelado] = await Promise.all(
-      ['aprobado', 'cancelado'].map((estado) =>
+      (['aprobado', 'cancelado'] as const).map((estado) =>
         buildPdf({ store, config: defaultConfig }, { ...row, estado }),
       ),
     );

@@ -40,7 +40,7 @@ export async function queriedEventos(
     const isMine = mayUseEmpresa(context.user, row.id_empresa) || row.usuario === context.user.usuario;
     return {
       id: row.id,
-      tipo: row.tipo as EventoConsultado['tipo'],
+      tipo: row.tipo,
       origen: row.origen,
       fecha: row.fecha,
       motivo: row.motivo,

@@ -1,4 +1,4 @@
-import { ESTADOS, estaAprobado, respuestaSet, type EstadoDocumento } from '@portal/sifen';
+import { ESTADOS, estaAprobado, respuestaSet } from '@portal/sifen';
 import type { OperationResult, PapelKude, PortalOperations } from '@portal/contracts';
 import type { SessionContext } from '../../context/context.ts';
 import type { OperationHandlers } from '../../context/module.ts';
@@ -62,7 +62,7 @@ export const acciones: Acciones = {
     await resolvePendientes(context, ids);
     const data = await porDocumento(context, ids, async (row) => {
       const motivo = reasonNotSendable(row) ?? (await enviarDocumento(context, row));
-      if (motivo !== undefined) return { hecho: false, estado: estadoOf(row), mensaje: motivo };
+      if (motivo !== undefined) return { hecho: false, estado: row.estado, mensaje: motivo };
       return { hecho: true, estado: 'enviado', mensaje: 'Enviado' };
     });
     return { status: 'success', data };
@@ -74,8 +74,6 @@ export const acciones: Acciones = {
     return { status: 'success', data };
   },
 };
-
-const estadoOf = ({ estado }: DocumentosTable): EstadoDocumento => estado as EstadoDocumento;
 
 /** Runs an action on each document in the order of `ids`, each once; one that fails does not stop the others. */
 async function porDocumento(
@@ -94,7 +92,7 @@ async function porDocumento(
 }
 
 function consultado(row: DocumentosTable): Omit<PorDocumento, 'id'> {
-  const estado = estadoOf(row);
+  const { estado } = row;
   if (estado === 'generado') return { hecho: false, estado, mensaje: 'El documento todavía no fue enviado' };
   if (estado === 'enviado')
     return { hecho: true, estado, mensaje: 'El documento todavía se está procesando' };
@@ -114,7 +112,7 @@ async function reenviar(
     papel,
   }: { readonly correos?: readonly string[] | undefined; readonly papel?: PapelKude | undefined },
 ): Promise<Omit<PorDocumento, 'id'>> {
-  const estado = estadoOf(row);
+  const { estado } = row;
   if (!estaAprobado(estado)) {
     return { hecho: false, estado, mensaje: 'Solo se envían por correo los documentos aprobados' };
   }

@@ -60,6 +60,6 @@ async function documentosOf(
   return rows.map(({ establecimiento: place, punto: caja, numero, estado, ...documento }) => ({
     ...documento,
     numero: numeroDe({ establecimiento: place, punto: caja }, numero),
-    estado: estado as EventoDetalle['documentos'][number]['estado'],
+    estado: estado,
   }));
 }

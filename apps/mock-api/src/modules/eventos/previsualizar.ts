@@ -63,7 +63,7 @@ function numerosOf({ serie, documentos, inutilizados }: ContenidoRango): Previsu
       numero: numeroDe(serie, numero),
       situacion: inutilizados.has(numero) ? 'inutilizado' : deDocumento,
       id_documento: documento?.id ?? null,
-      estado: (documento?.estado ?? null) as PrevisualizacionRango['numeros'][number]['estado'],
+      estado: documento?.estado ?? null,
     };
   });
 }

@@ -1,4 +1,4 @@
-import type { Evento, TipoEvento } from '@portal/contracts';
+import type { Evento } from '@portal/contracts';
 import { operations } from '@portal/contracts';
 import type { SessionContext } from '../../context/context.ts';
 import type { EventosTable } from '../../store/schema/tables.ts';
@@ -14,7 +14,7 @@ export function eventoDe({ user }: Pick<SessionContext, 'user'>, row: EventosTab
     id: row.id,
     id_empresa: row.id_empresa,
     origen: row.origen,
-    tipo: row.tipo as TipoEvento,
+    tipo: row.tipo,
     fecha: row.fecha,
     id_documento: row.id_documento,
     cdc: row.cdc,

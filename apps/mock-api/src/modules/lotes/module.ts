@@ -1,4 +1,4 @@
-import type { Lote, LoteDetalle, OperationData, PortalOperations } from '@portal/contracts';
+import type { Lote, OperationData, PortalOperations } from '@portal/contracts';
 import { consultaLote, nombreCortoTipo } from '@portal/sifen';
 import type { SessionContext } from '../../context/context.ts';
 import { objetoModule } from '../../context/module.ts';
@@ -165,6 +165,6 @@ async function documentosOf({ store }: SessionContext, { protocolo }: LotesTable
   return rows.map(({ establecimiento, punto, numero, estado, ...row }) => ({
     ...row,
     numero: numeroDe({ establecimiento, punto }, numero),
-    estado: estado as LoteDetalle['documentos'][number]['estado'],
+    estado: estado,
   }));
 }

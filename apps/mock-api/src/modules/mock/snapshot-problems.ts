@@ -1,7 +1,7 @@
 import type { MockSnapshot } from '@portal/contracts';
 import { z } from 'zod';
 import { parse } from '../../dispatch/parse.ts';
-import { columns } from './snapshot-columns.ts';
+import { columns } from '../../store/schema/columns.ts';
 import { entryProblems } from './snapshot-entries.ts';
 import type { Problem } from './snapshot-problem.ts';
 import { referenceProblems } from './snapshot-references.ts';

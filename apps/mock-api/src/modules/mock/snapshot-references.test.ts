@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { columns } from './snapshot-columns.ts';
+import { columns } from '../../store/schema/columns.ts';
 import { references, referenceProblems } from './snapshot-references.ts';
 
 /** The audit trail refers to rows of any table. */

@@ -1,5 +1,5 @@
 import type { FacturaDisponible } from '@portal/contracts';
-import { estaAprobado, MENSAJES, sumar, type EstadoDocumento } from '@portal/sifen';
+import { estaAprobado, MENSAJES, sumar } from '@portal/sifen';
 import type { Acreditado } from '../../documentos/model/acreditado.ts';
 import { numeroDe } from '../../core/document-number.ts';
 import { currentReceptor } from '../../documentos/model/receptor.ts';
@@ -30,7 +30,7 @@ export function resumenFactura(
 function impedimento(row: DocumentosTable, saldo: number): string | null {
   const { estado } = row;
   if (estado === 'cancelado') return MENSAJES.facturaCancelada;
-  if (!estaAprobado(estado as EstadoDocumento)) return MENSAJES.facturaInexistente;
+  if (!estaAprobado(estado)) return MENSAJES.facturaInexistente;
   if (saldo <= 0) return MENSAJES.facturaAcreditada;
   return currentReceptor(row).tipo === 'innominado' ? MENSAJES.facturaInnominada : null;
 }

@@ -1,4 +1,4 @@
-import { estaAprobado, generarCdc, type DatosDocumento, type EstadoDocumento } from '@portal/sifen';
+import { estaAprobado, generarCdc, type DatosDocumento } from '@portal/sifen';
 import { respuestaEventoXml } from '@portal/sifen/node';
 import type { Random } from '../../core/random.ts';
 import { messageIdDe } from '../../correos/bandeja.ts';
@@ -298,7 +298,7 @@ export class Copies {
 
 /** True if a document is an approved nota de crédito: triggers, which are off here, would mark its factura. */
 const credits = ({ tipo, estado, asociado_cdc }: DocumentRow): boolean =>
-  tipo === 5 && asociado_cdc !== null && estaAprobado(estado as EstadoDocumento);
+  tipo === 5 && asociado_cdc !== null && estaAprobado(estado);
 
 /** The columns of a factura that a nota needs. */
 const lightOf = (document: DocumentRow): DocumentRow => ({

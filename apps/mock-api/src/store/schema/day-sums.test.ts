@@ -33,7 +33,7 @@ describe.each(reopenable)('what documents add up to on $kind', ({ create }) => {
   it('is what the seed has', agree);
 
   it.each([
-    ['another state', { estado: 'cancelado' }],
+    ['another state', { estado: 'cancelado' as const }],
     ['another receiver', { receptor_documento: '80012345-0', busqueda: 'otra s.a. 80012345-0' }],
     ['other amounts', { total: 1_100_000, total_gs: 1_100_000, iva_5: 0, iva_10: 100_000, iva: 100_000 }],
     ['a failed mail', { correo: 'fallido' as const }],

@@ -1,3 +1,4 @@
+import type { EstadoDocumento } from '@portal/sifen';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { apiOn } from '../../../test/api-on.ts';
 import { databases } from '../../../test/databases.ts';
@@ -50,7 +51,7 @@ describe.each(databases)('what documents have to do with each other on $kind', (
   it('a factura is no longer credited when its only nota is cancelled, and is again', async () => {
     const before = await agree();
     const nota = await approved();
-    const set = (estado: string) =>
+    const set = (estado: EstadoDocumento) =>
       store
         .update('documentos')
         .set({ estado })

@@ -6,12 +6,10 @@ import {
   tipoEventoSchema,
 } from '@portal/contracts/entries';
 import { CORRELATIVO_MAXIMO } from '@portal/sifen';
-import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { isSealed } from '../../core/at-rest.ts';
 import { isCertificatePem } from '../../core/pem.ts';
-import { isNestedDeeper } from '../../dispatch/nesting.ts';
-import type { DerivedColumn, StoredTable, Tables } from '../../store/schema/tables.ts';
+import { isNestedDeeper } from '../../core/nesting.ts';
 
 /** The same limit as for request bodies: deeper values overflow recursive code. */
 const MAX_NESTING = 100;
@@ -75,52 +73,72 @@ const emisor = z.looseObject({ ruc: text, dv: whole, razon_social: text, direcci
 const importes = z.looseObject({ totales: z.looseObject({}), lineas: z.array(z.looseObject({})) });
 
 /**
- * Every column but the sandbox, which the store sets, and those that follow from others. One missing or surplus does not
- * compile.
+ * Every column but the sandbox, which the store sets, and those that follow from others: `tables.ts` has the types of rows, snapshots
+ * are checked against it. Alike on SQLite and PostgreSQL: text for ids, JSON and ISO moments in UTC, numbers for money, 0 or 1 for yes
+ * and no.
  */
 export const columns = {
   siembras: { area: text, semilla: z.enum(mockSeeds, 'No es una semilla'), fecha: moment },
   usuarios: {
     id: text,
     version: whole,
+    /** Sign-in name, lower case; a visitor's is the document number. */
     usuario: text,
     nro_documento: text,
     email: text,
     nombres: text,
     apellidos: text,
+    /** `scrypt$N$r$p$salt$hash`, base64. */
     contrasena: text,
+    /** The profile last chosen: code of one of the user's perfiles. */
     perfil: text,
     settings: object,
     shortcuts: texts,
+    /** 0: blocked. */
     activo: flag,
     creado: moment,
+    /** Names, document number and email, as `normalize` writes them. */
     busqueda: text,
+    /** The password was given by others: it must be replaced before anything else. */
     contrasena_temporal: flag,
+    /** Until when a temporary password works. */
     temporal_hasta: moment.nullable(),
+    /** SHA-256 of the token in the link of the invitation; null once it is used or replaced. */
     invitacion_hash: sha256.nullable(),
+    /** Until when that link works. */
     invitacion_hasta: moment.nullable(),
+    /** Tokens of no recorded session work if they were signed since then. */
     sesiones_desde: moment.nullable(),
+    /** When it was removed; the row is kept. */
     baja: moment.nullable(),
   },
   perfiles: { id: text, id_usuario: text, perfil: text, desc_perfil: text, orden: whole },
   usuarios_empresas: { id_usuario: text, id_empresa: text, orden: whole },
+  /** Second factors of users: a code of an app (TOTP, RFC 6238) beside the password. */
   segundos_factores: {
     id_usuario: text,
+    /** In base32, encrypted (`core/at-rest.ts`). */
     secreto: sealed,
+    /** Since when it is asked for; null until a first code proved that an app has the secret. */
     desde: moment.nullable(),
+    /** Number of the last 30 seconds whose code was used: none works twice. */
     paso: whole,
+    /** Keyed hashes of the unused recovery codes. */
     recuperacion: texts,
   },
+  /** Sessions of users, shared by all processes. A token names its session in its header. */
   sesiones: {
     id: text,
     id_usuario: text,
     inicio: moment,
     ultimo_uso: moment,
+    /** When its last token expires. */
     vence: moment,
     ip: text,
     dispositivo: text,
     cerrada: moment.nullable(),
   },
+  /** Sign-ins and failed attempts of known users. */
   accesos: {
     id: text,
     id_usuario: text,
@@ -147,7 +165,9 @@ export const columns = {
     correo: text,
     activa: flag,
     csc_id: text,
+    /** Encrypted (`core/at-rest.ts`). */
     csc_secreto: sealed,
+    /** `{ actividades, obligaciones?, direccion, tipo_regimen?, logo?, color? }` */
     datos: json(datosEmpresa),
   },
   establecimientos: {
@@ -156,8 +176,11 @@ export const columns = {
     id_empresa: text,
     codigo: text,
     denominacion: text,
+    /** `Direccion` of sifen; null: that of the empresa. */
     direccion: json(direccion.nullable()),
+    /** Codes of its puntos de expedición. */
     puntos: json(z.array(code3, 'Debe ser una lista en JSON')),
+    /** `PapelPunto[]`: the paper of the KuDE at puntos where it is not that of the company. */
     papeles: json(z.array(z.object({ punto: code3, papel }), 'Debe ser una lista en JSON')).default('[]'),
     activo: flag,
   },
@@ -172,11 +195,13 @@ export const columns = {
     valido_desde: moment,
     valido_hasta: moment,
     huella: text,
+    /** Encrypted (`core/at-rest.ts`). */
     clave_privada_pem: sealed,
     certificado_pem: certificate,
     activo: flag,
     cargado_por: text,
     creado: moment,
+    /** Holder and RUC, as `normalize` writes them. */
     busqueda: text,
   },
   numeracion: {
@@ -185,6 +210,7 @@ export const columns = {
     establecimiento: text,
     punto: text,
     tipo: whole,
+    /** The number that the next document gets. */
     siguiente: counter,
   },
   clientes: {
@@ -193,6 +219,7 @@ export const columns = {
     id_empresa: text,
     nombre: text,
     documento: text,
+    /** Lower case, no accents: what a search looks in. */
     busqueda: text,
     receptor: json(receptorSchema),
   },
@@ -235,6 +262,7 @@ export const columns = {
     timbrado_desde: date,
     establecimiento: text,
     punto: text,
+    /** Counted through the series: 10000000 is AA 0000001. */
     numero: correlativo,
     codigo_seguridad: text,
     cdc: z.string().regex(/^\d{9}[\dA-D]\d{34}$/, 'No es un CDC'),
@@ -248,7 +276,9 @@ export const columns = {
     total: number,
     total_gs: number,
     origen: z.enum(['portal', 'api'], 'Debe ser portal o api'),
+    /** Protocol of the lote it went out in. */
     lote: text.nullable(),
+    /** State of its last mail. */
     correo: z.enum(
       ['no', 'simulado', 'pendiente', 'enviado', 'fallido'],
       'Debe ser no, simulado, pendiente, enviado o fallido',
@@ -256,18 +286,26 @@ export const columns = {
     codigo_respuesta: text.nullable(),
     mensaje_respuesta: text.nullable(),
     enviado_en: moment.nullable(),
+    /** When the simulated tax authority responds to what was sent. */
     responde_en: moment.nullable(),
     aprobado_en: moment.nullable(),
+    /** Notas de crédito: CDC of the electronic factura. */
     asociado_cdc: text.nullable(),
+    /** `Receptor` that a nominación gave an innominada. */
     nominado: json(receptorSchema).nullable(),
+    /** `DatosDocumento` of sifen. */
     datos: json(datosDocumento),
+    /** `Emisor` of sifen, as it was when issued. */
     emisor: json(emisor),
+    /** `{ totales, lineas }` */
     importes: json(importes),
+    /** Signed XML; null until asked for in seeded documents. */
     xml: text.nullable(),
     url_qr: text,
     creado_por: text,
     creado: moment,
   },
+  /** Amounts that a factura uses of the factura of an advance, in its currency. */
   anticipos: { id_documento: text, cdc: text, monto: number },
   respuestas: {
     id: text,
@@ -279,9 +317,19 @@ export const columns = {
     codigo: text,
     mensaje: text,
   },
-  lotes: { id: text, protocolo: text, id_empresa: text, tipo: whole, fecha: moment, cantidad: whole },
+  lotes: {
+    id: text,
+    /** 17 digits: a string. */
+    protocolo: text,
+    id_empresa: text,
+    tipo: whole,
+    fecha: moment,
+    cantidad: whole,
+  },
+  /** An event of a document, or of a range of numbers (`inutilizacion`). */
   eventos: {
     id: text,
+    /** Issuer of the document. */
     id_empresa: text,
     id_documento: text.nullable(),
     tipo: tipoEventoSchema,
@@ -289,33 +337,44 @@ export const columns = {
     fecha: moment,
     motivo: text,
     estado: z.enum(['registrado', 'rechazado', 'pendiente'], 'Debe ser registrado, rechazado o pendiente'),
+    /** Last response of the service; empty until there is one. */
     codigo: text,
     mensaje: text,
     usuario: text,
+    /** The Id of rEve, counted through the sandbox; null for events of the tax authority. */
     contador: counter.nullable(),
     tipo_documento: whole,
     cdc: text.nullable(),
+    /** As printed; of a range `001-001-0000010 a 001-001-0000012`. */
     numero: text,
     receptor_nombre: text,
     receptor_documento: text,
     busqueda: text,
+    /** The range of an inutilización; `desde` and `hasta` counted through the series. */
     timbrado: text.nullable(),
     establecimiento: text.nullable(),
     punto: text.nullable(),
     desde: counter.nullable(),
     hasta: counter.nullable(),
+    /** `DatosEvento` of sifen; null for events of the tax authority. */
     datos: json(nuevoEvento).nullable(),
     firmado_en: moment.nullable(),
+    /** Signed message; null until asked for in seeded events. */
     xml: text.nullable(),
     respuesta_xml: text.nullable(),
     protocolo: text.nullable(),
     respondido_en: moment.nullable(),
+    /** Number of times it was sent. */
     intentos: whole,
+    /** When a pending one is sent again. */
     reintenta_en: moment.nullable(),
   },
+  /** Counters of a sandbox by their names. */
   contadores: { nombre: text, siguiente: counter },
+  /** Certificate that a receiver signs its events with; of the user, not of an empresa. */
   certificados_receptor: {
     id: text,
+    /** Owner, by whose document number it may sign. */
     nro_documento: text,
     titular: text,
     emisor: text,
@@ -324,12 +383,15 @@ export const columns = {
     valido_desde: moment,
     valido_hasta: moment,
     huella: text,
+    /** Encrypted (`core/at-rest.ts`). */
     clave_privada_pem: sealed,
     certificado_pem: certificate,
+    /** Made here, without value outside the simulated ambiente. */
     de_prueba: flag,
     activo: flag,
     creado: moment,
   },
+  /** The mail server of a company, one each. */
   empresas_correo: {
     id: text,
     version: whole,
@@ -340,8 +402,10 @@ export const columns = {
     puerto: whole,
     seguridad: z.enum(['ninguna', 'ssl', 'starttls'], 'Debe ser ninguna, ssl o starttls'),
     usuario: text,
+    /** Encrypted (`core/at-rest.ts`); empty when there is none. */
     contrasena: text.refine((value) => value === '' || isSealed(value), 'Debe estar cifrado'),
     responder_a: text.nullable(),
+    /** Addresses. */
     copia_oculta: texts,
     asunto: text,
     cuerpo: text,
@@ -349,27 +413,33 @@ export const columns = {
     adjuntar_xml: flag,
     envio_automatico: flag,
     activo: flag,
+    /** The last test of the stored server. */
     prueba_fecha: moment.nullable(),
     prueba_aceptada: flag.nullable(),
     prueba_mensaje: text.nullable(),
+    /** Lower case, no accents: what a search looks in. */
     busqueda: text,
     creado: moment,
   },
+  /** The outbox. */
   correos: {
     id: text,
     id_empresa: text,
     tipo: z.enum(['documento', 'certificado', 'invitacion'], 'Debe ser documento, certificado o invitacion'),
     id_documento: text.nullable(),
+    /** Names what must be mailed once only; null for mails that may be repeated. */
     clave: text.nullable(),
     fecha: moment,
     remitente_nombre: text,
     remitente_correo: text,
     destinatarios: texts,
+    /** Recipients that the server has accepted, blind copies included. */
     aceptados: texts,
     asunto: text,
     cuerpo: text,
     adjuntar_pdf: flag,
     adjuntar_xml: flag,
+    /** Paper of the attached KuDE; its point of issue decides when null. */
     papel: papel.nullable().default(null),
     message_id: text,
     estado: z.enum(
@@ -379,7 +449,9 @@ export const columns = {
     intentos: whole,
     error: text.nullable(),
     respuesta: text.nullable(),
+    /** When a pending one is tried. */
     proximo_intento: moment.nullable(),
+    /** Claim of the worker that delivers it, and its expiry. */
     reclamado_por: text.nullable(),
     reclamado_hasta: moment.nullable(),
     enviado_en: moment.nullable(),
@@ -395,10 +467,19 @@ export const columns = {
     detalle: text,
     antes: anyJson.nullable(),
     despues: anyJson.nullable(),
+    /** The company that it was about; null when it was about none. */
     id_empresa: text.nullable(),
+    /** User and sentence, as `normalize` writes them. */
     busqueda: text,
   },
-  claves_unicas: { id_empresa: text, clave: text, respuesta: object, creado: moment },
+  claves_unicas: {
+    id_empresa: text,
+    clave: text,
+    /** The first response, sent again when the key is repeated. */
+    respuesta: object,
+    creado: moment,
+  },
+  /** Technical users of companies, each with one key. */
   usuarios_funcionales: {
     id: text,
     version: whole,
@@ -406,11 +487,17 @@ export const columns = {
     nombre: text,
     usuario: text,
     busqueda: text,
+    /** Permissions of the key. */
     permisos: json(z.array(z.enum(permisosIntegracion, 'No es un permiso'), 'Debe ser una lista en JSON')),
+    /** Addresses and networks in CIDR that may use the key; none: all may. */
     ips: texts,
+    /** Last day in Paraguay. */
     vence: date.nullable(),
+    /** SHA-256 of the key in hexadecimal: the key itself is nowhere. */
     clave_hash: sha256,
+    /** The beginning of the key. */
     prefijo: text,
+    /** The key before the last rotation, which works until `anterior_hasta`. */
     anterior_hash: sha256.nullable(),
     anterior_prefijo: text.nullable(),
     anterior_hasta: moment.nullable(),
@@ -421,10 +508,12 @@ export const columns = {
     creado: moment,
     creado_por: text,
   },
+  /** Requests made with the key of a technical user. */
   pedidos_integracion: {
     id: text,
     id_usuario_funcional: text,
     fecha: moment,
+    /** `facturas/E/emitir`; empty when none was named. */
     operacion: text,
     estado_http: whole,
     codigo: text.nullable(),
@@ -433,7 +522,15 @@ export const columns = {
     ip: text,
     prefijo: text,
   },
-  avisos_destinos: { id_usuario_funcional: text, id_empresa: text, url: text, secreto: sealed },
+  /** Where the state changes of the documents of a company are sent for an integration user. */
+  avisos_destinos: {
+    id_usuario_funcional: text,
+    id_empresa: text,
+    url: text,
+    /** Signs what is sent; encrypted. */
+    secreto: sealed,
+  },
+  /** State changes sent to the system of an integration user, or to be sent. */
   avisos: {
     id: text,
     id_usuario_funcional: text,
@@ -441,20 +538,23 @@ export const columns = {
     fecha: moment,
     numero: text,
     estado_documento: text,
+    /** The text that is sent and signed. */
     cuerpo: object,
     estado: z.enum(['pendiente', 'enviando', 'entregado', 'fallido', 'simulado']),
     intentos: whole,
     proximo_intento: moment.nullable(),
+    /** Who delivers it now, and until when nobody else does. */
     reclamado_por: text.nullable(),
     reclamado_hasta: moment.nullable(),
     estado_http: whole.nullable(),
     error: text.nullable(),
   },
-  colecciones: { coleccion: text, clave: text, posicion: whole, datos: object },
-} satisfies {
-  [T in StoredTable]: {
-    [C in Exclude<keyof Selectable<Tables[T]>, 'sandbox' | DerivedColumn<T>>]: z.ZodType<
-      Selectable<Tables[T]>[C]
-    >;
-  };
-};
+  colecciones: {
+    /** `notes/notes`: area and kind. */
+    coleccion: text,
+    clave: text,
+    /** Counted within the collection; entries of one place follow each other by key. */
+    posicion: whole,
+    datos: object,
+  },
+} satisfies Record<string, Record<string, z.ZodType>>;
