@@ -2,7 +2,7 @@ import { snapshotLimits, type MockSnapshot } from '@portal/contracts';
 import type { Store } from '../store/store.ts';
 import { insertRows } from '../store/store.ts';
 import { keptTables } from '../store/schema/derived.ts';
-import { derivedColumns, passingTables, tableNames, type TableName } from '../store/schema/tables.ts';
+import { passingTables, tableNames, type TableName } from '../store/schema/tables.ts';
 import { isUniqueViolation } from '../store/dialects/unique-violation.ts';
 
 /** Two rows of a snapshot have the same key. Thrown inside a transaction to roll it back. */
@@ -14,6 +14,9 @@ export class RepeatedRows extends Error {
     this.table = table;
   }
 }
+
+/** Columns that follow from the others of their row or from other rows: no part of a snapshot. */
+const DERIVED_OF_DOCUMENTOS: readonly string[] = ['iva_5', 'iva_10', 'iva', 'acreditada', 'posicion'];
 
 /** Stops counting documents row by row until the row in `resumen_pausa` is deleted. */
 export async function pauseDerived(store: Store): Promise<void> {
@@ -93,7 +96,7 @@ export function parseEntries(texts: readonly string[]): SnapshotRow[] {
 
 async function readRows(store: Store, table: TableName): Promise<SnapshotRow[]> {
   const rows = await store.select(table).selectAll().execute();
-  const derived: readonly string[] = table === 'documentos' ? [...derivedColumns.documentos, 'posicion'] : [];
+  const derived = table === 'documentos' ? DERIVED_OF_DOCUMENTOS : [];
   return rows.map((row) =>
     Object.fromEntries(
       Object.entries(row as SnapshotRow).filter(([name]) => name !== 'sandbox' && !derived.includes(name)),

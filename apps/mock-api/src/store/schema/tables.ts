@@ -125,12 +125,6 @@ export type Tables = { [T in Exclude<StoredTable, 'documentos'>]: Row<T> } & {
   saltos_numeracion: SaltosNumeracionTable;
 };
 export type TableName = keyof Tables;
-/** Columns that follow from the others of their row or from other rows: no part of a snapshot. */
-export const derivedColumns = { documentos: ['iva_5', 'iva_10', 'iva', 'acreditada'] } as const;
-export type DerivedColumn<T extends TableName> = T extends keyof typeof derivedColumns
-  ? (typeof derivedColumns)[T][number]
-  : never;
-
 /** Files made for people, which are kept for a day: no part of a snapshot. */
 export const passingTables = ['descargas', 'descargas_partes'] as const;
 
