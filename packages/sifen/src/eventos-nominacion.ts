@@ -7,7 +7,7 @@ import type { Problema } from './problema.ts';
 import type { RechazoEvento } from './rechazo-evento.ts';
 import { primerRechazo, type AplicacionReglas } from './reglas/primer-rechazo.ts';
 import type { CodigoConocido } from './reglas/tabla.ts';
-import type { SituacionRuc } from './respuesta-set.ts';
+import type { SituacionRuc } from './rechazos-participantes.ts';
 import { validarReceptor } from './validacion/receptor.ts';
 
 export interface SolicitudNominacion {

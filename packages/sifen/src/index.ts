@@ -43,6 +43,7 @@ export type { AplicacionReglas } from './reglas/primer-rechazo.ts';
 export * from './repetir.ts';
 export * from './respuesta-forzada.ts';
 export * from './consulta-lote.ts';
+export type { SituacionRuc } from './rechazos-participantes.ts';
 export * from './respuesta-set.ts';
 export * from './resultado-set.ts';
 export * from './ruc.ts';

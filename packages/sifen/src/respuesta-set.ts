@@ -5,20 +5,16 @@ import type { AplicacionReglas } from './reglas/primer-rechazo.ts';
 import type { HechosXml } from './reglas/regla-xml.ts';
 import { buscarCodigo, rige, type CodigoConocido } from './reglas/tabla.ts';
 import { VENTA_CREDITO_FISCAL } from './catalogos/operacion.ts';
-import { esPaisExterior } from './catalogos/codigos-paises.ts';
-import { ASOCIADOS_DE_NOTA, codigoDeFactura, esTipoAdmitido, exigeIdentificar } from './decisiones.ts';
-import { calcularDigitoVerificador } from './digito-verificador.ts';
+import { ASOCIADOS_DE_NOTA, codigoDeFactura, esTipoAdmitido } from './decisiones.ts';
 import type { DocumentoEmitido, Receptor, TipoDocumento } from './documento.ts';
 import { fechaLocal, instante } from './fechas.ts';
-import { fallasLugar, type FallaLugar, type Geografia, type Place } from './lugares.ts';
 import { MENSAJES } from './mensajes.ts';
 import { esMismoReceptor } from './mismo-receptor.ts';
 import { plazoTransmision, situacionEmision } from './plazos.ts';
 import { resultadoForzado } from './respuesta-forzada.ts';
 import { respuestaSet } from './resultado-set.ts';
 import type { RespuestaSet, ResultadoSet } from './resultado-set.ts';
-import { validarRuc } from './ruc.ts';
-import { calcularTotales, totalEnGuaranies } from './totales.ts';
+import { calcularTotales } from './totales.ts';
 import type { Totales } from './totales.ts';
 import {
   esSerieFueraDeOrden,
@@ -27,12 +23,11 @@ import {
   type ContextoComplementosSet,
 } from './rechazos-complementos.ts';
 import { rechazosFirma, type ContextoFirmaSet } from './rechazos-firma.ts';
-import { LIMITE_INNOMINADO } from './validar-documento.ts';
-
-export type SituacionRuc = 'activo' | 'inactivo' | 'desconocido';
+import { rechazosEmisor, rechazosReceptor, type ContextoParticipantesSet } from './rechazos-participantes.ts';
 
 /** The authority's data when a document arrives. Missing optional facts count as valid. */
-export interface ContextoSet extends ContextoComplementosSet, ContextoFirmaSet, HechosXml {
+export interface ContextoSet
+  extends ContextoComplementosSet, ContextoFirmaSet, ContextoParticipantesSet, HechosXml {
   /** The content of DE as it was received; without it the rules of the XML are not applied. */
   de?: Arbol | undefined;
   /** Moment of arrival. */
@@ -44,9 +39,6 @@ export interface ContextoSet extends ContextoComplementosSet, ContextoFirmaSet, 
   timbrado?: 'valido' | 'inexistente' | 'inactivo' | undefined;
   establecimiento_valido?: boolean | undefined;
   punto_valido?: boolean | undefined;
-  emisor?: SituacionRuc | undefined;
-  receptor?: SituacionRuc | undefined;
-  limite_innominado?: number | undefined;
   /** The totals in the XML; without them the computed ones are used. */
   totales_declarados?: Totales | undefined;
   /** The electronic factura of a nota de crédito; `null` when the CDC is unknown. */
@@ -55,8 +47,6 @@ export interface ContextoSet extends ContextoComplementosSet, ContextoFirmaSet, 
   timbrado_electronico?: boolean | undefined;
   /** Schema violation of the XML, as a message for the user. */
   falla_esquema?: string | undefined;
-  /** The table of places; without it places are not checked. */
-  geografia?: Geografia | undefined;
 }
 
 /** The authority's data about the factura of a nota de crédito. */
@@ -69,23 +59,8 @@ export interface FacturaConocida {
   nominada?: boolean | undefined;
 }
 
-/** Guaraníes from which the client must be named, by the day of issue: MT, NT 21 and NT 24. */
-const LIMITES_INNOMINADO = [
-  ['2025-01-01', LIMITE_INNOMINADO],
-  ['2024-01-01', 35_000_000],
-  ['', 60_000_000],
-] as const;
-
-function limiteInnominado(momento: string): number {
-  const dia = fechaLocal(momento);
-  return LIMITES_INNOMINADO.find(([desde]) => dia >= desde)?.[1] ?? LIMITE_INNOMINADO;
-}
-
 const FACTURA = 1;
 const NOTA_CREDITO = 5;
-const PERSONA_JURIDICA = 2;
-/** iTiOpe. */
-const B2C = 2;
 const RESPUESTAS_MAXIMAS = 5;
 /** SIFEN lets sums differ by half a unit (MT F). */
 const TOLERANCIA = 0.5;
@@ -201,81 +176,6 @@ function* rechazosTimbrado(documento: DocumentoEmitido, context: ContextoSet): G
   if (esSerieFueraDeOrden(documento, context)) yield '1110';
   if (context.establecimiento_valido === false) yield '1105';
   else if (context.punto_valido === false) yield '1106';
-}
-
-function* rechazosEmisor({ emisor }: DocumentoEmitido, context: ContextoSet): Generator<CodigoConocido> {
-  if (context.emisor === 'desconocido') yield '1250';
-  else if (context.emisor === 'inactivo') yield '1252';
-  else if (calcularDigitoVerificador(emisor.ruc) !== emisor.dv) yield '1253';
-  yield* rechazosLugar(emisor.direccion, context, (falla) => codigoLugar(falla, EMISOR, emisor.direccion));
-}
-
-/** Codes of a wrong description of each part of a place, and of parts that are not related. */
-interface CodigosLugar extends Readonly<Record<FallaLugar['parte'], CodigoConocido>> {
-  readonly relacion: CodigoConocido;
-  /** Of a city outside the departamento, and outside the distrito. */
-  readonly ciudadDe: readonly [departamento: CodigoConocido, distrito: CodigoConocido];
-}
-const EMISOR: CodigosLugar = {
-  departamento: '1254',
-  distrito: '1257',
-  ciudad: '1260',
-  relacion: '1255',
-  ciudadDe: ['1258', '1259'],
-};
-const RECEPTOR: CodigosLugar = {
-  departamento: '1325',
-  distrito: '1326',
-  ciudad: '1329',
-  relacion: '1328',
-  ciudadDe: ['1328', '1328'],
-};
-
-function codigoLugar({ parte: part, falla: fault }: FallaLugar, codigos: CodigosLugar, place: Place) {
-  if (fault === 'descripcion') return codigos[part];
-  if (part !== 'ciudad') return codigos.relacion;
-  return codigos.ciudadDe[place.distrito === undefined ? 0 : 1];
-}
-
-function* rechazosLugar(
-  place: Place,
-  { geografia }: ContextoSet,
-  codigoDe: (fault: FallaLugar) => CodigoConocido,
-): Generator<CodigoConocido> {
-  if (geografia !== undefined) yield* fallasLugar(place, geografia).map(codigoDe);
-}
-
-function* rechazosReceptor(
-  { tipo, receptor, moneda, tipo_transaccion, fecha_emision }: DocumentoEmitido,
-  context: ContextoSet,
-  totales: Totales,
-): Generator<CodigoConocido> {
-  if (receptor.tipo === 'innominado') {
-    const total = totalEnGuaranies(totales, moneda) ?? 0;
-    const limit = context.limite_innominado ?? limiteInnominado(fecha_emision);
-    if (tipo === NOTA_CREDITO) yield '1331';
-    else if (exigeIdentificar(total, limit, tipo_transaccion)) yield '1321';
-    return;
-  }
-  if (receptor.tipo === 'exterior' && !esPaisExterior(receptor.pais)) yield '1320';
-  if (receptor.tipo === 'contribuyente') yield* rechazosRuc(receptor, context);
-  if (receptor.contacto?.direccion !== undefined) {
-    const place = receptor.contacto;
-    yield* rechazosLugar(place, context, (falla) => codigoLugar(falla, RECEPTOR, place));
-  }
-}
-
-/** An inactive persona física may still buy as a consumer. */
-function* rechazosRuc(
-  { ruc, dv, tipo_contribuyente, tipo_operacion }: Extract<Receptor, { tipo: 'contribuyente' }>,
-  { receptor: situacion }: ContextoSet,
-): Generator<CodigoConocido> {
-  const validez = validarRuc(ruc, dv);
-  if (!validez.ok && validez.codigo === 'dv') yield '1309';
-  else if (!validez.ok || situacion === 'desconocido') yield '1306';
-  else if (situacion !== 'inactivo') return;
-  else if (tipo_contribuyente === PERSONA_JURIDICA) yield '1307';
-  else if (tipo_operacion !== B2C) yield '1308';
 }
 
 function* rechazosFactura({ condicion, tipo_transaccion }: DocumentoEmitido): Generator<CodigoConocido> {

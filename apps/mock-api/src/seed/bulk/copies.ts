@@ -1,13 +1,14 @@
-import { estaAprobado, generarCdc, type DatosDocumento } from '@portal/sifen';
+import { generarCdc, type DatosDocumento } from '@portal/sifen';
 import { respuestaEventoXml } from '@portal/sifen/node';
 import type { Random } from '../../core/random.ts';
 import { messageIdDe } from '../../correos/bandeja.ts';
 import { normalize } from '../../records/search.ts';
 import { columnsOfDocumento } from '../../documentos/eventos/columns.ts';
-import { numeracionOf, numeroDe } from '../../core/document-number.ts';
+import { numeracionOf } from '../../core/document-number.ts';
 import { nuevoProtocolo } from '../../documentos/model/protocolo.ts';
 import type { Row } from '../../store/store.ts';
 import type { TableName } from '../../store/schema/tables.ts';
+import { credits, laterBy, lightOf, textsOf } from './copied-values.ts';
 import type { DocumentRow, ModelDocument, ModelEvent, Stored } from './model.ts';
 import { Receivers, VARIANTS } from './receivers.ts';
 
@@ -294,40 +295,4 @@ export class Copies {
     const chance = this.#copier.random.int(0, 0xffff_ffff).toString(16).padStart(8, '0');
     return `${digits.slice(0, 8)}-${digits.slice(8)}-4000-8000-0000${chance}`;
   }
-}
-
-/** True if a document is an approved nota de crédito: triggers, which are off here, would mark its factura. */
-const credits = ({ tipo, estado, asociado_cdc }: DocumentRow): boolean =>
-  tipo === 5 && asociado_cdc !== null && estaAprobado(estado);
-
-/** The columns of a factura that a nota needs. */
-const lightOf = (document: DocumentRow): DocumentRow => ({
-  ...document,
-  datos: '',
-  emisor: '',
-  importes: '',
-  mensaje_respuesta: null,
-});
-
-/** Shifts moments by a number of milliseconds. The rows of a document have few different ones. */
-function laterBy(delay: number): (moment: string) => string {
-  const known = new Map<string, string>();
-  return (moment) => {
-    if (delay === 0) return moment;
-    const before = known.get(moment);
-    if (before !== undefined) return before;
-    const shifted = new Date(Date.parse(moment) + delay).toISOString();
-    known.set(moment, shifted);
-    return shifted;
-  };
-}
-
-/** Replaces the document's number in sentences by that of the copy. */
-function textsOf(model: DocumentRow, copy: DocumentRow): (text: string) => string {
-  const numbers = [numeroDe(model, model.numero), numeroDe(copy, copy.numero)] as const;
-  const lotes = [model.lote ?? '', copy.lote ?? ''] as const;
-  return (text) => {
-    const named = text.replaceAll(...numbers).replaceAll(model.cdc, copy.cdc);
-    return lotes[0] === '' ? named : named.replaceAll(...lotes);
-  };
 }
