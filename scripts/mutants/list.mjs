@@ -212,8 +212,8 @@ export const mutants = [
   {
     fault: 'a role that nobody asks',
     file: `${api}/dispatch/controller.ts`,
-    search: 'if (user === null || !mayCall(user, operation)) {',
-    replace: 'if (user === null) {',
+    search: 'if (user === null || !mayCall(user, operation)) return',
+    replace: 'if (user === null) return',
     test: `${api}/core/access-matrix.test.ts`,
   },
   {
@@ -490,9 +490,16 @@ export const mutants = [
   {
     fault: 'an older reply that wins over a newer one',
     file: `${api}/doubles/replies.ts`,
-    search: 'of this.#rules.toReversed()',
-    replace: 'of this.#rules',
+    search: 'this.#rules.findLast(',
+    replace: 'this.#rules.find(',
     test: `${api}/verification.test.ts`,
+  },
+  {
+    fault: 'an older fault that wins over a newer reply',
+    file: `${api}/doubles/fault-rules.ts`,
+    search: 'whatIsNew(rule, met, rule.order < reply)',
+    replace: 'whatIsNew(rule, met)',
+    test: `${api}/doubles/plan.test.ts`,
   },
   {
     fault: 'an expected input that no request can have',

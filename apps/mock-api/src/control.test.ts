@@ -1,5 +1,6 @@
 import request from 'supertest';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { OperationFailure } from './index.ts';
 import { testApi } from './test-api.ts';
 
 const t = testApi();
@@ -33,6 +34,63 @@ describe('a fault', () => {
     expect(() => api.fault('faq.listFaq' as 'faq.listFaqs', { status: 500 })).toThrow('"faq.listFaqs"?');
     expect(() => api.fault('faq.listFaqs', { latency: -1 })).toThrow('latency');
     expect(() => api.fault('faq.listFaqs', { statos: 500 } as object)).toThrow('statos');
+  });
+});
+
+describe('a fault and a reply to the same request', () => {
+  const NOT_FOUND = { status: 404, body: { error: 'No existe.' } } as const;
+  const get = () => api.fetch(new Request('http://localhost/api/e-commerce-app/product?productId=1'));
+  const target = 'eCommerce.getProduct';
+
+  it('answer in the order in which they were set, the newest first, in process and over HTTP', async () => {
+    const mock = t.anonymous.mock;
+    const statuses: number[] = [];
+    const set = async (work: () => unknown) => {
+      await work();
+      statuses.push((await get()).status);
+    };
+    await set(() => api.fault(target, { status: 500 }));
+    await set(() => api.reply(target, NOT_FOUND, { times: 'always' }));
+    await set(() => mock.addFault({ body: { target, status: 500 } }));
+    await set(() => mock.addReplies({ body: { target, replies: [NOT_FOUND], always: true } }));
+    await set(() => api.fault('*', { status: 500 }));
+    expect(statuses).toEqual([500, 404, 500, 404, 500]);
+    api.clearFaults();
+    expect((await get()).status).toBe(404);
+  });
+
+  it('also to an operation, of which a refused request uses up no reply', async () => {
+    const { empresas } = t.as('admin').controller;
+    const meta = { total: 0, pagina: 1, por_pagina: 25, orden: { campo: 'ruc', sentido: 'asc' } } as const;
+    api.fault('empresas.consulta', { status: 500 });
+    const reply = api.reply('empresas.consulta', { status: 'success', data: [], meta });
+    await expect(empresas.consulta({ pagina: 0 })).rejects.toBeInstanceOf(OperationFailure);
+    expect(reply.used).toBe(0);
+    expect((await empresas.consulta({})).data).toEqual([]);
+    await expect(empresas.consulta({})).rejects.toMatchObject({ response: { status: 500 } });
+  });
+
+  it('at the same time share no reply', async () => {
+    api.fault(target, { status: 500, latency: 5 });
+    api.reply(target, NOT_FOUND);
+    const responses = await Promise.all([get(), get(), get()]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([404, 500, 500]);
+  });
+
+  it('let a broken connection break the reply, also one that fails', async () => {
+    api.reply('empresas.detalle', { status: 500, body: { error: 'Se cayó' } });
+    api.fault('empresas.detalle', { connection: 'malformed' });
+    const response = await request(t.app)
+      .post('/users/controller')
+      .set('Authorization', `Bearer ${api.tokenFor('admin')}`)
+      .send({ objeto: 'empresas', operacion: 'D', data: { id: 'emp-1' } })
+      .buffer(true)
+      .parse((res, done) => {
+        let text = '';
+        res.on('data', (chunk: Buffer) => (text += chunk.toString()));
+        res.on('end', () => done(null, text));
+      });
+    expect([response.status, response.body]).toEqual([500, '{"error":"Se cayó",']);
   });
 });
 

@@ -41,7 +41,6 @@ import { baseSeed } from './seed/base.ts';
 import { demoUserFinder } from './demo-user-finder.ts';
 import { seedProblem, type DemoUserName } from './seed/demo-users.ts';
 import { mockUsersSeed } from './seed/mock-users.ts';
-import { replyToEndpoint, replyToOperation } from './dispatch/planned-reply.ts';
 import { createVerification, type Verification } from './verification.ts';
 import { createBackgroundWorkers } from './background-workers.ts';
 import { createAttempts } from './core/attempts.ts';
@@ -150,7 +149,6 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
     operations,
     modules: objetoModules,
     ensureSeeded: async (name, areas) => sandboxes.ensureSeeded(await sandboxes.get(name), areas),
-    replyTo: async (name, key, envelope) => replyToOperation(await sandboxes.get(name), key, envelope),
     checkResponses,
     strictInput,
     logger,
@@ -189,7 +187,7 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
       isSampleGuarded: isProduction,
       seedsOf: (area) => seeds.get(area) ?? [],
     }),
-    replyTo: replyToEndpoint,
+    acceptsOperation: controller.accepts,
     admin,
     keepState: (sandbox, id) => keepState(sandboxes, sandbox, id, seedAreas),
     logKeyUse: ({ store, clock }, use, request) => logKeyUse({ store, clock, random }, use, request),

@@ -82,7 +82,7 @@ describe('a configuration file', () => {
       demoSmtp: { host: 'mail', port: 1025 },
       isCheckOnly: false,
       mcp: true,
-      rules: { faults: [], replies: [] },
+      rules: [],
     });
   });
 
@@ -138,6 +138,29 @@ describe('faults and replies of a configuration file', () => {
     await api.close();
   });
 
+  it.each([
+    [
+      ['faults', 'replies'],
+      [404, 503, 200],
+    ],
+    [
+      ['replies', 'faults'],
+      [503, 404, 200],
+    ],
+  ] as const)('have the order of the file, the newest last: %j', async (kinds, expected) => {
+    const [reply] = replies;
+    const lists = {
+      faults: [{ target: 'invoices.*', status: 503, times: 1 }],
+      replies: [{ ...reply, times: 1 }],
+    };
+    const api = createMockApi();
+    await applyRules(api, optionsOf(Object.fromEntries(kinds.map((kind) => [kind, lists[kind]]))));
+    const statusOf = async () =>
+      (await api.fetch(new Request('http://localhost/api/invoices/get-invoice?id=5725a6802d'))).status;
+    expect([await statusOf(), await statusOf(), await statusOf()]).toEqual(expected);
+    await api.close();
+  });
+
   it('of the example in the guide are taken', async () => {
     const example = join(import.meta.dirname, '../../examples/portal-mock.json');
     const options = readOptions(['--config', example], {}) as ServerOptions;
@@ -173,6 +196,19 @@ describe('faults and replies of a configuration file', () => {
       'a reply that is never given',
       { replies: [...replies, { ...replies[0], always: true }] },
       /replies\[0\] can never be used: replies\[1\] is newer/,
+    ],
+    [
+      'a fault that a reply replaces',
+      {
+        faults: [{ target: 'invoices.getInvoice', status: 500 }],
+        replies: [{ ...replies[0], always: true }],
+      },
+      /faults\[0\] can never fire: replies\[0\] is newer/,
+    ],
+    [
+      'a reply that a fault replaces',
+      { replies, faults: [{ target: 'invoices.*', status: 500 }] },
+      /replies\[0\] can never be used: faults\[0\] is newer/,
     ],
   ])('that are wrong are named: %s', async (_, content, message) => {
     const api = createMockApi();

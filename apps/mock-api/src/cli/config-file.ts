@@ -42,13 +42,17 @@ const fileSchema = z.strictObject({
   replies: z.array(z.unknown()).optional(),
 });
 
-/** What the server does from its start on, besides its settings. Each is checked as a request under `/__mock` is. */
-export interface StartRules {
-  readonly faults: readonly unknown[];
-  readonly replies: readonly unknown[];
+/** A fault or reply from the start on. It is checked as a request under `/__mock` is. */
+export interface StartRule {
+  readonly kind: 'faults' | 'replies';
+  /** Place in its list. */
+  readonly index: number;
+  readonly rule: unknown;
 }
 
-export interface ConfigFile extends StartRules {
+export interface ConfigFile {
+  /** In the order of the file: the last one is the newest. */
+  readonly rules: readonly StartRule[];
   /** Its settings under the names of their variables. */
   readonly settings: Environment;
 }
@@ -59,10 +63,14 @@ export interface ConfigFile extends StartRules {
  * @throws {UsageError} for a file that cannot be read, is no JSON, or has a key or a value that no setting has
  */
 export function readConfigFile(file: string): ConfigFile {
-  const { $schema: _, faults = [], replies = [], ...settings } = parsed(file);
+  const { json, content } = parsed(file);
+  const { $schema: _, faults: _faults, replies: _replies, ...settings } = content;
   return {
-    faults,
-    replies,
+    rules: Object.keys(json).flatMap((kind) =>
+      kind === 'faults' || kind === 'replies'
+        ? (content[kind] ?? []).map((rule, index) => ({ kind, index, rule }))
+        : [],
+    ),
     settings: Object.fromEntries(
       Object.entries(settings).map(([key, value]) => [
         variableOf(key),
@@ -72,7 +80,8 @@ export function readConfigFile(file: string): ConfigFile {
   };
 }
 
-function parsed(file: string): z.infer<typeof fileSchema> {
+/** The content, and the JSON with its keys in their order. */
+function parsed(file: string): { readonly json: object; readonly content: z.infer<typeof fileSchema> } {
   let json: unknown;
   try {
     json = JSON.parse(readFileSync(file, 'utf8'));
@@ -81,7 +90,7 @@ function parsed(file: string): z.infer<typeof fileSchema> {
   }
   // The terminal speaks English, the API Spanish.
   const result = fileSchema.safeParse(json, { error: z.locales.en().localeError });
-  if (result.success) return result.data;
+  if (result.success) return { json: Object(json) as object, content: result.data };
   const problems = result.error.issues.map(
     ({ path, message }) => `${path.length === 0 ? '' : `${path.join('.')}: `}${message}`,
   );

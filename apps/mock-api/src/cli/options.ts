@@ -1,4 +1,4 @@
-import { readConfigFile, withFile, type StartRules } from './config-file.ts';
+import { readConfigFile, withFile, type StartRule } from './config-file.ts';
 import { assertReadable, databaseAddress } from './database-address.ts';
 import { databaseKind } from './database-target.ts';
 import { mailHosts, mailServer, type MailServer } from './mail-options.ts';
@@ -67,8 +67,8 @@ export interface ServerOptions {
   readonly callbackHosts: readonly string[] | undefined;
   /** Companies of the sample data without a mail server of their own send through this one, such as a mail catcher. */
   readonly demoSmtp: MailServer | undefined;
-  /** Faults and replies of a configuration file. */
-  readonly rules?: StartRules;
+  /** Faults and replies of a configuration file, the newest last. */
+  readonly rules?: readonly StartRule[];
 }
 
 /** The result of parsing the flags. */
@@ -94,10 +94,10 @@ export function collectOptions(argv: readonly string[], variables: Environment, 
   const path = problems.take(undefined, () => given('--config', flags.config, variables, 'CONFIG'));
   const file = path && problems.take(undefined, () => readConfigFile(path.text));
   if (path === undefined || file === undefined) return fromFlags(flags, variables, problems);
-  const { settings, ...rules } = file;
+  const { settings, rules } = file;
   const options = { ...fromFile(flags, variables, settings, path.text, problems), rules };
   problems.take(undefined, () => {
-    if (!options.mockAdmin && rules.faults.length + rules.replies.length > 0)
+    if (!options.mockAdmin && rules.length > 0)
       throw new UsageError(
         `--config ${path.text}: faults and replies need /__mock, which is off (on PostgreSQL unless --mock-admin).`,
       );

@@ -1,6 +1,6 @@
-import type { MockFaultRule, MockReplyRule } from '@portal/contracts';
 import type { MockApi } from '../create-mock-api.ts';
-import { shadowingFault, shadowingReply } from '../doubles/shadowed.ts';
+import { shadowing, type AnyRule } from '../doubles/shadowed.ts';
+import type { StartRule } from './config-file.ts';
 import type { ServerOptions } from './options.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -9,64 +9,59 @@ import { UsageError } from './usage-error.ts';
  *
  * @throws {UsageError} with one line for each rule that such a request would be refused for, or that newer ones never let happen
  */
-export async function applyRules(api: MockApi, options: ServerOptions): Promise<void> {
+export async function applyRules(api: MockApi, { rules = [], mockToken }: ServerOptions): Promise<void> {
   const problems: string[] = [];
-  const faults = await added<MockFaultRule>(api, 'faults', options, problems);
-  const replies = await added<MockReplyRule>(api, 'replies', options, problems);
-  problems.push(
-    ...shadowed('faults', 'can never fire', faults, shadowingFault),
-    ...shadowed('replies', 'can never be used', replies, shadowingReply),
-  );
+  const added: AddedRule[] = [];
+  for (const start of rules) {
+    const { status, text } = await post(api, start, mockToken);
+    if (status >= 400) problems.push(`The configuration's ${nameOf(start)}: ${text}`);
+    else added.push({ start, rule: JSON.parse(text) as AnyRule });
+  }
+  problems.push(...shadowed(added));
   if (problems.length > 0) throw new UsageError(problems.join('\n'));
 }
 
-type Added<Rule> = readonly (readonly [index: number, rule: Rule])[];
-
-/** Adds the rules of one kind. Those that are refused get a line in `problems`. */
-async function added<Rule>(
-  api: MockApi,
-  kind: 'faults' | 'replies',
-  { rules, mockToken }: ServerOptions,
-  problems: string[],
-): Promise<Added<Rule>> {
-  const taken: [number, Rule][] = [];
-  for (const [index, rule] of (rules?.[kind] ?? []).entries()) {
-    const { status, body } = await api.dispatcher.handle({
-      method: 'POST',
-      path: `/__mock/${kind}`,
-      query: '',
-      headers: {
-        host: 'localhost',
-        'content-type': 'application/json',
-        ...(mockToken !== undefined && { 'x-mock-token': mockToken }),
-      },
-      address: '127.0.0.1',
-      readBody: () => Promise.resolve(Buffer.from(JSON.stringify(rule))),
-    });
-    const text = body?.toString() ?? '';
-    if (status >= 400) problems.push(`The configuration's ${kind}[${String(index)}]: ${text}`);
-    else taken.push([index, JSON.parse(text) as Rule]);
-  }
-  return taken;
+interface AddedRule {
+  readonly start: StartRule;
+  readonly rule: AnyRule;
 }
 
-function shadowed<Rule>(
-  kind: string,
-  verdict: string,
-  rules: Added<Rule>,
-  shadowing: (rule: Rule, newer: readonly Rule[]) => number | undefined,
-): string[] {
-  return rules.flatMap(([index, rule], at) => {
-    const newer = rules.slice(at + 1);
+const nameOf = ({ kind, index }: StartRule): string => `${kind}[${String(index)}]`;
+
+async function post(
+  api: MockApi,
+  { kind, rule }: StartRule,
+  token: string | undefined,
+): Promise<{ readonly status: number; readonly text: string }> {
+  const { status, body } = await api.dispatcher.handle({
+    method: 'POST',
+    path: `/__mock/${kind}`,
+    query: '',
+    headers: {
+      host: 'localhost',
+      'content-type': 'application/json',
+      ...(token !== undefined && { 'x-mock-token': token }),
+    },
+    address: '127.0.0.1',
+    readBody: () => Promise.resolve(Buffer.from(JSON.stringify(rule))),
+  });
+  return { status, text: body?.toString() ?? '' };
+}
+
+const verdicts = { faults: 'can never fire', replies: 'can never be used' } as const;
+
+function shadowed(added: readonly AddedRule[]): string[] {
+  return added.flatMap(({ start, rule }, at) => {
+    const newer = added.slice(at + 1);
     const by = shadowing(
       rule,
-      newer.map(([, other]) => other),
+      newer.map((other) => other.rule),
     );
-    const other = by === undefined ? undefined : newer[by]?.[0];
+    const other = by === undefined ? undefined : newer[by];
     return other === undefined
       ? []
       : [
-          `The configuration's ${kind}[${String(index)}] ${verdict}: ${kind}[${String(other)}] is newer and matches the same requests. Put the special rule after the general one.`,
+          `The configuration's ${nameOf(start)} ${verdicts[start.kind]}: ${nameOf(other.start)} is newer and matches the same requests. Put the special rule after the general one.`,
         ];
   });
 }

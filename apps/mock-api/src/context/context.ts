@@ -1,3 +1,4 @@
+import type { MockReply } from '@portal/contracts';
 import type { PermisoIntegracion, PortalRole } from '@portal/contracts/access';
 import type { Clock } from '../core/clock.ts';
 import type { ApiConfig } from '../core/config.ts';
@@ -70,6 +71,8 @@ export interface Context {
    * Set when the client accepts a streamed file. The handler passes the file to it, and the `base64` of its result is empty.
    */
   readonly streamFile?: (file: StreamedFile) => void;
+  /** A test's reply to this operation, in place of the handler's result. */
+  readonly plannedReply?: MockReply;
   /** Called for every record written to the audit trail. */
   readonly onAudit?: () => void;
 }

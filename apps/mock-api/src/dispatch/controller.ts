@@ -36,8 +36,6 @@ export interface ControllerOptions {
     >
   >;
   readonly ensureSeeded: (sandbox: string, areas: readonly SeedArea[]) => Promise<void>;
-  /** The stubbed reply of a test, if any. */
-  readonly replyTo: (sandbox: string, key: string, envelope: unknown) => Promise<MockReply | undefined>;
   readonly checkResponses: boolean;
   readonly strictInput: boolean;
   readonly logger: Pick<Logger, 'error'>;
@@ -60,7 +58,6 @@ export function createController({
   operations,
   modules,
   ensureSeeded,
-  replyTo,
   checkResponses,
   strictInput,
   logger,
@@ -74,38 +71,44 @@ export function createController({
     }),
   );
 
-  return async (envelope: Envelope, context: Context): Promise<OperationResult> => {
+  /** The operation with its validated data, or the refusal of a request that does not reach its handler. */
+  const admit = (envelope: Envelope, { user }: Pick<Context, 'user'>) => {
+    const refused = (refusal: Refusal) => ({ refusal });
     const entry = table.get(requestedOperation(envelope) ?? '');
-    if (entry === undefined) return unknownOperation(envelope, [...table.values()]);
+    if (entry === undefined) return refused(unknownOperation(envelope, [...table.values()]));
     const { operation } = entry;
-    const { user } = context;
     if (user?.debeCambiarContrasena === true && !WITH_TEMPORARY_PASSWORD.has(entry.key))
-      return refusals.debeCambiarContrasena();
-    if (user === null || !mayCall(user, operation)) {
-      return refusals.sinPermiso();
-    }
+      return refused(refusals.debeCambiarContrasena());
+    if (user === null || !mayCall(user, operation)) return refused(refusals.sinPermiso());
     const needed = permisosDeOperacion(operation);
     if (user.permisos !== undefined && !needed.some((permiso) => user.permisos?.includes(permiso)))
-      return refusals.claveSinPermiso(needed);
+      return refused(refusals.claveSinPermiso(needed));
     const parsed = parse(operation.data, envelope.data ?? {});
-    if (parsed.problems !== undefined) return refusals.invalida(parsed.problems);
+    if (parsed.problems !== undefined) return refused(refusals.invalida(parsed.problems));
     // The action names the operation and is not part of the data.
     const dropped = parsed.dropped.filter((path) => path !== 'accion' || operation.accion === undefined);
-    if (dropped.length > 0) {
-      const keys = unknownKeys(operation.data, dropped);
-      if (strictInput) return refusals.invalida(unknownKeyProblems(keys));
-      context.notes.warn(unknownKeyWarning(keys, dropped.length, 'data.'));
-    }
-    const planned = await replyTo(context.sandbox, entry.key, envelope);
-    if (planned !== undefined) return resultOf(planned);
+    const unknown = { keys: dropped.length === 0 ? [] : unknownKeys(operation.data, dropped), dropped };
+    if (strictInput && dropped.length > 0)
+      return refused(refusals.invalida(unknownKeyProblems(unknown.keys)));
+    return { entry, user, data: parsed.data, unknown };
+  };
+
+  const run = async (envelope: Envelope, context: Context): Promise<OperationResult> => {
+    const admitted = admit(envelope, context);
+    if ('refusal' in admitted) return admitted.refusal;
+    const { entry, user, data, unknown } = admitted;
+    const { operation } = entry;
+    if (unknown.dropped.length > 0)
+      context.notes.warn(unknownKeyWarning(unknown.keys, unknown.dropped.length, 'data.'));
+    if (context.plannedReply !== undefined) return resultOf(context.plannedReply);
     await ensureSeeded(context.sandbox, entry.seeds);
     const writes: Writes = { tables: new Set(), isAudited: false };
     const slow = (error: SlowQueryError): Refusal => {
-      logger.error(`${entry.key} ${filtersOf(parsed.data)}`, error);
+      logger.error(`${entry.key} ${filtersOf(data)}`, error);
       return refusals.validacion([{ campo: 'filtros', mensaje: TOO_SLOW }]);
     };
     const reply = await runRefusable(slow, () =>
-      entry.handler(parsed.data as never, {
+      entry.handler(data as never, {
         ...context,
         user,
         ...(checkResponses && !esDeLectura(operation) ? watching(context, writes) : {}),
@@ -123,7 +126,16 @@ export function createController({
     }
     return { ...reply, message: reply.message ?? '' };
   };
+
+  return {
+    run,
+    /** True if a request reaches the handler of its operation. */
+    accepts: (envelope: Envelope, context: Pick<Context, 'user'>): boolean =>
+      !('refusal' in admit(envelope, context)),
+  };
 }
+
+export type Controller = ReturnType<typeof createController>;
 
 /** A stubbed reply: validated against the contract when it was set. Throws `HttpError` for a failure of the whole endpoint. */
 function resultOf({ status, body, headers, ...result }: MockReply): OperationResult {

@@ -20,7 +20,7 @@ async function responseOf(handler: AnyHandler, checkResponses = true) {
   const sandbox = {
     name: 'default',
     faults: { next: () => undefined, list: () => [] },
-    replies: { list: () => [] },
+    replies: { newest: () => undefined, list: () => [] },
     history: { isEnabled: false },
     clock: { now: () => new Date(0) },
     log: { add: () => undefined },
@@ -30,7 +30,7 @@ async function responseOf(handler: AnyHandler, checkResponses = true) {
     handlers: { area: { one: handler } },
     inSandbox: (_request, work) => work(sandbox as never),
     context: () => Promise.resolve({ user: null } as never),
-    replyTo: () => undefined,
+    acceptsOperation: () => true,
     keepState: () => Promise.resolve(),
     admin: createAdminGate({ enabled: true }, []),
     logKeyUse: () => Promise.resolve(),

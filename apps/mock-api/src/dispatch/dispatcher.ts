@@ -5,6 +5,7 @@ import {
   REQUEST_STREAM_PATH,
   requestedOperation,
   type AnyEndpoint,
+  type MockReply,
 } from '@portal/contracts';
 import type { Context } from '../context/context.ts';
 import type { Logger } from '../core/logger.ts';
@@ -16,12 +17,14 @@ import type { AdminGate } from '../guard/admin-gate.ts';
 import { assertContract } from './assert-contract.ts';
 import { errorResponse } from './error-response.ts';
 import { fileFormOf, fileIn, fileResponse, type FileForm } from './file-response.ts';
-import { applyFault, describeFault, faultOf } from './faults.ts';
+import { applyFault, askedFault, describeFault } from './faults.ts';
 import { targetNamed } from '../doubles/targets.ts';
-import { UncheckedResult } from '../doubles/unchecked.ts';
+import { planFor } from '../doubles/plan.ts';
+import { uncheckedOf } from '../doubles/unchecked.ts';
 import { HttpError, httpErrors } from '../core/http-error.ts';
-import { findingsOf, isWrite } from './inspected.ts';
+import { findingsOf, inputOf, isWrite } from './inspected.ts';
 import { pause } from './pause.ts';
+import { replyOf } from './planned-reply.ts';
 import { uncheckedResponse } from './unchecked-response.ts';
 import { readInput } from './read-input.ts';
 import { header, jsonResponse, type ApiRequest, type ApiResponse } from '../core/request.ts';
@@ -39,8 +42,8 @@ export interface DispatcherOptions extends RouteTableOptions {
   readonly inSandbox: <R>(request: ApiRequest, work: (sandbox: Sandbox) => Promise<R>) => Promise<R>;
   /** Builds the context of a request and verifies its token. Rejects with `HttpError` 401. */
   readonly context: (trace: RequestTrace, route: Route, sandbox: Sandbox) => Promise<Context>;
-  /** The stubbed reply of a test, if any. */
-  readonly replyTo: (sandbox: Sandbox, route: Route, trace: RequestTrace) => AnyResponse | undefined;
+  /** True if a request of `/users/controller` reaches the handler of its operation. */
+  readonly acceptsOperation: (envelope: never, context: Context) => boolean;
   /** Keeps the state of a sandbox as it is before a request. */
   readonly keepState: (sandbox: Sandbox, id: string) => Promise<void>;
   /** Whether a request of `/__mock` may pass. Throws `HttpError` 403 or 404. */
@@ -63,6 +66,14 @@ export interface DispatcherOptions extends RouteTableOptions {
   readonly prefixes: readonly string[];
   /** Paths below the prefixes that are pages, not endpoints. */
   readonly pages: ReadonlySet<string>;
+}
+
+/** A request that has been read and checked. */
+interface Prepared {
+  /** Runs the handler, or sends a test's reply in its place. */
+  readonly respond: (reply: MockReply | undefined) => Promise<ApiResponse>;
+  /** True if it reaches its handler. */
+  readonly isAccepted: () => boolean;
 }
 
 export interface Dispatcher {
@@ -91,36 +102,40 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     trace.area = area;
     trace.target = target;
     // A fault also applies to the response of a rejected request.
-    let respond: () => Promise<ApiResponse>;
+    let prepared: Prepared;
     try {
-      respond = await prepare(trace, match, sandbox);
+      prepared = await prepare(trace, match, sandbox);
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
-      respond = () => Promise.resolve(errorResponse(error, trace, logger));
+      const response = errorResponse(error, trace, logger);
+      prepared = { isAccepted: () => false, respond: () => Promise.resolve(response) };
     }
-    if (area === MOCK_AREA) return respond();
-    const findings = admin.enabled ? findingsOf(trace, sandbox) : undefined;
+    if (area === MOCK_AREA) return prepared.respond(undefined);
     if (sandbox.history.isEnabled && isWrite(match.route, trace)) await options.keepState(sandbox, trace.id);
-    try {
-      return await respondOrFail(trace, sandbox, endpoint, respond);
-    } finally {
-      trace.rules = findings?.() ?? trace.rules;
-    }
+    return respondByRules(trace, sandbox, endpoint, prepared);
   };
 
-  /** Applies the fault of a request, if it has one. */
-  const respondOrFail = async (
+  /** Lets the rules of the sandbox answer a request, or its handler. */
+  const respondByRules = async (
     trace: RequestTrace,
     sandbox: Sandbox,
     endpoint: AnyEndpoint,
-    respond: () => Promise<ApiResponse>,
+    { isAccepted, respond }: Prepared,
   ): Promise<ApiResponse> => {
-    const fault = faultOf(trace.request, sandbox, trace.target ?? '', admin);
-    if (fault === undefined) return respond();
+    const ownFault = askedFault(trace.request, admin);
+    const findings = admin.enabled ? findingsOf(trace, sandbox) : undefined;
+    const sent = () => inputOf(trace);
+    const plan = planFor(sandbox, { target: trace.target ?? '', sent, ownFault, isAccepted });
+    if (findings !== undefined) trace.rules = findings(plan);
+    const { fault, reply } = plan;
+    if (fault === undefined) return respond(reply);
     trace.fault = describeFault(fault);
     const wait = (ms: number) => pause(ms, trace.request, closing);
     const operation = trace.operacion === undefined ? undefined : targetNamed(trace.operacion)?.operation;
-    return applyFault(fault, sandbox, { endpoint, operation }, wait, respond);
+    return applyFault(fault, sandbox, { endpoint, operation }, wait, () =>
+      // A failure can be broken as well.
+      respond(reply).catch((error: unknown) => errorResponse(error, trace, logger)),
+    );
   };
 
   /** Writes a request with an integration key to the key's log before the response is sent. */
@@ -165,15 +180,12 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
 
   const millisecondsSince = (started: number): number => Math.round((elapsed() - started) * 10) / 10;
 
-  /** Everything before the handler. Resolves to a function that runs the handler. */
-  const prepare = async (
-    trace: RequestTrace,
-    match: Match,
-    sandbox: Sandbox,
-  ): Promise<() => Promise<ApiResponse>> => {
+  /** Everything before the handler. */
+  const prepare = async (trace: RequestTrace, match: Match, sandbox: Sandbox): Promise<Prepared> => {
     const { route } = match;
     const { endpoint } = route;
-    const form = endpoint.path === CONTROLLER_PATH ? fileFormOf(trace.request) : undefined;
+    const isController = endpoint.path === CONTROLLER_PATH;
+    const form = isController ? fileFormOf(trace.request) : undefined;
     let file: StreamedFile | undefined;
     const plain = await options.context(trace, route, sandbox);
     const context: Context =
@@ -181,20 +193,21 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     trace.caller = context.user;
     assertRole(route, context);
     const input = await readInput(match, trace.request, trace, strictInput);
-    if (endpoint.path === CONTROLLER_PATH) {
+    if (isController) {
       trace.operacion = requestedOperation(input.body);
       trace.target = trace.operacion ?? trace.target;
     }
-    const run = async () =>
-      options.replyTo(sandbox, route, trace) ?? (await route.handler(input as never, context));
-    return async () => {
-      const result = await run().catch((error: unknown) => {
-        if (error instanceof UncheckedResult) return error;
-        throw error;
-      });
-      if (result instanceof UncheckedResult)
-        return uncheckedResponse(result.reply, (ms) => pause(ms, trace.request, closing));
-      const { status, body, headers } = result;
+    const run = async (plannedReply: MockReply | undefined): Promise<AnyResponse> => {
+      if (plannedReply === undefined) return route.handler(input as never, context);
+      return isController
+        ? route.handler(input as never, { ...context, plannedReply })
+        : replyOf(plannedReply);
+    };
+    const respond = async (reply: MockReply | undefined) => {
+      const unchecked = uncheckedOf(reply);
+      if (unchecked !== undefined)
+        return uncheckedResponse(unchecked, (ms) => pause(ms, trace.request, closing));
+      const { status, body, headers } = await run(reply);
       trace.responseBody = body;
       assertContract(endpoint, status, body, checkResponses);
       if (form !== undefined) {
@@ -203,6 +216,8 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       }
       return jsonResponse(status, body, headers);
     };
+    const isAccepted = () => !isController || options.acceptsOperation(input.body as never, context);
+    return { respond, isAccepted };
   };
 
   return {

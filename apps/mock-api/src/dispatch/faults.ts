@@ -6,18 +6,12 @@ import { HttpError } from '../core/http-error.ts';
 import { header, jsonResponse, type ApiRequest, type ApiResponse } from '../core/request.ts';
 
 /**
- * The fault of a request: its own in `X-Mock-Fault` (JSON), or one by the rules of its sandbox. The header needs the token
- * of `/__mock`, if one is set. Throws `HttpError` 400, 403.
+ * The fault that a request asks for in `X-Mock-Fault` (JSON), which needs the token of `/__mock`, if one is set, and is ignored where that
+ * is off. Throws `HttpError` 400, 403.
  */
-export function faultOf(
-  request: ApiRequest,
-  sandbox: Sandbox,
-  target: string,
-  admin: AdminGate,
-): MockFault | undefined {
-  if (!admin.enabled) return undefined;
-  const asked = header(request, 'x-mock-fault');
-  if (asked === undefined) return sandbox.faults.next(target);
+export function askedFault(request: ApiRequest, admin: AdminGate): MockFault | undefined {
+  const asked = admin.enabled ? header(request, 'x-mock-fault') : undefined;
+  if (asked === undefined) return undefined;
   admin.assertToken(request);
   return parseFault(asked);
 }
@@ -57,6 +51,7 @@ export async function applyFault(
   await wait(typeof fault.latency === 'object' ? sandbox.faults.delayOf(fault) : (fault.latency ?? 0));
   if (fault.connection === 'drop') return { status: 502, headers: {}, body: undefined, connection: 'drop' };
   const response = fault.status === undefined ? await respond() : declared(target, fault.status);
+  if (response.connection === 'drop') return response;
   switch (fault.connection) {
     case 'truncate':
       return { ...response, connection: 'truncate' };

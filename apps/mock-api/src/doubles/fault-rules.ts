@@ -1,9 +1,11 @@
 import type { MockFault, MockFaultRule } from '@portal/contracts';
 import { seededRandom } from '../core/random.ts';
 import { matchesRequest } from './fault-targets.ts';
+import { ruleOrder } from './rule-order.ts';
 
 export interface ActiveRule extends MockFaultRule {
   readonly id: string;
+  readonly order: number;
   matched: number;
   fired: number;
 }
@@ -13,13 +15,25 @@ export class FaultRules {
   #rules: ActiveRule[] = [];
   #random = seededRandom(1);
   #made = 0;
+  readonly #nextOrder: () => number;
+
+  /** @param nextOrder counts the rules of the sandbox, of every kind */
+  constructor(nextOrder = ruleOrder()) {
+    this.#nextOrder = nextOrder;
+  }
 
   list(): readonly ActiveRule[] {
     return this.#rules;
   }
 
   add(rule: MockFaultRule): ActiveRule {
-    const active: ActiveRule = { ...rule, id: `f${String((this.#made += 1))}`, matched: 0, fired: 0 };
+    const active: ActiveRule = {
+      ...rule,
+      id: `f${String((this.#made += 1))}`,
+      order: this.#nextOrder(),
+      matched: 0,
+      fired: 0,
+    };
     this.#rules.push(active);
     return active;
   }
@@ -36,12 +50,14 @@ export class FaultRules {
    * The fault of the next request of `target`, if any. Latencies of all rules that fire add up; the newest rule with a
    * status, or without a response, wins, and so does the newest one that breaks the connection. A rule that would add
    * nothing is kept for a later request.
+   *
+   * @param reply place of the reply that the request would get: older rules do not answer it
    */
-  next(target: string): MockFault | undefined {
+  next(target: string, reply = 0): MockFault | undefined {
     let met: MockFault | undefined;
     for (const rule of this.#rules.toReversed()) {
       if (!isLeft(rule) || !matchesRequest(rule, target)) continue;
-      const added = whatIsNew(rule, met);
+      const added = whatIsNew(rule, met, rule.order < reply);
       if (added === undefined) continue;
       rule.matched += 1;
       if (rule.matched % rule.every !== 0) continue;
@@ -66,16 +82,24 @@ export class FaultRules {
 
 const isLeft = ({ times, fired }: ActiveRule): boolean => times === undefined || fired < times;
 
-/** The part of a rule's fault that newer rules have not set, besides its latency; undefined when it adds nothing. */
+/** True for a fault in place of the handler; others delay or break whatever response there is. */
+export const answers = ({ status, connection }: MockFault): boolean =>
+  status !== undefined || connection === 'drop';
+
+/**
+ * The part of a rule's fault that newer rules have not set, besides its latency; undefined when it adds nothing.
+ *
+ * @param hasReply a newer reply answers the request
+ */
 export function whatIsNew(
   { latency, status, connection }: MockFault,
   met: MockFault = {},
+  hasReply = false,
 ): Pick<MockFault, 'status' | 'connection'> | undefined {
-  const hasStatus = status !== undefined && met.status === undefined && met.connection !== 'drop';
+  const isAnswered = hasReply || answers(met);
+  const hasStatus = status !== undefined && !isAnswered;
   const hasConnection =
-    connection !== undefined &&
-    met.connection === undefined &&
-    !(connection === 'drop' && met.status !== undefined);
+    connection !== undefined && met.connection === undefined && !(connection === 'drop' && isAnswered);
   if (latency === undefined && !hasStatus && !hasConnection) return undefined;
   return { ...(hasStatus ? { status } : {}), ...(hasConnection ? { connection } : {}) };
 }

@@ -1,10 +1,12 @@
 import type { MockReply, MockReplyRule } from '@portal/contracts';
 import { isDeepStrictEqual } from 'node:util';
 import { isPartOf } from './is-part-of.ts';
+import { ruleOrder } from './rule-order.ts';
 
 /** A stored rule: its target is the key used in the log. */
 export interface ActiveReplies extends MockReplyRule {
   readonly id: string;
+  readonly order: number;
   /** Number of requests that it replied to. */
   used: number;
 }
@@ -13,13 +15,24 @@ export interface ActiveReplies extends MockReplyRule {
 export class Replies {
   #rules: ActiveReplies[] = [];
   #made = 0;
+  readonly #nextOrder: () => number;
+
+  /** @param nextOrder counts the rules of the sandbox, of every kind */
+  constructor(nextOrder = ruleOrder()) {
+    this.#nextOrder = nextOrder;
+  }
 
   list(): readonly ActiveReplies[] {
     return this.#rules;
   }
 
   add(rule: MockReplyRule): ActiveReplies {
-    const active = { ...rule, id: `r${String((this.#made += 1))}`, used: 0 };
+    const active = {
+      ...rule,
+      id: `r${String((this.#made += 1))}`,
+      order: this.#nextOrder(),
+      used: 0,
+    };
     this.#rules.push(active);
     return active;
   }
@@ -31,23 +44,27 @@ export class Replies {
     return id === undefined || this.#rules.length < before;
   }
 
-  /** Whether `next` may return a reply to a request of `target`. */
-  concerns(target: string): boolean {
-    return this.#rules.some((rule) => rule.target === target && !isUsedUp(rule));
+  /**
+   * The newest rule with a reply left for a request of `target`; undefined when there is none.
+   *
+   * @param sent the input, as `with` and `exactly` are compared with it
+   */
+  newest(target: string, sent: () => unknown): ActiveReplies | undefined {
+    return this.#rules.findLast(
+      (rule) =>
+        rule.target === target &&
+        !isUsedUp(rule) &&
+        (rule.with === undefined || isPartOf(rule.with, sent())) &&
+        (rule.exactly === undefined || isDeepStrictEqual(rule.exactly, sent())),
+    );
   }
+}
 
-  /** The reply to the next request of `target`, from the newest rule that has one left; undefined: the server itself responds. */
-  next(target: string, sent: () => unknown): MockReply | undefined {
-    for (const rule of this.#rules.toReversed()) {
-      if (rule.target !== target || isUsedUp(rule)) continue;
-      if (rule.with !== undefined && !isPartOf(rule.with, sent())) continue;
-      if (rule.exactly !== undefined && !isDeepStrictEqual(rule.exactly, sent())) continue;
-      const reply = rule.replies[rule.used % rule.replies.length];
-      rule.used += 1;
-      return reply;
-    }
-    return undefined;
-  }
+/** The next reply of a rule that has one left, which is then used. */
+export function takeReply(rule: ActiveReplies): MockReply | undefined {
+  const reply = rule.replies[rule.used % rule.replies.length];
+  rule.used += 1;
+  return reply;
 }
 
 /** True if all replies of a rule have been used. */

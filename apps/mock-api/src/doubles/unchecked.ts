@@ -18,18 +18,6 @@ export const uncheckedSchema = z.strictObject({
 });
 export type UncheckedReply = z.infer<typeof uncheckedSchema>;
 
-/** Thrown in place of the result of a handler: the reply is sent as it is. */
-export class UncheckedResult extends Error {
-  override readonly name = 'UncheckedResult';
-  readonly reply: UncheckedReply;
-  constructor(reply: UncheckedReply) {
-    super('unchecked');
-    this.reply = reply;
-  }
-}
-
-/** Passes on a checked reply. Throws `UncheckedResult` for an unchecked one. */
-export function checkedReply(reply: MockReply | undefined): MockReply | undefined {
-  if (reply?.['unchecked'] === true) throw new UncheckedResult(reply as unknown as UncheckedReply);
-  return reply;
-}
+/** A stubbed reply that is sent as it is; undefined for one that follows the contract. */
+export const uncheckedOf = (reply: MockReply | undefined): UncheckedReply | undefined =>
+  reply?.['unchecked'] === true ? (reply as unknown as UncheckedReply) : undefined;

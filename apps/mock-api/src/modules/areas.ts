@@ -2,7 +2,7 @@ import type { PortalContract } from '@portal/contracts';
 import type { AreaModule } from '../context/module.ts';
 import { lazyArea } from './lazy.ts';
 import type { MockModuleOptions } from './mock/module.ts';
-import type { createController } from '../dispatch/controller.ts';
+import type { Controller } from '../dispatch/controller.ts';
 
 /**
  * The module of every area of endpoints except session and mock, which need parts of the server. A missing one does not compile.
@@ -89,7 +89,7 @@ export const areaModules: {
 };
 
 /** The session endpoints and `/users/controller`. */
-export const sessionArea = (controller: ReturnType<typeof createController>): AreaModule<'session'> =>
+export const sessionArea = (controller: Controller): AreaModule<'session'> =>
   lazyArea('session', ['base', 'usuarios', 'integraciones'], async () =>
     (await import('./session/module.ts')).sessionModule(controller),
   );

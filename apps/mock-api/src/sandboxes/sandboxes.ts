@@ -7,6 +7,7 @@ import { FaultRules } from '../doubles/fault-rules.ts';
 import { dropSandbox, dropUnused, noteUse } from './last-use.ts';
 import { DEFAULT_SANDBOX } from '../core/name.ts';
 import { Replies } from '../doubles/replies.ts';
+import { ruleOrder } from '../doubles/rule-order.ts';
 import { RequestLog } from '../doubles/request-log.ts';
 import type { Sandbox } from './sandbox.ts';
 import { StateHistory } from './state-history.ts';
@@ -70,10 +71,13 @@ export class Sandboxes {
 
   /** The log, the faults and the replies of a sandbox, which need not exist yet. */
   recordsOf(name: string): Records {
-    const records = this.#records.get(name) ?? {
+    const known = this.#records.get(name);
+    if (known !== undefined) return known;
+    const nextOrder = ruleOrder();
+    const records = {
       log: new RequestLog(),
-      faults: new FaultRules(),
-      replies: new Replies(),
+      faults: new FaultRules(nextOrder),
+      replies: new Replies(nextOrder),
     };
     this.#records.set(name, records);
     return records;

@@ -64,11 +64,29 @@ export const faultRuleSchema = z
   .meta({ id: 'MockFaultRule', examples: [{ target: 'notes.listNotes', status: 500, every: 3 }] });
 export type MockFaultRule = z.infer<typeof faultRuleSchema>;
 
+/** Place in the order in which the faults and replies of a sandbox were set: of those that match, the newest answers. */
+export const orderSchema = z.number().int();
+
 export const activeRuleSchema = z
-  .object({ ...rule, id: z.string(), matched: z.number().int(), fired: z.number().int() })
+  .object({
+    ...rule,
+    id: z.string(),
+    order: orderSchema,
+    matched: z.number().int(),
+    fired: z.number().int(),
+  })
   .meta({
     id: 'MockActiveFaultRule',
     examples: [
-      { id: 'f1', target: 'notes.listNotes', status: 500, every: 3, chance: 1, matched: 7, fired: 2 },
+      {
+        id: 'f1',
+        order: 1,
+        target: 'notes.listNotes',
+        status: 500,
+        every: 3,
+        chance: 1,
+        matched: 7,
+        fired: 2,
+      },
     ],
   });

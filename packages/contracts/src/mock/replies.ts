@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { orderSchema } from './faults.ts';
 
 const MOST_REPLIES = 100;
 
@@ -41,19 +42,22 @@ export const replyRuleSchema = z.strictObject(rule).meta({
 });
 export type MockReplyRule = z.infer<typeof replyRuleSchema>;
 
-export const activeRepliesSchema = z.object({ ...rule, id: z.string(), used: z.int() }).meta({
-  id: 'MockActiveReplies',
-  examples: [
-    {
-      id: 'r1',
-      target: 'eCommerce.getProduct',
-      replies: [{ status: 404, body: { error: 'No existe el registro pedido.' } }],
-      times: 1,
-      always: false,
-      used: 0,
-    },
-  ],
-});
+export const activeRepliesSchema = z
+  .object({ ...rule, id: z.string(), order: orderSchema, used: z.int() })
+  .meta({
+    id: 'MockActiveReplies',
+    examples: [
+      {
+        id: 'r1',
+        order: 1,
+        target: 'eCommerce.getProduct',
+        replies: [{ status: 404, body: { error: 'No existe el registro pedido.' } }],
+        times: 1,
+        always: false,
+        used: 0,
+      },
+    ],
+  });
 
 /** Which requests to search for in the log. */
 export const callsQuerySchema = z

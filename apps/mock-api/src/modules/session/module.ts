@@ -3,7 +3,7 @@ import { areaModule } from '../../context/module.ts';
 import { baseSeed } from '../../seed/base.ts';
 import { integracionesSeed } from '../../seed/integraciones.ts';
 import { usuariosSeed } from '../../seed/usuarios.ts';
-import type { createController } from '../../dispatch/controller.ts';
+import type { Controller } from '../../dispatch/controller.ts';
 import { limitedRegistration } from '../../session/limited-attempt.ts';
 import { acceptInvitation, showInvitation } from './invitation.ts';
 import { forgotPassword } from './olvido.ts';
@@ -19,7 +19,7 @@ const signedOutHeaders = { 'clear-site-data': '"cache"' } as const;
 const NO_REGISTRATION = 'Este servidor no permite registrarse: pida su usuario a un administrador.';
 
 /** The session endpoints and `/users/controller`. */
-export function sessionModule(controller: ReturnType<typeof createController>) {
+export function sessionModule(controller: Controller) {
   return areaModule({
     area: 'session',
     seeds: [baseSeed, usuariosSeed, integracionesSeed],
@@ -70,7 +70,7 @@ export function sessionModule(controller: ReturnType<typeof createController>) {
       },
 
       controller: async ({ body }, context) => {
-        const reply = await controller(body, context);
+        const reply = await controller.run(body, context);
         const isSignOut = reply.status === 'success' && requestedOperation(body) === signOut;
         return { status: 200, body: reply, ...(isSignOut && { headers: signedOutHeaders }) };
       },

@@ -2,14 +2,14 @@
 // @ts-check
 import { byId, call, el, fieldsOf, handled } from './inspector-parts.js';
 
-/** Reads and draws both lists. */
+/** Reads and draws both lists, the newest rule first. */
 export async function openRules() {
   const [faults, replies] = await Promise.all([call('faults'), call('replies')]);
   byId('faults').replaceChildren(
-    ...faults.map((/** @type {any} */ rule) => itemOf('faults', rule, faultText(rule))),
+    ...faults.toReversed().map((/** @type {any} */ rule) => itemOf('faults', rule, faultText(rule))),
   );
   byId('replies').replaceChildren(
-    ...replies.map((/** @type {any} */ rule) => itemOf('replies', rule, replyText(rule))),
+    ...replies.toReversed().map((/** @type {any} */ rule) => itemOf('replies', rule, replyText(rule))),
   );
 }
 
@@ -42,7 +42,7 @@ function replyText({ with: part, exactly, replies, always, times, used }) {
  * @param {any} rule
  * @param {string} text
  */
-function itemOf(path, { id, target }, text) {
+function itemOf(path, { id, order, target }, text) {
   const remove = handled(async () => {
     await call(`${path}?${new URLSearchParams({ id })}`, { method: 'DELETE' });
     await openRules();
@@ -52,7 +52,7 @@ function itemOf(path, { id, target }, text) {
     'li',
     {},
     el('strong', {}, `${id} ${target}`),
-    el('p', { class: 'quiet' }, text),
+    el('p', { class: 'quiet' }, `regla n.º ${order} · ${text}`),
     el('button', { type: 'button', click: remove, 'aria-label': `Quitar ${id}` }, 'Quitar'),
   );
 }
