@@ -14,7 +14,7 @@ export type {
 } from './verification.ts';
 export type { Control, FaultOptions, ResetOptions, SetFault } from './control.ts';
 export type { UncheckedReply } from './doubles/unchecked.ts';
-export type { PartOf, ReplyTo, SentTo, TargetName } from './doubles/target-types.ts';
+export type { ExpectedPart, PartOf, ReplyTo, SentTo, TargetName } from './doubles/target-types.ts';
 export { mockApiMatchers, type MockApiMatchers } from './matchers.ts';
 export { expectContract } from './expect-contract.ts';
 export { ContractBreach } from '@portal/contracts';

@@ -21,6 +21,14 @@ it('passes for what was received', () => {
   expect(api).toHaveReceivedTimes('eCommerce.getProduct', 3);
   expect(api).toHaveReceivedTimes('eCommerce.getProduct', 2, product('2'));
   expect(api).not.toHaveReceivedTimes('eCommerce.getProduct', 1, product('2'));
+  expect(api).toHaveReceivedTimes('eCommerce.*', 3);
+  expect(api).not.toHaveReceived('faq.*');
+});
+
+it('takes a matcher at any place, also those of Jest, which are not of type any', () => {
+  const even = { asymmetricMatch: (sent: unknown) => Number(sent) % 2 === 0 };
+  expect(api).toHaveReceivedTimes('eCommerce.getProduct', 2, { query: { productId: even } });
+  expect(api.calls('eCommerce.getProduct', { with: { query: even } })).toEqual([]);
 });
 
 describe('nothing else', () => {

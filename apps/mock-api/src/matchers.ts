@@ -1,6 +1,6 @@
 import type { MockApi } from './create-mock-api.ts';
-import type { PartOf, SentTo, TargetName } from './doubles/target-types.ts';
-import type { AnyCall } from './verification.ts';
+import type { ExpectedPart, SentTo, TargetName } from './doubles/target-types.ts';
+import type { AnyCall, TargetPattern } from './verification.ts';
 
 interface Verdict {
   readonly pass: boolean;
@@ -10,9 +10,16 @@ interface Verdict {
 /** `expect(api)` with these, in vitest and in Jest. */
 export interface MockApiMatchers<R = void> {
   /** The endpoint or operation was called at least once; with `sent` by a request that sent it, among other things. */
-  toHaveReceived<Name extends TargetName>(target: Name, sent?: PartOf<SentTo<Name>>): R;
+  toHaveReceived<Name extends TargetName>(target: Name, sent?: ExpectedPart<SentTo<Name>>): R;
+  /** One of several was called: `eCommerce.*`. */
+  toHaveReceived(pattern: TargetPattern): R;
   /** It was called exactly so many times; with `sent` by requests that sent it, among other things. */
-  toHaveReceivedTimes<Name extends TargetName>(target: Name, times: number, sent?: PartOf<SentTo<Name>>): R;
+  toHaveReceivedTimes<Name extends TargetName>(
+    target: Name,
+    times: number,
+    sent?: ExpectedPart<SentTo<Name>>,
+  ): R;
+  toHaveReceivedTimes(pattern: TargetPattern, times: number): R;
   /** Every request so far was met by one of the two above, also those to paths that do not exist. */
   toHaveReceivedNothingElse(): R;
 }

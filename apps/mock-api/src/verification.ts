@@ -8,7 +8,7 @@ import { replyProblems } from './doubles/reply-problems.ts';
 import type { Sandboxes } from './sandboxes/sandboxes.ts';
 import type { UncheckedReply } from './doubles/unchecked.ts';
 import { expectedOf } from './doubles/sent.ts';
-import type { PartOf, ReplyTo, SentTo, TargetName } from './doubles/target-types.ts';
+import type { ExpectedPart, PartOf, ReplyTo, SentTo, TargetName } from './doubles/target-types.ts';
 import { isMatcher } from './doubles/is-part-of.ts';
 import type { RequestLog } from './doubles/request-log.ts';
 import { z } from 'zod';
@@ -51,7 +51,7 @@ export interface CallOptions<Name extends TargetName> extends SandboxOption {
    * Only requests that sent this, among other things: objects may have more keys. Takes matchers such as `expect.any(String)`. A key that
    * the input does not have is refused.
    */
-  readonly with?: PartOf<SentTo<Name>>;
+  readonly with?: ExpectedPart<SentTo<Name>>;
 }
 
 export interface CountedCallOptions<Name extends TargetName> extends CallOptions<Name> {

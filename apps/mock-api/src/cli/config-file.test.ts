@@ -95,12 +95,22 @@ describe('a configuration file', () => {
     });
   });
 
+  it('may begin with a byte order mark', () => {
+    expect(optionsOf('\uFEFF{ "port": 4000 }')).toMatchObject({ port: 4000 });
+  });
+
   it('is named by CONFIG too', () => {
     expect(readOptions([], { CONFIG: written({ port: 4000 }) })).toMatchObject({ port: 4000 });
   });
 
   it.each([
-    ['a key that no setting has', { prot: 4000 }, /^--config .+: Unrecognized key: "prot"$/],
+    ['a key that no setting has', { ports: 4000 }, /^--config .+: ports: .+, did you mean port\?$/],
+    [
+      'several, with a line for each',
+      { ports: 4000, quiet: 1, seed: 'x' },
+      /quiet: .+\n.+ports: .+\nIn .+SEED/,
+    ],
+    ['a list', [], /^--config .+: the file must hold one JSON object\.$/],
     ['a value of another kind', { cors: 'https://a.example' }, /^--config .+: cors: Invalid input/],
     ['a value out of bounds', { port: 70_000 }, /^In .+\.json: PORT must be a whole number from 0 to 65535/],
     ['text that is no JSON', '{port: 1}', /^--config .+: .*JSON/],

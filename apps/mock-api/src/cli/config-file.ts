@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { shapeProblems } from '../assert-shape.ts';
 import { textOf, type Environment } from './environment.ts';
+import type { Problems } from './problems.ts';
 import { UsageError } from './usage-error.ts';
 
 const text = z.string().min(1);
@@ -58,12 +60,12 @@ export interface ConfigFile {
 }
 
 /**
- * Reads a configuration file.
+ * Reads a configuration file. A key or a value that no setting has goes into `problems`, and is left out.
  *
- * @throws {UsageError} for a file that cannot be read, is no JSON, or has a key or a value that no setting has
+ * @throws {UsageError} for a file that cannot be read or is no JSON object
  */
-export function readConfigFile(file: string): ConfigFile {
-  const { json, content } = parsed(file);
+export function readConfigFile(file: string, problems: Problems): ConfigFile {
+  const { json, content } = parsed(file, problems);
   const { $schema: _, faults: _faults, replies: _replies, ...settings } = content;
   return {
     rules: Object.keys(json).flatMap((kind) =>
@@ -80,21 +82,32 @@ export function readConfigFile(file: string): ConfigFile {
   };
 }
 
-/** The content, and the JSON with its keys in their order. */
-function parsed(file: string): { readonly json: object; readonly content: z.infer<typeof fileSchema> } {
-  let json: unknown;
+/** The content without what is wrong, and the JSON with its keys in their order. */
+function parsed(
+  file: string,
+  problems: Problems,
+): { readonly json: object; readonly content: z.infer<typeof fileSchema> } {
+  const json = readJson(file);
+  const { error } = fileSchema.safeParse(json);
+  const wrong = new Set(
+    error?.issues.flatMap((issue) =>
+      issue.code === 'unrecognized_keys' ? issue.keys : issue.path.slice(0, 1),
+    ),
+  );
+  for (const line of shapeProblems(fileSchema, json)) problems.add(`--config ${file}: ${line}`);
+  const right = Object.fromEntries(Object.entries(json).filter(([key]) => !wrong.has(key)));
+  return { json, content: fileSchema.parse(right) };
+}
+
+function readJson(file: string): object {
   try {
-    json = JSON.parse(readFileSync(file, 'utf8'));
+    // Editors of Windows begin a file with a byte order mark.
+    const json: unknown = JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''));
+    if (typeof json === 'object' && json !== null && !Array.isArray(json)) return json;
   } catch (error) {
     throw new UsageError(`--config ${file}: ${error instanceof Error ? error.message : String(error)}`);
   }
-  // The terminal speaks English, the API Spanish.
-  const result = fileSchema.safeParse(json, { error: z.locales.en().localeError });
-  if (result.success) return { json: Object(json) as object, content: result.data };
-  const problems = result.error.issues.map(
-    ({ path, message }) => `${path.length === 0 ? '' : `${path.join('.')}: `}${message}`,
-  );
-  throw new UsageError(`--config ${file}: ${problems.join('; ')}`);
+  throw new UsageError(`--config ${file}: the file must hold one JSON object.`);
 }
 
 /** `sandboxCap` is SANDBOX_CAP. */

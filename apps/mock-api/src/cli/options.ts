@@ -92,7 +92,7 @@ export function collectOptions(argv: readonly string[], variables: Environment, 
   if (flags.help === true) return 'help';
   if (flags.version === true) return 'version';
   const path = problems.take(undefined, () => given('--config', flags.config, variables, 'CONFIG'));
-  const file = path && problems.take(undefined, () => readConfigFile(path.text));
+  const file = path && problems.take(undefined, () => readConfigFile(path.text, problems));
   if (path === undefined || file === undefined) return fromFlags(flags, variables, problems);
   const { settings, rules } = file;
   const options = { ...fromFile(flags, variables, settings, path.text, problems), rules };

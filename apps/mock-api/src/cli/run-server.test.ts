@@ -102,7 +102,10 @@ describe('a wrong start', () => {
 
   it('says all that is wrong when it is only checked, without the usage', () => {
     const config = join(folder, 'bad.json');
-    writeFileSync(config, JSON.stringify({ sandboxCap: 0, faults: [{ target: 'nada.*', status: 500 }] }));
+    writeFileSync(
+      config,
+      JSON.stringify({ sandboxCap: 0, quiet: 1, faults: [{ target: 'nada.*', status: 500 }] }),
+    );
     const web = join(folder, 'nope');
     const { status, stdout, stderr } = run(main, [
       ...['--check-config', '--por', '1', '--seed', 'nope', '--web', web, '--config', config],
@@ -111,6 +114,7 @@ describe('a wrong start', () => {
     expect(stdout.trim().split('\n')).toEqual([
       'Unknown flag --por. Did you mean --port?',
       '"1" is no flag: flags begin with --.',
+      `--config ${config}: quiet: Invalid input: expected boolean, received number`,
       expect.stringContaining('--seed must be one of'),
       expect.stringContaining(`In ${config}: SANDBOX_CAP must be`),
       expect.stringContaining('index.html not found'),

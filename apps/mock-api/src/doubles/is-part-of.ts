@@ -1,5 +1,5 @@
 /** `expect.any(String)` and the like, of vitest and of Jest. */
-interface AsymmetricMatcher {
+export interface AsymmetricMatcher {
   asymmetricMatch(actual: unknown): boolean;
 }
 

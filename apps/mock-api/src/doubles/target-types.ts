@@ -8,6 +8,7 @@ import type {
   PortalContract,
   PortalOperations,
 } from '@portal/contracts';
+import type { AsymmetricMatcher } from './is-part-of.ts';
 
 /** `documentos_electronicos` becomes `documentosElectronicos`, as in the client. */
 type CamelCase<Name extends string> = Name extends `${infer First}_${infer Rest}`
@@ -60,6 +61,15 @@ export type PartOf<T> = T extends readonly (infer Item)[]
   : T extends object
     ? { readonly [Key in keyof T]?: PartOf<T[Key]> | undefined }
     : T;
+
+/** A deep partial with a matcher at any place: those of `@jest/globals` have a type of their own, elsewhere they are `any`. */
+export type ExpectedPart<T> =
+  | AsymmetricMatcher
+  | (T extends readonly (infer Item)[]
+      ? readonly ExpectedPart<Item>[]
+      : T extends object
+        ? { readonly [Key in keyof T]?: ExpectedPart<T[Key]> | undefined }
+        : T);
 
 /** A response without a body needs none. */
 type WithoutEmptyBody<R> = R extends { readonly body: undefined }
