@@ -1,4 +1,4 @@
-import { isSecret, MASK, type MockRuleFinding } from '@portal/contracts';
+import { isSecret, isSecretName, MASK, maskingReplacer, type MockRuleFinding } from '@portal/contracts';
 
 export type Difference = MockRuleFinding['differences'][number];
 
@@ -34,8 +34,12 @@ function walk(expected: unknown, actual: unknown, isWhole: boolean, path: string
 }
 
 function difference(path: string, expected: unknown, actual: unknown): Difference {
-  const name = path.slice(path.lastIndexOf('.') + 1);
-  const shown = (value: unknown): string => (isSecret(name, value) ? MASK : textOf(value).slice(0, LONGEST));
+  // A part of a secret, such as one of several codes, is as secret as the whole.
+  const parents = path.split('.');
+  const name = parents.pop() ?? '';
+  const isPartOfSecret = parents.some(isSecretName);
+  const shown = (value: unknown): string =>
+    isPartOfSecret || isSecret(name, value) ? MASK : textOf(value).slice(0, LONGEST);
   return { path, expected: shown(expected), actual: actual === undefined ? null : shown(actual) };
 }
 
@@ -43,7 +47,7 @@ function difference(path: string, expected: unknown, actual: unknown): Differenc
 function textOf(value: unknown): string {
   if (value === undefined) return '—';
   if (isMatcher(value)) return 'toAsymmetricMatcher' in value ? value.toAsymmetricMatcher() : 'matcher';
-  return JSON.stringify(value, (name, inner: unknown) => (isSecret(name, inner) ? MASK : inner));
+  return JSON.stringify(value, maskingReplacer);
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

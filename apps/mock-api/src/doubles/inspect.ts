@@ -1,4 +1,4 @@
-import { maskingReplacer, type MockInspected } from '@portal/contracts';
+import { maskedText, maskingReplacer, type MockInspected } from '@portal/contracts';
 import { inputProblems, responseProblems } from './contract-findings.ts';
 import type { LoggedCall, RequestLog } from './request-log.ts';
 import { targetNamed } from './targets.ts';
@@ -19,7 +19,7 @@ export function inspectRequest(log: RequestLog, id: string): Seen | undefined {
     inputProblems: target === undefined ? [] : inputProblems(target, { query, body }),
     ...(response === undefined
       ? {}
-      : { response: response === null ? null : (sent?.shown ?? response.toString()) }),
+      : { response: response === null ? null : (sent?.shown ?? maskedText(response.toString())) }),
     responseProblems:
       target === undefined || sent === undefined ? [] : responseProblems(target, status, sent.value),
     rules: [...rules],

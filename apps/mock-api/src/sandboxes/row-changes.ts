@@ -1,4 +1,4 @@
-import { isSecret, MASK, type MockRowChange, type MockSnapshot } from '@portal/contracts';
+import { isSecret, MASK, maskedText, type MockRowChange, type MockSnapshot } from '@portal/contracts';
 
 type Row = MockSnapshot['tables'][string][number];
 
@@ -58,7 +58,7 @@ function change(table: string, key: string, before: Row | undefined, after: Row 
 function shown(name: string, row: Row | undefined): string | null {
   const value = row?.[name];
   if (value === undefined || value === null) return null;
-  return isSecret(name, value) ? MASK : String(value).slice(0, LONGEST_VALUE);
+  return isSecret(name, value) ? MASK : maskedText(String(value)).slice(0, LONGEST_VALUE);
 }
 
 /** The name of a row for people, and to find it in the other state. */
