@@ -616,6 +616,13 @@ export const mutants = [
     test: `${web}/api/optimistic.test.tsx`,
   },
   {
+    fault: 'an undo of another change',
+    file: `${web}/ui/toasts/on-screen.ts`,
+    search: 'entry.actions.pop()',
+    replace: 'entry.actions.shift()',
+    test: `${web}/ui/toasts/ToastHost.test.tsx`,
+  },
+  {
     fault: 'the older of two files',
     file: `${web}/ui/files/use-import.ts`,
     search: 'if (newest.current === file) setState(next);',

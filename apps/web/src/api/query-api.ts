@@ -12,6 +12,7 @@ import {
   type RootState,
 } from '../lib/store/root-reducer.ts';
 import { downloads } from '../ui/downloads/downloads.ts';
+import { closeActions } from '../ui/toasts/on-screen.ts';
 import { failureOf, fieldMessagesOf, isNetworkError } from './messages-of.ts';
 import type { FieldMessage } from './field-message.ts';
 
@@ -144,9 +145,10 @@ const followWindow: Parameters<typeof dynamicMiddleware.addMiddleware>[0] = ({ d
 
 dynamicMiddleware.addMiddleware(queryApi.middleware, followWindow, (api) => (next) => (action) => {
   const result = next(action);
-  // A logout also stops polling and downloads, and clears the cache.
+  // A logout also stops polling and downloads, clears the cache, and leaves the next user nothing to undo.
   if (storeReset.match(action)) {
     api.dispatch(queryApi.util.resetApiState());
+    closeActions();
     downloads.stopAll();
   }
   // The screens that are shown load again.

@@ -1,18 +1,24 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Providers } from '../../app/providers.tsx';
-import { createStore } from '../../app/store.ts';
+import { createStore, type AppStore } from '../../app/store.ts';
+import '../../api/query-api.ts';
+import { storeReset } from '../../lib/store/root-reducer.ts';
 import { toast } from './toast.ts';
 import ToastHost from './ToastHost.tsx';
 
+let store: AppStore;
 const draw = () =>
   render(
-    <Providers store={createStore()}>
+    <Providers store={store}>
       <ToastHost />
     </Providers>,
   );
 
-beforeEach(() => void draw());
+beforeEach(() => {
+  store = createStore();
+  draw();
+});
 
 describe('toasts', () => {
   it.each([
@@ -118,6 +124,56 @@ describe('toasts', () => {
     bottom = 120;
     title.textContent = 'Factura 001-001-0000131';
     await waitFor(() => expect(stack?.style.top).toBe('128px'));
+  });
+
+  describe('of the same message, each with a button', () => {
+    const said: string[] = [];
+    const say = (name: string) =>
+      act(() =>
+        toast.success('1 tarea eliminada', {
+          action: { label: 'Deshacer', onClick: () => said.push(name) },
+        }),
+      );
+    const press = () => fireEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
+    beforeEach(() => {
+      said.length = 0;
+    });
+
+    it('undo the newest first, then the one before', async () => {
+      say('first');
+      say('second');
+      expect(screen.getAllByText('1 tarea eliminada')).toHaveLength(1);
+      press();
+      expect(said).toEqual(['second']);
+      press();
+      expect(said).toEqual(['second', 'first']);
+      await waitFor(() => expect(screen.queryByText('1 tarea eliminada')).toBeNull());
+    });
+
+    it('do so once, also while the toast fades out', () => {
+      say('first');
+      const button = screen.getByRole('button', { name: 'Deshacer' });
+      fireEvent.click(button);
+      fireEvent.click(button);
+      expect(said).toEqual(['first']);
+    });
+
+    it('begin anew after the toast was closed', () => {
+      say('first');
+      fireEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
+      say('second');
+      const [, button] = screen.getAllByRole('button', { name: 'Deshacer' });
+      fireEvent.click(button!);
+      expect(said).toEqual(['second']);
+    });
+
+    it('are closed when the user signs out: nobody else undoes it', async () => {
+      say('first');
+      act(() => void store.dispatch(storeReset()));
+      fireEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
+      expect(said).toEqual([]);
+      await waitFor(() => expect(screen.queryByText('1 tarea eliminada')).toBeNull());
+    });
   });
 
   it('are not shown twice, and no more than five at a time', async () => {

@@ -14,7 +14,7 @@ function Relay() {
     () =>
       listenToToasts(({ message, variant, action, lang, stayMs }) => {
         // Several saved settings in a row give the same message: one toast is shown for all of them.
-        if (isNew(message))
+        if (isNew(message, action))
           enqueueSnackbar(message, {
             variant,
             ...(lang && { lang }),

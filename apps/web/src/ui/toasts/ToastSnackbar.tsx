@@ -11,13 +11,13 @@ import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import { Sentence } from '../Unbroken.tsx';
 import { useTexts } from '../texts.ts';
 import { markShown } from './on-screen.ts';
-import type { ToastOptions, ToastVariant } from './toast.ts';
+import type { ToastAction, ToastVariant } from './toast.ts';
 import { useAutoHide } from './use-auto-hide.ts';
 
 /** Request fields that the library passes through unchanged. */
 interface ToastProps {
   readonly lang?: 'es';
-  readonly button?: ToastOptions['action'];
+  readonly button?: ToastAction;
   readonly stayMs?: number;
 }
 
@@ -42,16 +42,22 @@ function makeToast(variant: ToastVariant) {
     stayMs = usualMs,
   }: CustomContentProps & ToastProps & { ref?: Ref<HTMLDivElement> }) {
     const t = useTexts();
+    const text = typeof message === 'string' ? message : '';
     const [run, setRun] = useState(0);
     const close = useRef<() => void>(() => undefined);
+    const act = useRef<() => boolean>(() => false);
     useEffect(() => {
-      const end = markShown(typeof message === 'string' ? message : '', () => setRun((before) => before + 1));
       close.current = () => {
         end();
         closeSnackbar(id);
       };
+      const { end, act: actNow } = markShown(text, {
+        restart: () => setRun((before) => before + 1),
+        close: () => close.current(),
+      });
+      act.current = actNow;
       return end;
-    }, [id, message]);
+    }, [id, text]);
     const hold = useAutoHide(stayMs, () => close.current(), run);
     return (
       // Errors interrupt a screen reader, other messages are polite.
@@ -104,8 +110,8 @@ function makeToast(variant: ToastVariant) {
                 // Its words begin where those of the message do.
                 sx={{ marginInlineStart: { xs: '-1rem', sm: 0 } }}
                 onClick={() => {
-                  button.onClick();
-                  close.current();
+                  if (act.current()) setRun((before) => before + 1);
+                  else close.current();
                 }}
               >
                 {button.label}

@@ -1,8 +1,14 @@
 export type ToastVariant = 'success' | 'error' | 'warning' | 'info';
 
+/** A button inside a toast, such as "Deshacer". */
+export interface ToastAction {
+  readonly label: string;
+  readonly onClick: () => void;
+}
+
 export interface ToastOptions {
-  /** A button inside the toast, such as "Deshacer". */
-  readonly action?: { readonly label: string; readonly onClick: () => void };
+  /** Done once. The button of a message that is shown already does the newest action first. */
+  readonly action?: ToastAction;
   /** Milliseconds that it is shown instead of the usual 3000, for what cannot be done later. */
   readonly stayMs?: number;
   /** Transient: not stored by a listener that keeps errors. */
