@@ -2,7 +2,6 @@ import Typography from '@mui/material/Typography';
 import { validarReceptor, type Receptor } from '@portal/sifen';
 import { useMemo } from 'react';
 import { definedMessages } from '../../ui/form/field-errors.ts';
-import { RadioField } from '../../ui/form/RadioField.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { emptyReceptor, receptorKinds, type ReceptorForm } from '../model/document-form.ts';
 import { fieldOf } from '../model/field-path.ts';
@@ -10,7 +9,7 @@ import { messagesOf, receptorShape } from '../model/form-rules.ts';
 import { receptorOf } from '../model/to-datos.ts';
 import { useProblemText } from '../problems/use-problem-text.ts';
 import { ReceptorFields } from '../sections/ReceptorFields.tsx';
-import { useTexts as useDocumentTexts } from '../texts.ts';
+import { ReceptorKindField } from '../sections/ReceptorKindField.tsx';
 import type { DocumentEventProps } from './CancelDialog.tsx';
 import { DocumentChoice } from './DocumentChoice.tsx';
 import { documentMessage, fieldOfEvent, motivoMessage, type EventDocument } from './event-form.ts';
@@ -41,7 +40,6 @@ const receptorMessages = (receptor: Receptor, translate: (message: string) => st
 /** Names the receiver of an innominada. */
 export default function NominateDialog({ idEmpresa, document, onClose }: DocumentEventProps) {
   const t = useTexts();
-  const d = useDocumentTexts();
   const translate = useProblemText();
   const { outcome, send } = useSendEvent(onClose);
   const rules = useMemo(
@@ -92,13 +90,7 @@ export default function NominateDialog({ idEmpresa, document, onClose }: Documen
       {documento !== null && (
         <>
           <Typography variant="body2">{t('nominacion.explica')}</Typography>
-          <RadioField
-            autoFocus
-            name="receptor.tipo"
-            label={d('receptor.tipo')}
-            values={kinds}
-            labelOf={(kind) => d(`receptor.tipos.${kind}`)}
-          />
+          <ReceptorKindField autoFocus form={form} kinds={kinds} />
           <ReceptorFields form={form} operaciones={operaciones} />
           <MotivoField />
         </>

@@ -10,7 +10,6 @@ import {
   type KeyboardEvent,
   type MouseEvent,
 } from 'react';
-import { flushSync } from 'react-dom';
 import { redondear } from '@portal/sifen';
 import { numberText, parseNumber } from '../../lib/number-text.ts';
 import { lazyPart } from '../../lib/lazy-screen.ts';
@@ -148,10 +147,8 @@ function LineRowView({ linea, index, errors, showsAll, total, decimals, actions,
             isCodeTyped.current = false;
           }}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            // Rendered before Ctrl+Enter issues: the data of another product must not be sent.
-            if (event.ctrlKey) flushSync(settleCode);
-            else if (isCodeTyped.current && linea.codigo.trim() !== '') {
+            if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+            if (isCodeTyped.current && linea.codigo.trim() !== '') {
               event.preventDefault();
               actions.enterCode(linea);
             }

@@ -7,6 +7,7 @@ import {
   type LineaForm,
   type ProductField,
   type ReceptorForm,
+  type ReceptorKind,
 } from './document-form.ts';
 import { splitRuc } from './to-datos.ts';
 
@@ -60,6 +61,10 @@ export function clearFormerKey(receptor: ReceptorForm): ReceptorForm {
     rest,
   );
 }
+
+/** Changes the kind. What is on the screen belongs to the key of the former kind: another key clears it. */
+export const withKind = (receptor: ReceptorForm, tipo: ReceptorKind): ReceptorForm =>
+  clearFormerKey({ ...filledByItsKey(receptor), tipo });
 
 /**
  * Fills a receiver with what is registered under its RUC. A typed name stays unless the look-up is forced; that of another RUC is

@@ -3,13 +3,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { GroupError } from '../../ui/form/FormError.tsx';
-import { RadioField } from '../../ui/form/RadioField.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import { receptorKinds, type ReceptorKind } from '../model/document-form.ts';
 import { useTexts } from '../texts.ts';
 import { ClienteSearch } from './ClienteSearch.tsx';
 import { ReceptorFields } from './ReceptorFields.tsx';
+import { ReceptorKindField } from './ReceptorKindField.tsx';
 import { useSaveCliente } from './use-save-cliente.ts';
 
 /** Search and kind side by side where there is room: the items shall be in sight. */
@@ -45,12 +45,7 @@ export function ReceptorSection({ kinds = receptorKinds }: ReceptorSectionProps)
     >
       <Top>
         <ClienteSearch />
-        <RadioField
-          name="receptor.tipo"
-          label={t('receptor.tipo')}
-          values={kinds}
-          labelOf={(kind) => t(`receptor.tipos.${kind}`)}
-        />
+        <ReceptorKindField form={form} kinds={kinds} />
       </Top>
       {tipo === 'innominado' ? (
         <Box sx={{ color: 'text.secondary' }}>{t('receptor.innominado')}</Box>

@@ -2,10 +2,10 @@ import Search from '@mui/icons-material/Search';
 import IconButton from '@mui/material/IconButton';
 import { formatearRuc, parsearRuc } from '@portal/sifen';
 import type { KeyboardEvent } from 'react';
-import { flushSync } from 'react-dom';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 import { useControl } from '../../ui/form/use-form-field.ts';
+import { HintButton } from '../fields/HintButton.tsx';
 import { clearFormerKey } from '../model/filled-fields.ts';
 import { splitRuc } from '../model/to-datos.ts';
 import { useTexts } from '../texts.ts';
@@ -20,8 +20,8 @@ export function RucField({ form }: ReceptorProps) {
   const complete = (): string => {
     const typed = splitRuc(field.value);
     const whole = parsearRuc(Number.isNaN(typed.dv) ? field.value : formatearRuc(typed.ruc, typed.dv));
-    if (!whole.ok) return field.value;
-    const ruc = formatearRuc(whole.ruc, whole.dv);
+    // A RUC with a wrong check digit is another one, too.
+    const ruc = whole.ok ? formatearRuc(whole.ruc, whole.dv) : field.value;
     form.update((values) => ({ ...values, receptor: clearFormerKey({ ...values.receptor, ruc }) }));
     return ruc;
   };
@@ -30,11 +30,10 @@ export function RucField({ form }: ReceptorProps) {
     void lookUp(complete(), false);
   };
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key !== 'Enter') return;
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     form.touch('receptor.ruc');
-    // Rendered before Ctrl+Enter issues: the data of another RUC must not be sent.
-    void lookUp(flushSync(complete), !event.ctrlKey);
+    void lookUp(complete(), true);
   };
   const isCurrent = 'ruc' in state && state.ruc === splitRuc(field.value).ruc;
   return (
@@ -47,7 +46,16 @@ export function RucField({ form }: ReceptorProps) {
       maxLength={20}
       onBlur={leave}
       onKeyDown={handleKey}
-      hint={<RucHint state={isCurrent || state.kind === 'asking' ? state : { kind: 'idle' }} />}
+      hint={
+        <>
+          <RucHint state={isCurrent || state.kind === 'asking' ? state : { kind: 'idle' }} />
+          {isCurrent && state.kind === 'found' && state.nombre !== form.values.receptor.nombre.trim() && (
+            <HintButton onClick={() => void lookUp(complete(), true)}>
+              <bdi>{t('receptor.usarNombre', { nombre: state.nombre })}</bdi>
+            </HintButton>
+          )}
+        </>
+      }
       end={
         <IconButton
           size="small"

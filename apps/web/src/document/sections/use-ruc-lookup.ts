@@ -2,7 +2,7 @@ import { formatearRuc, parsearRuc } from '@portal/sifen';
 import { useRef, useState } from 'react';
 import type { QueryError } from '../../api/query-api.ts';
 import { useLazyConsultarRucQuery } from '../api.ts';
-import { fillFromRuc } from '../model/filled-fields.ts';
+import { fillFromRuc, receptorKey } from '../model/filled-fields.ts';
 import { splitRuc } from '../model/to-datos.ts';
 import type { FormWithReceptor } from './form-with-receptor.ts';
 
@@ -12,6 +12,7 @@ export type RucState =
   | {
       readonly kind: 'found';
       readonly ruc: string;
+      readonly nombre: string;
       readonly estado: 'ACTIVO' | 'SUSPENDIDO' | 'CANCELADO';
       readonly factura: boolean;
     }
@@ -34,10 +35,16 @@ export function useRucLookup(form: FormWithReceptor) {
     try {
       const data = await ask(ruc).unwrap();
       if (mine !== run.current) return;
-      setState({ kind: 'found', ruc, estado: data.estado, factura: data.facturador_electronico });
+      setState({
+        kind: 'found',
+        ruc,
+        nombre: data.razon_social,
+        estado: data.estado,
+        factura: data.facturador_electronico,
+      });
       form.update((values) => {
         const { receptor } = values;
-        if (splitRuc(receptor.ruc).ruc !== ruc) return values;
+        if (receptorKey(receptor) !== ruc || receptor.tipo !== 'contribuyente') return values;
         const registered = {
           nombre: data.razon_social,
           tipo_contribuyente: String(data.tipo_contribuyente),
