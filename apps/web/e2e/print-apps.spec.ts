@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, expectNothingCutOff, test } from './fixtures.ts';
 
 /** Texts that paper would not show: beyond its edge, or cut by an element around them. */
 const lost = (page: Page): Promise<string[]> =>
@@ -60,4 +60,22 @@ test('a board, a list of mails and an open note are printed in full @full', asyn
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeHidden();
   await expect.poll(() => text.evaluate((area) => area.scrollHeight - area.clientHeight)).toBeLessThan(2);
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(1200);
+});
+
+test('a month is printed across the long side of the paper, its titles in their days @full', async ({
+  page,
+  portal,
+}) => {
+  await portal.enter('admin', '/apps/calendar/month');
+  const event = page.locator('[data-event]').first();
+  await expect(event).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 718, height: 900 });
+  await expect(page.locator('body')).toHaveCSS('page', 'month');
+  await expect
+    .poll(() =>
+      event.evaluate((box) => [...box.querySelectorAll('*')].map((part) => getComputedStyle(part).overflowX)),
+    )
+    .toContain('hidden');
+  await expectNothingCutOff(page);
 });

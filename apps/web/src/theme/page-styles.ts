@@ -23,7 +23,8 @@ export const pageStyles = (theme: Theme, fontFactor: number): Interpolation<Them
       display: 'none !important',
     },
     // Pictures stay in their frames: one that is cropped would cover the text beside it.
-    'main, main *:not(img, svg, svg *, video, canvas)': {
+    // A widget with its own rules for paper has them without these.
+    'main, main *:not(img, svg, svg *, video, canvas, [data-print="own"] *)': {
       overflow: 'visible !important',
       maxHeight: 'none !important',
     },

@@ -14,6 +14,7 @@ import type { CalendarEvent } from '@portal/contracts';
 import { isoParaguay } from '@portal/sifen';
 import { useEffect, useMemo, useRef } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
+import './grid-print.css';
 import { GridBox } from './grid-styles.ts';
 import { whenOf, type View, type When } from './model.ts';
 import { useTexts } from './texts.ts';
@@ -93,7 +94,7 @@ export default function Grid({ events, view, day, onOpen, onWrite, onPlace, onDa
     if (!(await onPlace(event, next))) undoMove();
   };
   return (
-    <GridBox data-view={view}>
+    <GridBox data-view={view} data-print="own">
       <FullCalendar
         ref={calendar}
         plugins={plugins}
