@@ -1,6 +1,6 @@
 import { contract, problemsOf, type MockFaultRule } from '@portal/contracts';
 import { z } from 'zod';
-import { assertShape, sandboxName } from './assert-shape.ts';
+import { assertSandbox, assertShape, sandboxName } from './assert-shape.ts';
 import { seedNames, type SeedName } from './context/seed-area.ts';
 import { DEFAULT_SANDBOX } from './core/name.ts';
 import { problemOf } from './doubles/fault-targets.ts';
@@ -64,7 +64,10 @@ export function createControl(sandboxes: Sandboxes): Control {
         remove: () => void faults.remove(active.id),
       };
     },
-    clearFaults: (sandbox) => void faultsOf(sandbox).remove(),
+    clearFaults: (sandbox) => {
+      assertSandbox('clearFaults', sandbox);
+      faultsOf(sandbox).remove();
+    },
     reset: async (options = {}) => {
       assertShape('reset', resetOptions, options);
       const { seed, at, sandbox = DEFAULT_SANDBOX } = options;

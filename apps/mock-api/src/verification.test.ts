@@ -100,6 +100,31 @@ describe('calls', () => {
     expect(api.calls('notes.listLabels')).toHaveLength(1);
   });
 
+  it.each([
+    [{ exactly: 1 }, 'exactly: there is no such option'],
+    [{ expected: 'yes' }, 'expected: '],
+    [{ sandbox: '' }, 'sandbox: '],
+  ])('refuses the options %j', (options, message) => {
+    expect(() => api.calls('faq.listFaqs', options as object)).toThrow(message);
+  });
+
+  it.each([-1, 0, 1.5, Number.NaN, '2', null])('refuses a reply to be given %j times', (times) => {
+    const set = () => api.reply('faq.listFaqs', { status: 200, body: [] }, { times: times as number });
+    expect(set).toThrow('faq.listFaqs: times: ');
+  });
+
+  it.each([[{ sandbox: 'other' }], ['a b'], [null]])('refuses %j as a sandbox', (sandbox) => {
+    const name = sandbox as string;
+    for (const work of [
+      () => api.unexpectedCalls(name),
+      () => api.clearCalls(name),
+      () => api.clearReplies(name),
+      () => api.clearFaults(name),
+      () => api.tokenFor('admin', name),
+    ])
+      expect(work).toThrow('sandbox: ');
+  });
+
   it('knows no other names', () => {
     expect(() => api.calls('eCommerce.getProducto' as 'eCommerce.getProduct')).toThrow(
       'eCommerce.getProduct"?',

@@ -1,6 +1,6 @@
 import { ContractBreach, type MockReply, type MockReplyRule } from '@portal/contracts';
 import { allCalls, callsOfAny, findCalls, unexpectedCalls, type FoundCall } from './doubles/calls.ts';
-import { assertShape, sandboxName } from './assert-shape.ts';
+import { assertSandbox, assertShape, sandboxName } from './assert-shape.ts';
 import { DEFAULT_SANDBOX } from './core/name.ts';
 import { unknownInputKeys } from './doubles/input-keys.ts';
 import { isUsedUp, type ActiveReplies } from './doubles/replies.ts';
@@ -136,8 +136,14 @@ export function createVerification(sandboxes: Sandboxes): Verification {
       if (options.expected === true) for (const { expect } of found) expect();
       return found.map(asCall) as never[];
     },
-    unexpectedCalls: (sandbox) => unexpectedCalls(logOf(sandbox)).map(asCall),
-    clearCalls: (sandbox) => recordsOf(sandbox).log.clear(),
+    unexpectedCalls: (sandbox) => {
+      assertSandbox('unexpectedCalls', sandbox);
+      return unexpectedCalls(logOf(sandbox)).map(asCall);
+    },
+    clearCalls: (sandbox) => {
+      assertSandbox('clearCalls', sandbox);
+      recordsOf(sandbox).log.clear();
+    },
     reply: (name, given, options = {}) => {
       const target = known(name);
       assertShape(name, replyOptions, options);
@@ -156,7 +162,10 @@ export function createVerification(sandboxes: Sandboxes): Verification {
       });
       return handleOf(rule, () => rules.remove(rule.id));
     },
-    clearReplies: (sandbox) => void recordsOf(sandbox).replies.remove(),
+    clearReplies: (sandbox) => {
+      assertSandbox('clearReplies', sandbox);
+      recordsOf(sandbox).replies.remove();
+    },
   };
 }
 
