@@ -223,6 +223,8 @@ describe('/mcp', () => {
 
   it.each([
     ['an unknown user', 'user=nadie', {}, 400],
+    ['an unknown parameter', 'usr=admin', {}, 400],
+    ['another word for writing', 'write=true', {}, 400],
     ['a bad name of a sandbox', 'user=admin', { 'X-Sandbox': 'a b' }, 400],
     ['a page of another site', '', { Origin: 'https://evil.example' }, 403],
   ])('rejects %s', async (_name, query, headers, status) => {
