@@ -1,4 +1,4 @@
-import { contract, problemsOf, type MockFaultRule } from '@portal/contracts';
+import { contract, isReachable, problemsOf, type MockFaultRule } from '@portal/contracts';
 import { z } from 'zod';
 import { assertSandbox, assertShape, sandboxName } from './assert-shape.ts';
 import { seedNames, type SeedName } from './context/seed-area.ts';
@@ -43,11 +43,17 @@ export interface Control {
 
 const resetOptions = z.strictObject({
   seed: z.enum(seedNames).optional(),
-  at: z.date().optional(),
+  at: z
+    .date()
+    .refine((at) => isReachable(at.getTime()), 'must be between the years 2000 and 2999')
+    .optional(),
   sandbox: sandboxName.optional(),
 });
 
-const faultOptions = z.looseObject({ sandbox: sandboxName.optional() });
+const faultOptions = z.looseObject({
+  sandbox: sandboxName.optional(),
+  target: z.undefined('is the first argument').optional(),
+});
 
 export function createControl(sandboxes: Sandboxes): Control {
   const faultsOf = (sandbox = DEFAULT_SANDBOX) => sandboxes.recordsOf(sandbox).faults;

@@ -131,6 +131,8 @@ export function createVerification(sandboxes: Sandboxes): Verification {
   };
   return {
     calls: (name?: string, options: AskedCalls = {}) => {
+      if (name !== undefined && typeof name !== 'string')
+        throw new Error('calls: name an endpoint, an operation or a pattern.');
       assertShape(`calls(${name ?? ''})`, callOptions, options);
       const found = foundCalls(logOf(options.sandbox), name, options.with);
       if (options.expected === true) for (const { expect } of found) expect();
@@ -147,8 +149,9 @@ export function createVerification(sandboxes: Sandboxes): Verification {
     reply: (name, given, options = {}) => {
       const target = known(name);
       assertShape(name, replyOptions, options);
-      const replies = [given].flat() as unknown as MockReply[];
-      assertReplies(target, name, replies);
+      const list = [given].flat() as unknown as MockReply[];
+      assertReplies(target, name, list);
+      const replies = list.map((reply) => copyOf(name, reply));
       assertExpected(target, name, options.with);
       const rules = recordsOf(options.sandbox).replies;
       const rule = rules.add({
@@ -223,10 +226,24 @@ function assertExpected(target: Target, name: string, expected: unknown): void {
 }
 
 function assertReplies(target: Target, name: string, replies: readonly MockReply[]): void {
-  if (replies.length === 0) throw new Error(`${name}: give at least one reply.`);
+  if (replies.length === 0 || replies.some((reply: unknown) => typeof reply !== 'object' || reply === null))
+    throw new Error(`${name}: give at least one reply, {status, …}.`);
   const problems = replies.flatMap((reply) => replyProblems(target, reply));
   if (problems.length > 0)
     throw new ContractBreach(
       `A reply to ${name} breaks its contract:\n${problems.map(({ path, message }) => `${path}: ${message}`).join('\n')}`,
     );
+}
+
+/** The reply as it is sent: what a test changes later in its own object does not count. Throws for what is no JSON. */
+function copyOf(name: string, reply: MockReply): MockReply {
+  const refuse = (cause?: unknown): never => {
+    throw new Error(`${name}: a reply must be JSON.`, { cause });
+  };
+  if (['function', 'symbol'].includes(typeof reply['body'])) refuse();
+  try {
+    return JSON.parse(JSON.stringify(reply)) as MockReply;
+  } catch (error) {
+    return refuse(error);
+  }
 }
