@@ -18,6 +18,12 @@ const having = (...methods: readonly string[]) =>
   );
 
 const text = z.string().min(1);
+
+/** Origins that browsers may call from. */
+export const originsSchema = z.array(
+  z.string().regex(/^https?:\/\/[^\s/?#]+$/, 'must be an origin such as https://portal.example'),
+);
+
 const count = z.number().nonnegative();
 
 /** As `--latency`: a longer delay is no server that responds. */
@@ -61,9 +67,7 @@ const optionsSchema = z.strictObject({
   config: configSchema.optional(),
   checkResponses: z.boolean().optional(),
   strict: z.boolean().optional(),
-  cors: z
-    .array(z.string().regex(/^https?:\/\/[^\s/?#]+$/, 'must be an origin such as https://portal.example'))
-    .optional(),
+  cors: originsSchema.optional(),
   latency: count.max(LONGEST_DELAY_MS).optional(),
   sandboxCap: z.int().positive().optional(),
   sandboxDays: count.optional(),

@@ -27,6 +27,16 @@ export function assertShape(caller: string, shape: z.ZodObject, options: unknown
   if (problems.length > 0) throw new Error(`${caller}: ${problems.join('\n')}`);
 }
 
+const sandboxArgument = z.strictObject({ sandbox: sandboxName.optional() });
+
+/**
+ * Asserts that the only argument of a call is the name of a sandbox, or none.
+ *
+ * @param caller named before the problem
+ */
+export const assertSandbox = (caller: string, sandbox: unknown): void =>
+  assertShape(caller, sandboxArgument, { sandbox });
+
 function linesOf(issue: z.core.$ZodIssue, shape: z.ZodObject): string[] {
   const path = issue.path.map(String).join('.');
   if (issue.code !== 'unrecognized_keys') return [`${path === '' ? 'options' : path}: ${issue.message}`];

@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { OperationFailure } from './index.ts';
+import { createMockApi, OperationFailure } from './index.ts';
 import { testApi } from './test-api.ts';
 
 const t = testApi();
@@ -34,6 +34,10 @@ describe('a fault', () => {
     expect(() => api.fault('faq.listFaq' as 'faq.listFaqs', { status: 500 })).toThrow('"faq.listFaqs"?');
     expect(() => api.fault('faq.listFaqs', { latency: -1 })).toThrow('latency');
     expect(() => api.fault('faq.listFaqs', { statos: 500 } as object)).toThrow('statos');
+    expect(() => api.fault('faq.listFaqs', { status: 500, connection: 'drop' })).toThrow('quite status');
+    expect(() => api.fault('faq.listFaqs', { status: 500, target: 'faq.*' } as object)).toThrow(
+      'target: is the first argument',
+    );
   });
 });
 
@@ -110,6 +114,27 @@ describe('a reset', () => {
     });
     await api.reset({ seed: 'demo' });
   });
+});
+
+it.each(['1999-12-31T23:59:59Z', '3000-01-01T00:00:00Z'])(
+  'a reset to %s is refused, as over HTTP',
+  async (at) => {
+    await expect(api.reset({ at: new Date(at) })).rejects.toThrow(
+      'at: must be between the years 2000 and 2999',
+    );
+  },
+);
+
+it.each(['http://localhost/api/faq', undefined, null])('fetch of %j says what it takes', async (request) => {
+  await expect(api.fetch(request as unknown as Request)).rejects.toThrow('takes a Request');
+});
+
+it('a fault set in process counts where /__mock is off, too', async () => {
+  const off = createMockApi({ admin: { enabled: false } });
+  off.fault('faq.listFaqs', { status: 500, times: 1 });
+  const get = async () => (await off.fetch(new Request('http://localhost/api/faq'))).status;
+  expect([await get(), await get()]).toEqual([500, 200]);
+  await off.close();
 });
 
 describe('an unchecked reply', () => {

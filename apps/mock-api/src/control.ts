@@ -1,6 +1,6 @@
-import { contract, problemsOf, type MockFaultRule } from '@portal/contracts';
+import { contract, isReachable, problemsOf, type MockFaultRule } from '@portal/contracts';
 import { z } from 'zod';
-import { assertShape, sandboxName } from './assert-shape.ts';
+import { assertSandbox, assertShape, sandboxName } from './assert-shape.ts';
 import { seedNames, type SeedName } from './context/seed-area.ts';
 import { DEFAULT_SANDBOX } from './core/name.ts';
 import { problemOf } from './doubles/fault-targets.ts';
@@ -43,11 +43,17 @@ export interface Control {
 
 const resetOptions = z.strictObject({
   seed: z.enum(seedNames).optional(),
-  at: z.date().optional(),
+  at: z
+    .date()
+    .refine((at) => isReachable(at.getTime()), 'must be between the years 2000 and 2999')
+    .optional(),
   sandbox: sandboxName.optional(),
 });
 
-const faultOptions = z.looseObject({ sandbox: sandboxName.optional() });
+const faultOptions = z.looseObject({
+  sandbox: sandboxName.optional(),
+  target: z.undefined('is the first argument').optional(),
+});
 
 export function createControl(sandboxes: Sandboxes): Control {
   const faultsOf = (sandbox = DEFAULT_SANDBOX) => sandboxes.recordsOf(sandbox).faults;
@@ -64,7 +70,10 @@ export function createControl(sandboxes: Sandboxes): Control {
         remove: () => void faults.remove(active.id),
       };
     },
-    clearFaults: (sandbox) => void faultsOf(sandbox).remove(),
+    clearFaults: (sandbox) => {
+      assertSandbox('clearFaults', sandbox);
+      faultsOf(sandbox).remove();
+    },
     reset: async (options = {}) => {
       assertShape('reset', resetOptions, options);
       const { seed, at, sandbox = DEFAULT_SANDBOX } = options;

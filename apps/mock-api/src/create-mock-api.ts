@@ -2,6 +2,7 @@ import { contract, operations, sampleAreas, type Contract } from '@portal/contra
 import type { Express } from 'express';
 import { setMaxListeners } from 'node:events';
 import { assertOptions, assertPort } from './assert-options.ts';
+import { assertSandbox } from './assert-shape.ts';
 import { createControl, type Control } from './control.ts';
 import type { MockApiOptions } from './mock-api-options.ts';
 import { systemClock, type Clock } from './core/clock.ts';
@@ -233,6 +234,7 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
     pools,
     ready,
     tokenFor: (name, sandbox = DEFAULT_SANDBOX) => {
+      assertSandbox('tokenFor', sandbox);
       const user = userNamed(name);
       if (user === undefined) throw new Error(`unknown demo user ${name}`);
       return user.tokenIn(sandbox);

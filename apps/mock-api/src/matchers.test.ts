@@ -31,6 +31,24 @@ it('takes a matcher at any place, also those of Jest, which are not of type any'
   expect(api.calls('eCommerce.getProduct', { with: { query: even } })).toEqual([]);
 });
 
+it.each<[unknown, string]>([
+  [-1, '-1'],
+  [1.5, '1.5'],
+  [Number.NaN, 'NaN'],
+  ['3', '"3"'],
+  [product('1'), '{"query":{"productId":"1"}}'],
+])('rejects %j as a count, also when it is negated', (times, shown) => {
+  const message = `times must be a whole number from 0 on, not ${shown}`;
+  expect(() => expect(api).toHaveReceivedTimes('eCommerce.getProduct', times as number)).toThrow(message);
+  expect(() => expect(api).not.toHaveReceivedTimes('eCommerce.getProduct', times as number)).toThrow(message);
+});
+
+it('rejects what is no API, and an input that is no object', () => {
+  expect(() => expect(t).toHaveReceived('faq.listFaqs')).toThrow('the property `api`');
+  expect(() => expect(undefined).toHaveReceivedNothingElse()).toThrow('the property `api`');
+  expect(() => expect(api).toHaveReceived('faq.listFaqs', 2 as never)).toThrow('with is an object');
+});
+
 describe('nothing else', () => {
   it('passes when every request was expected', () => {
     expect(api).not.toHaveReceivedNothingElse();

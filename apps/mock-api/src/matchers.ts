@@ -37,6 +37,10 @@ export const mockApiMatchers = {
     };
   },
   toHaveReceivedTimes: (api: MockApi, target: TargetName, expected: number, sent?: unknown): Verdict => {
+    if (!Number.isInteger(expected) || expected < 0)
+      throw new Error(
+        `toHaveReceivedTimes(${target}): times must be a whole number from 0 on, not ${shownValue(expected)}`,
+      );
     const matching = expectCalls(api, target, sent).length;
     return {
       pass: matching === expected,
@@ -47,6 +51,7 @@ export const mockApiMatchers = {
     };
   },
   toHaveReceivedNothingElse: (api: MockApi): Verdict => {
+    assertApi(api);
     const unexpected = api.unexpectedCalls();
     return {
       pass: unexpected.length === 0,
@@ -58,8 +63,20 @@ export const mockApiMatchers = {
   },
 };
 
-const expectCalls = (api: MockApi, target: TargetName, sent: unknown) =>
-  api.calls(target, { expected: true, ...(sent === undefined ? {} : { with: sent as never }) });
+function expectCalls(api: MockApi, target: TargetName, sent: unknown): AnyCall[] {
+  assertApi(api);
+  return api.calls(target, { expected: true, ...(sent === undefined ? {} : { with: sent as never }) });
+}
+
+/** For callers without types: `expect(t)` of `testApi` is likely. */
+function assertApi(api: unknown): void {
+  const { calls } = Object(api) as { readonly calls?: unknown };
+  if (typeof calls !== 'function')
+    throw new Error('expect() needs what createMockApi returns; of testApi it is the property `api`');
+}
+
+const shownValue = (value: unknown): string =>
+  typeof value === 'number' ? String(value) : JSON.stringify(value);
 
 const times = (count: number): string => (count === 1 ? 'once' : `${String(count)} times`);
 

@@ -100,6 +100,35 @@ describe('calls', () => {
     expect(api.calls('notes.listLabels')).toHaveLength(1);
   });
 
+  it.each([
+    [{ exactly: 1 }, 'exactly: there is no such option'],
+    [{ expected: 'yes' }, 'expected: '],
+    [{ sandbox: '' }, 'sandbox: '],
+  ])('refuses the options %j', (options, message) => {
+    expect(() => api.calls('faq.listFaqs', options as object)).toThrow(message);
+  });
+
+  it.each([-1, 0, 1.5, Number.NaN, '2', null])('refuses a reply to be given %j times', (times) => {
+    const set = () => api.reply('faq.listFaqs', { status: 200, body: [] }, { times: times as number });
+    expect(set).toThrow('faq.listFaqs: times: ');
+  });
+
+  it.each([5, null, {}])('refuses %j as a name', (name) => {
+    expect(() => api.calls(name as never)).toThrow('calls: name an endpoint');
+  });
+
+  it.each([[{ sandbox: 'other' }], ['a b'], [null]])('refuses %j as a sandbox', (sandbox) => {
+    const name = sandbox as string;
+    for (const work of [
+      () => api.unexpectedCalls(name),
+      () => api.clearCalls(name),
+      () => api.clearReplies(name),
+      () => api.clearFaults(name),
+      () => api.tokenFor('admin', name),
+    ])
+      expect(work).toThrow('sandbox: ');
+  });
+
   it('knows no other names', () => {
     expect(() => api.calls('eCommerce.getProducto' as 'eCommerce.getProduct')).toThrow(
       'eCommerce.getProduct"?',
@@ -186,6 +215,29 @@ describe('a reply', () => {
     expect([(await get(1)).status, (await get(2)).status, (await get(2)).status]).toEqual([404, 500, 404]);
     newest.remove();
     expect((await get(1)).status).toBe(500);
+  });
+
+  it('is what it was when it was set', async () => {
+    const body = { error: 'Se cayó' };
+    api.reply('eCommerce.getProduct', { status: 500, body });
+    body.error = 'otro';
+    expect((await get(1)).body).toEqual({ error: 'Se cayó' });
+  });
+
+  it.each([undefined, null, []])('is not %j', (reply) => {
+    expect(() => api.reply('eCommerce.getProduct', reply as never)).toThrow('give at least one reply');
+  });
+
+  const circular: Record<string, unknown> = {};
+  circular['itself'] = circular;
+  it.each([
+    ['a function', () => 1],
+    ['a bigint', 1n],
+    ['a symbol', Symbol('x')],
+    ['circular', circular],
+  ])('has no body that is %s', (_name, body) => {
+    const set = () => api.reply('eCommerce.getProduct', { status: 599, body, unchecked: true });
+    expect(set).toThrow('eCommerce.getProduct: a reply must be JSON.');
   });
 
   it('is only for what it asks for', async () => {
@@ -326,6 +378,13 @@ describe('replies over HTTP', () => {
     await expect(mock.removeReplies({ query: { id: first.id } })).rejects.toThrow('404');
   });
 
+  it('of a whole body need no empty query', async () => {
+    const body = { note: { title: 'Una' } };
+    const replies = [{ status: 500, body: { error: 'Se cayó' } }];
+    await mock.addReplies({ body: { target: 'notes.createNote', replies, exactly: { body } } });
+    expect((await post('/api/notes-app/create-note', body)).status).toBe(500);
+  });
+
   it.each(['/__mock/replies', '/__mock/calls'])(
     'of keys that are never sent are refused: %s',
     async (path) => {
@@ -358,6 +417,19 @@ describe('replies over HTTP', () => {
           { status: 200, body: 1 },
         ],
       },
+    ],
+    [
+      'a part that the whole input does not have',
+      'with',
+      {
+        ...{ target: 'eCommerce.getProduct', replies: [NOT_FOUND] },
+        ...{ with: { query: { productId: 1 } }, exactly: { query: { productId: '2' } } },
+      },
+    ],
+    [
+      'a whole input that no request has',
+      'exactly.quary',
+      { target: 'eCommerce.getProduct', replies: [NOT_FOUND], exactly: { quary: {} } },
     ],
     ['a wrong count', 'times', { target: 'faq.listFaqs', replies: [{ status: 200, body: [] }], times: 0 }],
   ])('are rejected with %s', async (_name, field, rule) => {

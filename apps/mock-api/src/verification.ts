@@ -1,6 +1,6 @@
 import { ContractBreach, type MockReply, type MockReplyRule } from '@portal/contracts';
 import { allCalls, callsOfAny, findCalls, unexpectedCalls, type FoundCall } from './doubles/calls.ts';
-import { assertShape, sandboxName } from './assert-shape.ts';
+import { assertSandbox, assertShape, sandboxName } from './assert-shape.ts';
 import { DEFAULT_SANDBOX } from './core/name.ts';
 import { unknownInputKeys } from './doubles/input-keys.ts';
 import { isUsedUp, type ActiveReplies } from './doubles/replies.ts';
@@ -131,18 +131,27 @@ export function createVerification(sandboxes: Sandboxes): Verification {
   };
   return {
     calls: (name?: string, options: AskedCalls = {}) => {
+      if (name !== undefined && typeof name !== 'string')
+        throw new Error('calls: name an endpoint, an operation or a pattern.');
       assertShape(`calls(${name ?? ''})`, callOptions, options);
       const found = foundCalls(logOf(options.sandbox), name, options.with);
       if (options.expected === true) for (const { expect } of found) expect();
       return found.map(asCall) as never[];
     },
-    unexpectedCalls: (sandbox) => unexpectedCalls(logOf(sandbox)).map(asCall),
-    clearCalls: (sandbox) => recordsOf(sandbox).log.clear(),
+    unexpectedCalls: (sandbox) => {
+      assertSandbox('unexpectedCalls', sandbox);
+      return unexpectedCalls(logOf(sandbox)).map(asCall);
+    },
+    clearCalls: (sandbox) => {
+      assertSandbox('clearCalls', sandbox);
+      recordsOf(sandbox).log.clear();
+    },
     reply: (name, given, options = {}) => {
       const target = known(name);
       assertShape(name, replyOptions, options);
-      const replies = [given].flat() as unknown as MockReply[];
-      assertReplies(target, name, replies);
+      const list = [given].flat() as unknown as MockReply[];
+      assertReplies(target, name, list);
+      const replies = list.map((reply) => copyOf(name, reply));
       assertExpected(target, name, options.with);
       const rules = recordsOf(options.sandbox).replies;
       const rule = rules.add({
@@ -156,7 +165,10 @@ export function createVerification(sandboxes: Sandboxes): Verification {
       });
       return handleOf(rule, () => rules.remove(rule.id));
     },
-    clearReplies: (sandbox) => void recordsOf(sandbox).replies.remove(),
+    clearReplies: (sandbox) => {
+      assertSandbox('clearReplies', sandbox);
+      recordsOf(sandbox).replies.remove();
+    },
   };
 }
 
@@ -214,10 +226,24 @@ function assertExpected(target: Target, name: string, expected: unknown): void {
 }
 
 function assertReplies(target: Target, name: string, replies: readonly MockReply[]): void {
-  if (replies.length === 0) throw new Error(`${name}: give at least one reply.`);
+  if (replies.length === 0 || replies.some((reply: unknown) => typeof reply !== 'object' || reply === null))
+    throw new Error(`${name}: give at least one reply, {status, …}.`);
   const problems = replies.flatMap((reply) => replyProblems(target, reply));
   if (problems.length > 0)
     throw new ContractBreach(
       `A reply to ${name} breaks its contract:\n${problems.map(({ path, message }) => `${path}: ${message}`).join('\n')}`,
     );
+}
+
+/** The reply as it is sent: what a test changes later in its own object does not count. Throws for what is no JSON. */
+function copyOf(name: string, reply: MockReply): MockReply {
+  const refuse = (cause?: unknown): never => {
+    throw new Error(`${name}: a reply must be JSON.`, { cause });
+  };
+  if (['function', 'symbol'].includes(typeof reply['body'])) refuse();
+  try {
+    return JSON.parse(JSON.stringify(reply)) as MockReply;
+  } catch (error) {
+    return refuse(error);
+  }
 }

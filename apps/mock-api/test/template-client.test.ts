@@ -5,6 +5,12 @@ import { testApi } from '../src/test-api.ts';
 import { ownSandbox } from './own-sandbox.ts';
 
 /** Requests as the client of the admin template sends them, where they differ from what the contract suggests. */
+const groupsOf = (contactIds: readonly string[]) => ({ groups: [{ id: 'g', name: 'G', contactIds }] });
+const todoOf = (id: string) => ({
+  ...{ id, title: 'Otra', notes: '', startDate: null, dueDate: null, labels: [] },
+  ...{ completed: false, starred: false, important: false, deleted: false },
+});
+
 describe('the client of the template', () => {
   const t = testApi();
   const sandbox = ownSandbox('template');
@@ -92,6 +98,23 @@ describe('the client of the template', () => {
       expect((await get('/api/e-commerce-app/product?productId=4')).images).toEqual(images);
     });
 
+    it('in a contact, and gets it back', async () => {
+      const contact = { name: 'Rosa', avatar: picture };
+      const { body } = await post('/api/contacts-app/add-contact', { contact }).expect(200);
+      expect(body.avatar).toBe(picture);
+      await post('/api/contacts-app/update-contact', { contact: { ...body, name: 'Otra' } }).expect(200);
+      await post('/api/contacts-app/remove-contact', { contactId: body.id }).expect(200);
+    });
+
+    it('in a card of a board', async () => {
+      const [board] = await get('/api/scrumboard-app/boards');
+      const { cards } = await get(`/api/scrumboard-app/board?boardId=${String(board.id)}`);
+      const attachments = [{ id: 'a', type: 'image', name: 'A', src: picture, time: 1_768_478_400 }];
+      const card = { ...cards[0], attachments };
+      const { body } = await post('/api/scrumboard-app/card/update', { boardId: board.id, card }).expect(200);
+      expect(body.attachments).toEqual(attachments);
+    });
+
     it('has a limit of 10 MB', async () => {
       const note = { title: 'Local', image: 'x'.repeat(10 * 1024 * 1024) };
       const { body } = await post('/api/notes-app/create-note', { note }).expect(413);
@@ -101,12 +124,18 @@ describe('the client of the template', () => {
 
   it.each([
     ['contacts-app/remove-contacts', { contactIds: ['x', 'person-1'] }, ['person-1']],
+    ['contacts-app/toggle-starred-contacts', { contactIds: ['x', 'person-2'] }, ['person-2']],
+    ['contacts-app/set-contacts-starred', { contactIds: ['person-2', 'x'] }, ['person-2']],
+    ['contacts-app/set-contacts-unstarred', { contactIds: ['x', 'person-2', 'x'] }, ['person-2']],
+    ['contacts-app/update-groups', groupsOf(['person-3', 'x']), groupsOf(['person-3']).groups],
     ['e-commerce-app/remove-products', { productIds: ['1', 'x'] }, ['1']],
     ['e-commerce-app/remove-orders', { orderIds: ['x', '1'] }, ['1']],
     ['mail-app/set-folder', { selectedMailIds: ['mail-1', 'x'], folderId: 4 }, {}],
     ['mail-app/toggle-label', { selectedMailIds: ['mail-1', 'x'], labelId: 0 }, {}],
     ['mail-app/set-flags', { selectedMailIds: ['x', 'mail-1'], flags: { starred: true } }, {}],
     ['mail-app/delete-mails', { selectedMailIds: ['x', 'mail-1'] }, {}],
+    ['todo-app/order-todos', { todoIds: ['todo-2', 'x', 'todo-1'] }, ['todo-2', 'todo-1']],
+    ['todo-app/update-todos', { todos: [todoOf('x'), todoOf('todo-2')] }, [todoOf('todo-2')]],
     ['todo-app/set-folder', { selectedTodoIds: ['todo-1', 'x'], folderId: 0 }, {}],
     ['todo-app/toggle-label', { selectedTodoIds: ['todo-1', 'x'], labelId: 1 }, {}],
     ['todo-app/delete-todos', { selectedTodoIds: ['x', 'todo-1'] }, {}],
@@ -114,6 +143,22 @@ describe('the client of the template', () => {
     const response = await post(`/api/${path}`, body).expect(200);
     expect(response.body).toEqual(expected);
     expect(response.headers['x-mock-warning']).toBe('Ya no existen: x');
+  });
+
+  it('does the rest of stars and groups, and nothing when all rows are gone', async () => {
+    const user = () => get('/api/contacts-app/user');
+    await post('/api/contacts-app/set-contacts-unstarred', { contactIds: ['person-4'] }).expect(200);
+    await post('/api/contacts-app/set-contacts-starred', { contactIds: ['x', 'person-4'] }).expect(200);
+    await post('/api/contacts-app/update-groups', groupsOf(['x', 'person-4'])).expect(200);
+    const before = await user();
+    expect([before.starred.includes('person-4'), before.groups]).toEqual([
+      true,
+      groupsOf(['person-4']).groups,
+    ]);
+    for (const path of ['toggle-starred-contacts', 'set-contacts-starred', 'set-contacts-unstarred'])
+      await post(`/api/contacts-app/${path}`, { contactIds: ['x', 'y'] }).expect(404);
+    await post('/api/contacts-app/update-groups', groupsOf(['x'])).expect(404);
+    expect(await user()).toEqual(before);
   });
 
   it('requests an invoice by its built-in id', async () => {

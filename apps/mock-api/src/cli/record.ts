@@ -48,8 +48,9 @@ export async function runRecord(
       stdout.write(usage);
       return 0;
     }
+    const { target, cors } = options;
     recorder = createRecorder({
-      ...options,
+      ...{ target, cors },
       onExchange: (exchange) => stdout.write(`${lineOf(exchange)}\n`),
     });
     const { url } = await recorder.listen(options.port, options.host);

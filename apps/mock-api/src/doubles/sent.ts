@@ -32,7 +32,7 @@ export function sentIn({ accion }: AnyOperation, envelope: unknown): unknown {
 }
 
 /** The expected input in the same form: values of a query are text. */
-export function expectedOf({ operation }: Target, expected: unknown): unknown {
+export function expectedOf<Expected>({ operation }: Target, expected: Expected): Expected {
   if (operation !== undefined || typeof expected !== 'object' || expected === null) return expected;
   const { query } = expected as { readonly query?: unknown };
   return query === undefined ? expected : { ...expected, query: asTexts(query) };

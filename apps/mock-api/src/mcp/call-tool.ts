@@ -1,6 +1,7 @@
-import { CONTROLLER_PATH } from '@portal/contracts';
+import { CONTROLLER_PATH, suggestion } from '@portal/contracts';
 import type { Dispatcher } from '../dispatch/dispatcher.ts';
 import { agentPage } from '../pages/agent-pages.ts';
+import { inputProblem, unknownArguments } from './tool-input.ts';
 import { contractTools, DESCRIBE, envelopeOf, type ContractTool, type ToolScope } from './tools.ts';
 
 /** The session of an agent: who calls, and on which data. */
@@ -16,6 +17,8 @@ export interface AgentSession extends ToolScope {
 export interface ToolResult {
   readonly text: string;
   readonly isError: boolean;
+  /** What the server warns of, such as fields that it does not know. */
+  readonly warning?: string;
 }
 
 /** Longest result, in characters: files and long lists would fill the context of a model. */
@@ -34,16 +37,11 @@ export async function callTool(
   input: Readonly<Record<string, unknown>>,
 ): Promise<ToolResult> {
   const tools = contractTools(session);
-  const found = (wanted: unknown): ContractTool | undefined => tools.find((tool) => tool.name === wanted);
-  if (name === DESCRIBE.name) {
-    const described = found(input['name']);
-    const page = described && agentPage(described.name.replace('_', '.'));
-    return page === undefined
-      ? failure(`No hay herramienta ${String(input['name'])}.`)
-      : { text: page, isError: false };
-  }
-  const tool = found(name);
-  if (tool === undefined) return failure(`No hay herramienta ${name}, o su rol no puede usarla.`);
+  if (name === DESCRIBE.name) return describe(tools, input);
+  const tool = tools.find((one) => one.name === name);
+  if (tool === undefined) return noTool(tools, name);
+  const problem = inputProblem(tool, input);
+  if (problem !== undefined) return failure(problem);
   const { method, path, query, body } = requestOf(tool, input);
   const bytes = Buffer.from(body === undefined ? '' : JSON.stringify(body));
   const response = await dispatcher.handle({
@@ -62,8 +60,45 @@ export async function callTool(
   });
   const text = response.body?.toString() ?? '';
   const isRefused = path === CONTROLLER_PATH && text.startsWith('{"status":"error"');
-  return { text: shortened(text, response.status), isError: response.status >= 400 || isRefused };
+  const warning = response.headers['x-mock-warning'];
+  return {
+    text: shortened(text, response.status),
+    isError: response.status >= 400 || isRefused,
+    ...(typeof warning === 'string' ? { warning: decoded(warning) } : {}),
+  };
 }
+
+/** The text of a warning header, which is percent-encoded, unless it was cut or has a sign that only looks like it. */
+function decoded(header: string): string {
+  try {
+    return decodeURIComponent(header);
+  } catch {
+    return header;
+  }
+}
+
+/** The page of a tool. */
+function describe(tools: readonly ContractTool[], input: Readonly<Record<string, unknown>>): ToolResult {
+  const problem = unknownArguments(DESCRIBE.name, input, ['name']);
+  if (problem !== undefined) return failure(problem);
+  const { name } = input;
+  if (typeof name !== 'string' || name === '')
+    return failure(`${DESCRIBE.name}: name es el nombre de una herramienta, un texto: indíquelo.`);
+  const tool = tools.find((one) => one.name === name);
+  const page = tool && agentPage(tool.name.replace('_', '.'));
+  return page === undefined ? noTool(tools, name) : { text: page, isError: false };
+}
+
+/** Longest name shown. */
+const LONGEST_NAME = 80;
+
+const noTool = (tools: readonly ContractTool[], name: string): ToolResult =>
+  failure(
+    `No hay herramienta ${name.slice(0, LONGEST_NAME)}, o su rol no puede usarla.${suggestion(
+      name,
+      tools.map((tool) => tool.name),
+    )}`,
+  );
 
 function requestOf({ call }: ContractTool, input: Readonly<Record<string, unknown>>) {
   if (call.operation !== undefined) {

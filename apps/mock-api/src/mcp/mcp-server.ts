@@ -20,8 +20,14 @@ export function createMcpServer(dispatcher: Dispatcher, session: AgentSession): 
     tools: toolList(session).map((tool) => ({ ...tool })),
   }));
   mcp.server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
-    const { text, isError } = await callTool(dispatcher, session, params.name, params.arguments ?? {});
-    return { content: [{ type: 'text', text }], isError };
+    const { text, isError, warning } = await callTool(
+      dispatcher,
+      session,
+      params.name,
+      params.arguments ?? {},
+    );
+    const texts = warning === undefined ? [text] : [text, `Advertencia: ${warning}`];
+    return { content: texts.map((one) => ({ type: 'text' as const, text: one })), isError };
   });
   return mcp;
 }

@@ -139,6 +139,41 @@ describe('a tool', () => {
     expect([isError, text]).toEqual([true, expect.stringContaining('"pagina"') as string]);
   });
 
+  it.each<[string, object, string]>([
+    ['describe', {}, 'describe: name es el nombre de una herramienta, un texto: indíquelo.'],
+    ['describe', { name: 7 }, 'describe: name es el nombre de una herramienta'],
+    ['describe', { name: null }, 'describe: name es el nombre de una herramienta'],
+    ['describe', { nombre: 'faq_listFaqs' }, 'describe: no hay argumento nombre; lleva name.'],
+    ['describe', { name: 'faq_listFaq' }, '¿Quiso decir "faq_listFaqs"?'],
+    [
+      'faq_listFaq',
+      {},
+      'No hay herramienta faq_listFaq, o su rol no puede usarla. ¿Quiso decir "faq_listFaqs"?',
+    ],
+    ['faq_listFaqs', { id: 'x' }, 'faq_listFaqs: no hay argumento id; no lleva argumentos.'],
+    ['invoices_getInvoice', { id: 'x' }, 'invoices_getInvoice: no hay argumento id; lleva query.'],
+    ['invoices_getInvoice', { qery: { id: 'x' } }, 'lleva query. ¿Quiso decir "query"?'],
+    ['invoices_getInvoice', { query: 'x' }, 'invoices_getInvoice: query es un objeto.'],
+    ['invoices_getInvoice', { query: { id: { x: 1 } } }, 'query.id es un texto, un número o un booleano.'],
+    ['invoices_getInvoice', { query: { id: null } }, 'query.id es un texto, un número o un booleano.'],
+    ['invoices_getInvoice', {}, '{"type":"id","message":"Es obligatorio"}'],
+    ['documentosElectronicos_consulta', { accion: 'enviar' }, 'accion la pone la herramienta'],
+  ])('%s with %j says what is wrong', async (name, input, message) => {
+    const result = await call(await connect('user=cliente'), name, input);
+    expect(result).toEqual({ isError: true, text: expect.stringContaining(message) as string });
+    expect(result.text).not.toContain('undefined');
+  });
+
+  it('warns of a field that the operation does not know', async () => {
+    const client = await connect('user=cliente');
+    const name = 'documentosElectronicos_consulta';
+    const { content } = await client.callTool({ name, arguments: { por_pagina: 1, pagna: 2 } });
+    expect(content).toEqual([
+      { type: 'text', text: expect.stringContaining('"success"') as string },
+      { type: 'text', text: expect.stringMatching(/^Advertencia: .*data\.pagna/) as string },
+    ]);
+  });
+
   it('sends parameters of a query, and has a short schema', async () => {
     const client = await connect('user=cliente');
     const { text } = await call(client, 'invoices_getInvoice', { query: { id: 'invoice-1' } });
@@ -188,6 +223,8 @@ describe('/mcp', () => {
 
   it.each([
     ['an unknown user', 'user=nadie', {}, 400],
+    ['an unknown parameter', 'usr=admin', {}, 400],
+    ['another word for writing', 'write=true', {}, 400],
     ['a bad name of a sandbox', 'user=admin', { 'X-Sandbox': 'a b' }, 400],
     ['a page of another site', '', { Origin: 'https://evil.example' }, 403],
   ])('rejects %s', async (_name, query, headers, status) => {

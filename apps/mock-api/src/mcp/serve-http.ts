@@ -1,3 +1,4 @@
+import { suggestion } from '@portal/contracts';
 import type { Express, Request } from 'express';
 import { HttpError, httpErrors } from '../core/http-error.ts';
 import { isSandboxName } from '../core/name.ts';
@@ -50,13 +51,17 @@ export function serveMcp(
   });
 }
 
+const rejection = (type: string, message: string): HttpError =>
+  new HttpError(400, { error: [{ type, message }] });
+
 function sessionOf(request: Request, userNamed: (name: string) => AgentUser | undefined): AgentSession {
-  const { user: name = 'consulta', write } = request.query;
+  const { user: name = 'consulta', write = 'no', ...others } = request.query;
+  const [unknown] = Object.keys(others);
+  if (unknown !== undefined)
+    throw rejection(unknown, `No hay parámetro con ese nombre.${suggestion(unknown, ['user', 'write'])}`);
+  if (write !== 'yes' && write !== 'no') throw rejection('write', 'Debe ser yes o no.');
   const user = typeof name === 'string' ? userNamed(name) : undefined;
-  if (user === undefined)
-    throw new HttpError(400, {
-      error: [{ type: 'user', message: 'No hay usuario de demostración con ese nombre.' }],
-    });
+  if (user === undefined) throw rejection('user', 'No hay usuario de demostración con ese nombre.');
   const sandbox = header(request, 'x-sandbox') ?? AGENTS;
   if (!isSandboxName(sandbox)) throw httpErrors.badSandbox();
   const token = header(request, 'x-mock-token');

@@ -370,3 +370,23 @@ describe('the recorder as a program', () => {
     expect(await run(['--help'])).toMatchObject({ code: 0, out: expect.stringContaining('--target URL') });
   });
 });
+
+describe('the options', () => {
+  it.each<[object, string]>([
+    [{}, 'target: must be the URL of the real server'],
+    [{ target: 'ftp://a.example' }, 'target: must be the URL of the real server'],
+    [{ target: 'https://a.example', origins: [] }, 'origins: there is no such option'],
+    [{ target: 'https://a.example', onExchang: 1 }, 'did you mean onExchange?'],
+    [{ target: 'https://a.example', onExchange: 1 }, 'onExchange: must be a function'],
+    [{ target: 'https://a.example', cors: ['*'] }, 'cors.0: must be an origin'],
+    [{ target: 'https://a.example', cors: 'https://b.example' }, 'cors: '],
+  ])('%j are refused by name', (options, message) => {
+    expect(() => createRecorder(options as { target: string })).toThrow(message);
+  });
+
+  it('also those of listen', async () => {
+    const recorder = createRecorder({ target: 'https://a.example' });
+    await expect(recorder.listen('4020' as unknown as number)).rejects.toThrow('port: must be a number');
+    await recorder.close();
+  });
+});

@@ -3,6 +3,9 @@ import type { AxiosResponse } from 'axios';
 import cors from 'cors';
 import express, { type Express, type Request, type Response } from 'express';
 import { setMaxListeners } from 'node:events';
+import { z } from 'zod';
+import { assertPort, originsSchema } from '../assert-options.ts';
+import { assertShape } from '../assert-shape.ts';
 import { createApiServer } from '../transport/server.ts';
 import { compare, type Departure, type Forwarded } from './compare.ts';
 import { Recording, unkept } from './recording.ts';
@@ -41,6 +44,14 @@ export interface Recorder {
   close(): Promise<void>;
 }
 
+const optionsSchema = z.strictObject({
+  target: z.url({ protocol: /^https?$/, error: 'must be the URL of the real server' }),
+  cors: originsSchema.optional(),
+  onExchange: z
+    .custom<RecorderOptions['onExchange']>((value) => typeof value === 'function', 'must be a function')
+    .optional(),
+} satisfies Record<keyof RecorderOptions, z.ZodType>);
+
 /** Paths of the service; a server may have other pages too. */
 const SERVICE = /^\/(?:users|api)(?:\/|$)/;
 
@@ -60,9 +71,11 @@ const OF_A_CONNECTION = new Set([
  * A proxy in front of a real server: forwards every request, compares request and response with the contract, and records
  * the replies that the mock API can give instead. Tokens, passwords and keys are forwarded, but not recorded.
  *
- * @throws {TypeError} for a target that is not a URL
+ * @throws {Error} with a line for each option that is wrong or unknown
  */
-export function createRecorder({ target, cors: origins = [], onExchange }: RecorderOptions): Recorder {
+export function createRecorder(options: RecorderOptions): Recorder {
+  assertShape('createRecorder', optionsSchema, options);
+  const { target, cors: origins = [], onExchange } = options;
   const base = new URL(target);
   const recording = new Recording();
   const exchanges: Exchange[] = [];
@@ -101,7 +114,10 @@ export function createRecorder({ target, cors: origins = [], onExchange }: Recor
     app,
     exchanges: () => exchanges,
     recording: () => ({ replies: recording.rules() }),
-    listen: (port = 0, host = '127.0.0.1') => server.listen(port, host),
+    listen: async (port = 0, host = '127.0.0.1') => {
+      assertPort(port);
+      return server.listen(port, host);
+    },
     close: () => {
       closing.abort();
       return server.stop();

@@ -27,6 +27,11 @@ export function createFetchHandler(listener: RequestListener): FetchHandler {
     return client;
   };
   return async (request) => {
+    if (
+      typeof (request as unknown) !== 'object' ||
+      typeof (request as Partial<Request> | null)?.url !== 'string'
+    )
+      throw new TypeError('api.fetch() takes a Request: new Request(url, init)');
     const { method, signal, headers } = request;
     signal.throwIfAborted();
     const { host, pathname, search } = new URL(request.url);

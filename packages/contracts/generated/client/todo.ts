@@ -26,7 +26,7 @@ export const createTodoClient = (http: ClientHttp): TodoClient => ({
   toggleLabel: call<Area['toggleLabel']>(http, 'POST', '/api/todo-app/toggle-label', 'scalar'),
   /** POST /api/todo-app/delete-todos: Elimina para siempre las tareas elegidas. */
   deleteTodos: call<Area['deleteTodos']>(http, 'POST', '/api/todo-app/delete-todos', 'scalar'),
-  /** POST /api/todo-app/update-todos: Reemplaza varias tareas en su lugar: todas o ninguna. */
+  /** POST /api/todo-app/update-todos: Reemplaza varias tareas en su lugar. */
   updateTodos: call<Area['updateTodos']>(http, 'POST', '/api/todo-app/update-todos'),
   /** POST /api/todo-app/order-todos: Pone tareas en este orden, en los lugares que ocupan. */
   orderTodos: call<Area['orderTodos']>(http, 'POST', '/api/todo-app/order-todos'),

@@ -32,6 +32,16 @@ const hasEffect = (fault: { readonly [Effect in keyof typeof effects]?: unknown 
   Object.keys(effects).some((effect) => fault[effect as keyof typeof effects] !== undefined);
 const NO_EFFECT = 'Indique qué falla: latency, status o connection';
 
+/** Nothing is sent with `drop`: a status could never be. */
+const isPossible = ({
+  status,
+  connection,
+}: {
+  readonly status?: unknown;
+  readonly connection?: unknown;
+}): boolean => status === undefined || connection !== 'drop';
+const IMPOSSIBLE = { path: ['status'], message: 'Con connection drop no se envía respuesta: quite status' };
+
 /**
  * The fault. `status` must be one that the endpoint declares; its body is generated from the schema. `drop` closes the
  * connection without a response, `truncate` sends half of the body and closes, `malformed` sends text that is not JSON.
@@ -39,6 +49,7 @@ const NO_EFFECT = 'Indique qué falla: latency, status o connection';
 export const faultSchema = z
   .strictObject(effects)
   .refine(hasEffect, NO_EFFECT)
+  .refine(isPossible, IMPOSSIBLE)
   .meta({ id: 'MockFault', examples: [{ latency: 250 }] });
 export type MockFault = z.infer<typeof faultSchema>;
 
@@ -61,6 +72,7 @@ const rule = {
 export const faultRuleSchema = z
   .strictObject(rule)
   .refine(hasEffect, NO_EFFECT)
+  .refine(isPossible, IMPOSSIBLE)
   .meta({ id: 'MockFaultRule', examples: [{ target: 'notes.listNotes', status: 500, every: 3 }] });
 export type MockFaultRule = z.infer<typeof faultRuleSchema>;
 

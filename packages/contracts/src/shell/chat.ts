@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
-import { changeErrors, lookupErrors, readErrors } from '../kernel/sample-areas.ts';
+import { PICTURE_BODY_LIMIT, changeErrors, lookupErrors, readErrors } from '../kernel/sample-areas.ts';
 
 /** The panel 'Team Chat' and the chat page: 25 contacts and one user, who alone has a list of chats. */
 
@@ -143,6 +143,7 @@ export const chat = {
       'Se combina en profundidad y responde con el usuario entero. La lista de chats es del servidor: si se envía, se ignora.',
     access: 'optional',
     body: chatUserChangesSchema,
+    bodyLimit: PICTURE_BODY_LIMIT,
     responses: { 200: chatUserSchema, ...changeErrors },
   }),
   getChat: endpoint({

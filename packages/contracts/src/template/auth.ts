@@ -7,7 +7,7 @@ import {
   noSampleUsersSchema,
   tooManySchema,
 } from '../kernel/errors.ts';
-import { changeErrors } from '../kernel/sample-areas.ts';
+import { PICTURE_BODY_LIMIT, changeErrors } from '../kernel/sample-areas.ts';
 import { signInSchema } from '../session/session.ts';
 import { sessionUserSchema, signedInSchema } from '../session/user.ts';
 
@@ -150,6 +150,7 @@ export const auth = {
       'De un usuario del portal se guardan solo `settings` y `shortcuts`, con su propio token.',
     access: 'optional',
     body: updateBody,
+    bodyLimit: PICTURE_BODY_LIMIT,
     responses: { 200: updateResponse, ...changeErrors },
   }),
 };

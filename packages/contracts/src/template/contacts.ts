@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
-import { changeErrors, readErrors, writeErrors } from '../kernel/sample-areas.ts';
+import { PICTURE_BODY_LIMIT, changeErrors, readErrors, writeErrors } from '../kernel/sample-areas.ts';
 import { inputErrors } from '../kernel/errors.ts';
 import { newIdSchema, recordList } from '../kernel/ids.ts';
 
@@ -151,6 +151,8 @@ const restoreBody = z.object({
   }),
 });
 
+const GONE = 'Los que ya no existen se informan en `X-Mock-Warning`; si no existe ninguno es un 404.';
+
 const idResponse = z.string().meta({ examples: ['person-1'] });
 const idsResponse = z.array(z.string()).meta({ examples: [['person-1', 'person-2']] });
 
@@ -178,6 +180,7 @@ export const contacts = {
     description: 'El id lo pone el servidor; uno enviado no cuenta.',
     access: 'optional',
     body: createBody,
+    bodyLimit: PICTURE_BODY_LIMIT,
     responses: { 200: contactSchema, ...writeErrors },
   }),
   addContacts: endpoint({
@@ -188,6 +191,7 @@ export const contacts = {
       'Para quien importa una libreta. El id lo puede elegir el cliente: un contacto que existe queda como está, así que se puede repetir una petición sin respuesta.',
     access: 'optional',
     body: createManyBody,
+    bodyLimit: PICTURE_BODY_LIMIT,
     responses: { 200: z.array(contactSchema), ...writeErrors },
   }),
   updateContact: endpoint({
@@ -196,6 +200,7 @@ export const contacts = {
     summary: 'Reemplaza un contacto en su lugar',
     access: 'optional',
     body: updateBody,
+    bodyLimit: PICTURE_BODY_LIMIT,
     responses: { 200: contactSchema, ...changeErrors },
   }),
   removeContact: endpoint({
@@ -211,8 +216,7 @@ export const contacts = {
     method: 'POST',
     path: '/api/contacts-app/remove-contacts',
     summary: 'Elimina varios contactos y devuelve sus ids',
-    description:
-      'También de los destacados, los frecuentes y los grupos. Devuelve los eliminados. Los que ya no existen se informan en `X-Mock-Warning`; si no existe ninguno es un 404.',
+    description: `También de los destacados, los frecuentes y los grupos. Devuelve los eliminados. ${GONE}`,
     access: 'optional',
     body: idsBody,
     responses: { 200: idsResponse, ...changeErrors },
@@ -229,7 +233,7 @@ export const contacts = {
     method: 'POST',
     path: '/api/contacts-app/toggle-starred-contacts',
     summary: 'Destaca o deja de destacar cada uno de varios contactos',
-    description: 'Si uno no existe, no cambia ninguno.',
+    description: GONE,
     access: 'optional',
     body: idsBody,
     responses: { 200: idsResponse, ...changeErrors },
@@ -238,7 +242,7 @@ export const contacts = {
     method: 'POST',
     path: '/api/contacts-app/set-contacts-starred',
     summary: 'Destaca varios contactos',
-    description: 'Los que ya lo están quedan como están. Si uno no existe, no cambia ninguno.',
+    description: `Los que ya lo están quedan como están. ${GONE}`,
     access: 'optional',
     body: idsBody,
     responses: { 200: idsResponse, ...changeErrors },
@@ -247,7 +251,7 @@ export const contacts = {
     method: 'POST',
     path: '/api/contacts-app/set-contacts-unstarred',
     summary: 'Deja de destacar varios contactos',
-    description: 'Si uno no existe, no cambia ninguno.',
+    description: GONE,
     access: 'optional',
     body: idsBody,
     responses: { 200: idsResponse, ...changeErrors },
@@ -259,13 +263,14 @@ export const contacts = {
     description: 'Deshace `remove-contact` y `remove-contacts`. Los que ya existen quedan como están.',
     access: 'optional',
     body: restoreBody,
+    bodyLimit: PICTURE_BODY_LIMIT,
     responses: { 200: idsResponse, ...writeErrors },
   }),
   updateGroups: endpoint({
     method: 'POST',
     path: '/api/contacts-app/update-groups',
     summary: 'Reemplaza los grupos del usuario',
-    description: 'Dos grupos con el mismo id son un 400; un contacto que no existe, un 404.',
+    description: `Dos grupos con el mismo id son un 400. Quedan sin los contactos que no existen. ${GONE}`,
     access: 'optional',
     body: groupsBody,
     responses: { 200: z.array(contactGroupSchema), ...changeErrors },

@@ -92,6 +92,7 @@ export const eCommerce = {
     description: 'Con él se agrega un estado al historial y se recupera un pedido eliminado.',
     access: 'optional',
     body: orderToSaveSchema,
+    bodyLimit: PICTURE_BODY_LIMIT,
     responses: { 200: orderSchema, ...writeErrors },
   }),
   removeOrders: endpoint({

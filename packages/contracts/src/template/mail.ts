@@ -3,6 +3,7 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { noBodySchema } from '../kernel/errors.ts';
 import { idList } from '../kernel/ids.ts';
 import {
+  PICTURE_BODY_LIMIT,
   changeErrors,
   lookupErrors,
   readErrors,
@@ -234,6 +235,7 @@ export const mail = {
     description: 'La carpeta y las etiquetas deben existir (404); una etiqueta repetida es un 400.',
     access: 'optional',
     body: mailChangesSchema,
+    bodyLimit: PICTURE_BODY_LIMIT,
     responses: { 200: mailSchema, ...changeErrors },
   }),
   listFilters: endpoint({
@@ -299,6 +301,7 @@ export const mail = {
     summary: 'Guarda un borrador, nuevo o en lugar del anterior, y lo devuelve',
     access: 'optional',
     body: saveDraftBody,
+    bodyLimit: PICTURE_BODY_LIMIT,
     responses: { 200: mailSchema, ...writeErrors },
   }),
   sendMail: endpoint({
@@ -308,6 +311,7 @@ export const mail = {
     description: 'El borrador del que viene deja de existir. El correo no sale del servicio.',
     access: 'optional',
     body: sendBody,
+    bodyLimit: PICTURE_BODY_LIMIT,
     responses: { 200: mailSchema, ...writeErrors },
   }),
 };

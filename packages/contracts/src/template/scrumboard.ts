@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { conflictSchema, notFoundSchema } from '../kernel/errors.ts';
-import { changeErrors, lookupErrors, readErrors, routeParameter } from '../kernel/sample-areas.ts';
+import {
+  PICTURE_BODY_LIMIT,
+  changeErrors,
+  lookupErrors,
+  readErrors,
+  routeParameter,
+} from '../kernel/sample-areas.ts';
 import {
   boardCardChangesSchema,
   boardListSchema,
@@ -76,6 +82,7 @@ export const scrumboard = {
       'El id lo elige el cliente: uno que ya existe es un 409. Tarjetas, miembros y etiquetas que se nombran deben venir en el tablero (404); nada puede repetirse (400).',
     access: 'optional',
     body: newBoardBody,
+    bodyLimit: PICTURE_BODY_LIMIT,
     responses: { 200: boardSummarySchema, ...takenError, ...changeErrors },
   }),
   renameBoard: endpoint({
@@ -118,6 +125,7 @@ export const scrumboard = {
     description: 'El id lo elige el cliente: uno que ya existe en el tablero es un 409.',
     access: 'optional',
     body: newCardBody,
+    bodyLimit: PICTURE_BODY_LIMIT,
     responses: { 200: boardSchema, ...takenError, ...partErrors },
   }),
   updateCard: endpoint({
@@ -126,6 +134,7 @@ export const scrumboard = {
     summary: 'Cambia lo enviado de una tarjeta y devuelve lo enviado',
     access: 'optional',
     body: updateCardBody,
+    bodyLimit: PICTURE_BODY_LIMIT,
     responses: { 200: boardCardChangesSchema, ...partErrors },
   }),
   removeCard: endpoint({

@@ -216,8 +216,9 @@ export const todo = {
   updateTodos: endpoint({
     method: 'POST',
     path: '/api/todo-app/update-todos',
-    summary: 'Reemplaza varias tareas en su lugar: todas o ninguna',
-    description: 'Como `update-todo`, para lo que se hace con varias a la vez.',
+    summary: 'Reemplaza varias tareas en su lugar',
+    description:
+      'Como `update-todo`, para lo que se hace con varias a la vez. Devuelve las reemplazadas. Las que ya no existen se informan en `X-Mock-Warning`; si no existe ninguna es un 404.',
     access: 'optional',
     body: updateManyBody,
     responses: { 200: z.array(todoSchema), ...changeErrors },
@@ -226,7 +227,8 @@ export const todo = {
     method: 'POST',
     path: '/api/todo-app/order-todos',
     summary: 'Pone tareas en este orden, en los lugares que ocupan',
-    description: 'Las que no se nombran quedan donde están. Si una no existe, no cambia nada.',
+    description:
+      'Las que no se nombran quedan donde están. Las que ya no existen se informan en `X-Mock-Warning`; si no existe ninguna es un 404.',
     access: 'optional',
     body: orderBody,
     responses: { 200: z.array(z.string()).meta({ examples: [['todo-2', 'todo-1']] }), ...changeErrors },

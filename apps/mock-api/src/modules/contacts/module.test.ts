@@ -183,10 +183,10 @@ describe('contacts', () => {
     ['remove-contact', { contactId: 'x' }],
     ['remove-contacts', { contactIds: ['y', 'x'] }],
     ['toggle-starred-contact', { contactId: 'x' }],
-    ['toggle-starred-contacts', { contactIds: ['person-1', 'x'] }],
-    ['set-contacts-starred', { contactIds: ['person-1', 'x'] }],
-    ['set-contacts-unstarred', { contactIds: ['person-2', 'x'] }],
-    ['update-groups', { groups: [{ id: 'g', name: 'G', contactIds: ['person-1', 'x'] }] }],
+    ['toggle-starred-contacts', { contactIds: ['y', 'x'] }],
+    ['set-contacts-starred', { contactIds: ['y', 'x'] }],
+    ['set-contacts-unstarred', { contactIds: ['y', 'x'] }],
+    ['update-groups', { groups: [{ id: 'g', name: 'G', contactIds: ['y', 'x'] }] }],
   ])('responds to %s of an unknown contact with 404 and changes nothing', async (path, body) => {
     const unchanged = await state();
     const response = await post(path, body);

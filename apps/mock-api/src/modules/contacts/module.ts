@@ -37,14 +37,14 @@ export const contactsModule = areaModule({
       return reply.status === 200 ? { status: 200, body: body.contactId } : reply;
     },
     removeContacts: ({ body }, context) => removeContacts(context, body.contactIds),
-    toggleStarredContact: ({ body }, { store }) =>
-      star(store, [body.contactId], starring.toggle, body.contactId),
-    toggleStarredContacts: ({ body }, { store }) =>
-      star(store, body.contactIds, starring.toggle, body.contactIds),
-    setContactsStarred: ({ body }, { store }) => star(store, body.contactIds, starring.set, body.contactIds),
-    setContactsUnstarred: ({ body }, { store }) =>
-      star(store, body.contactIds, starring.unset, body.contactIds),
+    toggleStarredContact: async ({ body }, context) => {
+      const reply = await star(context, [body.contactId], starring.toggle);
+      return reply.status === 200 ? { status: 200, body: body.contactId } : reply;
+    },
+    toggleStarredContacts: ({ body }, context) => star(context, body.contactIds, starring.toggle),
+    setContactsStarred: ({ body }, context) => star(context, body.contactIds, starring.set),
+    setContactsUnstarred: ({ body }, context) => star(context, body.contactIds, starring.unset),
     restoreContacts: ({ body }, { store }) => restoreContacts(store, body.contacts, body.user),
-    updateGroups: ({ body }, { store }) => updateGroups(store, body.groups),
+    updateGroups: ({ body }, context) => updateGroups(context, body.groups),
   },
 });

@@ -1,6 +1,5 @@
 import type { Contact, ContactGroup, ContactsUser, NewContact } from '@portal/contracts';
 import type { Context } from '../../context/context.ts';
-import { notFound } from '../../core/not-found.ts';
 import { reportGone } from '../../context/report-gone.ts';
 import { addNew, removeExisting } from '../../store/collections/all-or-none.ts';
 import { collection } from '../../store/collections/collection.ts';
@@ -61,12 +60,14 @@ export const starring = {
   unset: without,
 } as const satisfies Readonly<Record<string, Starring>>;
 
-/** Changes the stars of all given contacts or, when one is unknown, of none. Returns `reply`. */
-export const star = <T>(store: Store, ids: readonly string[], change: Starring, reply: T) =>
-  withContacts(store, ids, reply, async (inside, chosen) => {
+/** Changes the stars of the existing ones of the given contacts, which are returned. The others are reported; 404 when none exists. */
+export const star = (context: Context, ids: readonly string[], change: Starring) =>
+  withContacts(context, ids, async (inside, gone) => {
     const user = await contactsUser(inside);
-    const starred = [...change(new Set(user.starred), chosen)];
+    const existing = without(ids, gone);
+    const starred = [...change(new Set(user.starred), new Set(existing))];
     await contactsUsersOf(inside).replace(user.id, { ...user, starred });
+    return existing;
   });
 
 /** Removes the existing ones of the given contacts, also from the user's lists and groups. The others are reported; 404 when none exists. */
@@ -114,30 +115,30 @@ export const restoreContacts = (store: Store, contacts: readonly Contact[], befo
     return { status: 200, body: contacts.map(({ id }) => id) } as const;
   });
 
-/** Replaces the user's groups; changes nothing if a contact does not exist. */
-export const updateGroups = (store: Store, groups: readonly ContactGroup[]) =>
+/** Replaces the user's groups, without contacts that do not exist. These are reported; 404 when none exists. */
+export const updateGroups = (context: Context, groups: readonly ContactGroup[]) =>
   withContacts(
-    store,
+    context,
     groups.flatMap(({ contactIds }) => contactIds),
-    [...groups],
-    async (inside) => {
+    async (inside, gone) => {
       const user = await contactsUser(inside);
-      const own = groups.map((group) => ({ ...group, contactIds: [...new Set(group.contactIds)] }));
+      const existing = groups.map((group) => ({ ...group, contactIds: without(group.contactIds, gone) }));
+      const own = existing.map((group) => ({ ...group, contactIds: [...new Set(group.contactIds)] }));
       await contactsUsersOf(inside).replace(user.id, { ...user, groups: own });
+      return existing;
     },
   );
 
+/** Runs `work`, which gets the ids that have no contact and returns the body of the response. */
 function withContacts<T>(
-  store: Store,
+  { store, notes }: Context,
   ids: readonly string[],
-  reply: T,
-  work: (store: Store, ids: Ids) => Promise<void>,
+  work: (store: Store, gone: Ids) => Promise<T>,
 ) {
   return exclusively(store, 'contacts', async (inside) => {
     const known = new Set((await contactsOf(inside).list()).map(({ id }) => id));
-    const chosen = new Set(ids);
-    if (without(chosen, known).length > 0) return notFound('el contacto');
-    await work(inside, chosen);
-    return { status: 200, body: reply } as const;
+    const gone = without(new Set(ids), known);
+    const refused = reportGone(ids, gone, notes, 'el contacto');
+    return refused ?? ({ status: 200, body: await work(inside, new Set(gone)) } as const);
   });
 }

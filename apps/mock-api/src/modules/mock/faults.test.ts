@@ -21,6 +21,7 @@ describe('a fault rule', () => {
     ['a misspelt effect', 'statsu', { target, statsu: 500 }],
     ['a status that is not declared', 'status', { target, status: 418 }],
     ['a status that nothing declares', 'status', { target: '*', status: 599 }],
+    ['a status that is never sent', 'status', { target, status: 500, connection: 'drop' }],
     ['bounds the wrong way round', 'latency', { target, latency: { min: 5, max: 1 } }],
     [
       'misspelt bounds',
@@ -104,13 +105,17 @@ describe('a fault by header', () => {
     expect([response.status, response.get('Retry-After')]).toEqual([429, '60']);
   });
 
-  it.each(['{}', '{"statsu":500}', '{"latency":{"min":5,"max":1}}', '[]', '5'])(
-    'is refused when it is %s',
-    async (fault) => {
-      const response = await request(t.app).get('/api/notes-app/notes').set('X-Mock-Fault', fault);
-      expect(response.status).toBe(400);
-    },
-  );
+  it.each([
+    '{}',
+    '{"statsu":500}',
+    '{"latency":{"min":5,"max":1}}',
+    '{"status":500,"connection":"drop"}',
+    '[]',
+    '5',
+  ])('is refused when it is %s', async (fault) => {
+    const response = await request(t.app).get('/api/notes-app/notes').set('X-Mock-Fault', fault);
+    expect(response.status).toBe(400);
+  });
 
   it('asks for the token of /__mock, where there is one', async () => {
     const api = createMockApi({ admin: { enabled: true, token: 'abc' } });

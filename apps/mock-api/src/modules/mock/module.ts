@@ -4,6 +4,7 @@ import { areaModule } from '../../context/module.ts';
 import { notFound } from '../../core/not-found.ts';
 import { allCalls, callsOfAny, findCalls } from '../../doubles/calls.ts';
 import { problemOf } from '../../doubles/fault-targets.ts';
+import { exactInput, exactProblems } from '../../doubles/exact-input.ts';
 import { unknownInputKeys } from '../../doubles/input-keys.ts';
 import { replyProblems } from '../../doubles/reply-problems.ts';
 import { SnapshotTooLarge } from '../../sandboxes/snapshot.ts';
@@ -141,14 +142,16 @@ export function mockModule({ sandboxes, areas }: MockModuleOptions) {
             message,
           })),
         );
-        problems.push(...refusedKeys(target, body.with));
+        const known = { ...body, target: target.key };
+        if (body.with !== undefined) known.with = expectedOf(target, body.with);
+        if (body.exactly !== undefined) known.exactly = exactInput(target, expectedOf(target, body.exactly));
+        problems.push(
+          ...refusedKeys(target, body.with),
+          ...exactProblems(target, known).map(({ path, message }) => ({ type: path, message })),
+        );
         if (problems.length > 0) return refused(problems);
         const { replies } = await sandboxes.get(context.sandbox);
         if (replies.list().length >= MOST_RULES) return refused([TOO_MANY_RULES]);
-        const known = { ...body, target: target.key };
-        for (const key of ['with', 'exactly'] as const)
-          if (body[key] !== undefined)
-            known[key] = expectedOf(target, body[key]) as (typeof body)[typeof key];
         return { status: 200, body: replies.add(known) };
       },
       removeReplies: async ({ query }, context) => {

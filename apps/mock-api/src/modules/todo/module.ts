@@ -27,7 +27,7 @@ export const todoModule = areaModule({
     setFolder: ({ body }, context) => setFolder(context, body.selectedTodoIds, body.folderId),
     toggleLabel: ({ body }, context) => toggleLabel(context, body.selectedTodoIds, body.labelId),
     deleteTodos: ({ body }, context) => deleteTodos(context, body.selectedTodoIds),
-    updateTodos: ({ body }, { store }) => updateTodos(store, body.todos),
-    orderTodos: ({ body }, { store }) => orderTodos(store, body.todoIds),
+    updateTodos: ({ body }, context) => updateTodos(context, body.todos),
+    orderTodos: ({ body }, context) => orderTodos(context, body.todoIds),
   },
 });

@@ -4,7 +4,7 @@ import { notFound } from '../../core/not-found.ts';
 import { reportGone } from '../../context/report-gone.ts';
 import { taken } from '../../core/taken.ts';
 import { toggle } from '../../core/toggle.ts';
-import { changeAll, changeExisting, removeExisting } from '../../store/collections/all-or-none.ts';
+import { changeExisting, removeExisting } from '../../store/collections/all-or-none.ts';
 import { collection } from '../../store/collections/collection.ts';
 import { exclusively } from '../../store/exclusively.ts';
 import type { Store } from '../../store/store.ts';
@@ -59,8 +59,8 @@ export async function updateTodo(store: Store, todo: Todo) {
 /** Soft delete: the to-do is only marked. Removing it again changes nothing and is not an error. */
 export async function removeTodo(store: Store, id: string) {
   const marked = (todo: Todo): Todo => ({ ...todo, deleted: true });
-  const removed = await onTodos(store, (all) => changeAll(all, [id], marked));
-  return removed ? ({ status: 200, body: id } as const) : notFound('la tarea');
+  const gone = await onTodos(store, (all) => changeExisting(all, [id], marked));
+  return gone.length === 0 ? ({ status: 200, body: id } as const) : notFound('la tarea');
 }
 
 const doneBut = (gone: readonly string[], ids: readonly string[], { notes }: Context) =>
@@ -89,26 +89,27 @@ export async function deleteTodos(context: Context, ids: readonly string[]) {
   return doneBut(gone, ids, context);
 }
 
-/** Replaces several to-dos: all of them or, when one does not exist, none. */
-export async function updateTodos(store: Store, changed: readonly Todo[]) {
+/** Replaces several to-dos, which are returned, skipping and reporting missing ones. */
+export async function updateTodos({ store, notes }: Context, changed: readonly Todo[]) {
   const missing = changed.map(missingIn).find((reply) => reply !== undefined);
   if (missing !== undefined) return missing;
   const byId = new Map(changed.map((todo) => [todo.id, todo]));
-  const isDone = await onTodos(store, (all) =>
-    changeAll(all, [...byId.keys()], (todo) => byId.get(todo.id) ?? todo),
-  );
-  return isDone ? { status: 200 as const, body: [...changed] } : notFound('la tarea');
+  const ids = [...byId.keys()];
+  const gone = await onTodos(store, (all) => changeExisting(all, ids, (todo) => byId.get(todo.id) ?? todo));
+  const body = changed.filter(({ id }) => !gone.includes(id));
+  return reportGone(ids, gone, notes, 'la tarea') ?? ({ status: 200, body } as const);
 }
 
-/** Reorders the given to-dos within the positions that they occupy; all others keep theirs. */
-export const orderTodos = (store: Store, ids: readonly string[]) =>
+/** Reorders the given to-dos within the positions that they occupy, skipping and reporting missing ones; all others keep theirs. */
+export const orderTodos = ({ store, notes }: Context, ids: readonly string[]) =>
   onTodos(store, async (todos) => {
     const all = await todos.list();
     const byId = new Map(all.map((todo) => [todo.id, todo]));
     const moved = new Set(ids);
-    const ordered = [...moved].flatMap((id) => byId.get(id) ?? []);
-    if (ordered.length !== moved.size) return notFound('la tarea');
-    const next = ordered.values();
+    const gone = [...moved].filter((id) => !byId.has(id));
+    const refused = reportGone(ids, gone, notes, 'la tarea');
+    if (refused !== undefined) return refused;
+    const next = [...moved].flatMap((id) => byId.get(id) ?? []).values();
     await todos.replaceAll(all.map((todo) => (moved.has(todo.id) ? (next.next().value ?? todo) : todo)));
-    return { status: 200 as const, body: [...ids] };
+    return { status: 200 as const, body: ids.filter((id) => byId.has(id)) };
   });

@@ -11,21 +11,6 @@ async function choose<T extends Identified>(entries: Collection<T>, ids: readonl
   return { chosen, gone: [...missing] };
 }
 
-/**
- * Changes every entry of `ids` in its place. False, and nothing changed, when one of them does not exist. An id that comes
- * twice counts once. To be called in a transaction.
- */
-export async function changeAll<T extends Identified>(
-  entries: Collection<T>,
-  ids: readonly string[],
-  change: (entry: T) => T,
-): Promise<boolean> {
-  const { chosen, gone } = await choose(entries, ids);
-  if (gone.length > 0) return false;
-  for (const entry of chosen) await entries.replace(entry.id, change(entry));
-  return true;
-}
-
 /** Changes the existing entries of `ids`, each once, in their places. Returns the ids that have none. To be called in a transaction. */
 export async function changeExisting<T extends Identified>(
   entries: Collection<T>,
