@@ -3,7 +3,15 @@ export * from './access/index.ts';
 export * from './session/user.ts';
 export { visitanteSchema, type InvitacionRechazada } from './session/session.ts';
 export { contract, sampleAreas, type PortalContract } from './contract.ts';
-export { isSecret, isSecretName, MASK, maskedQuery, maskedText, maskingReplacer } from './secrets.ts';
+export {
+  isSecret,
+  isSecretName,
+  MASK,
+  maskedQuery,
+  maskedText,
+  maskedUrl,
+  maskingReplacer,
+} from './secrets.ts';
 export { operations, type PortalOperations } from './operations.ts';
 export { contractCheck, ContractBreach } from './client/contract-check.ts';
 export type { ResponseCheck } from './client/call.ts';

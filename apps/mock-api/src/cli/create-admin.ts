@@ -4,7 +4,7 @@ import { systemRandom } from '../core/random.ts';
 import { auditOf } from '../records/auditoria.ts';
 import { perfilLabels } from '../seed/demo-users.ts';
 import { newUserRow } from '../session/new-user.ts';
-import { passwordProblem } from '../session/password-rules.ts';
+import { namesOf, passwordProblem } from '../session/password-rules.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { TERMINAL } from '../session/sign-in-names.ts';
 import type { Store } from '../store/store.ts';
@@ -31,8 +31,7 @@ export async function createAdmin(
   // As the sign-in trims what is typed.
   const contrasena = typed.trim();
   const parsed = operations.usuarios.alta.data.safeParse({ ...datos, perfiles: ['admin'] });
-  const own = [datos.nro_documento, datos.email];
-  const weak = await passwordProblem(contrasena, own);
+  const weak = await passwordProblem(contrasena, namesOf(datos));
   const problems = [
     ...(parsed.error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`),
     ...(weak === undefined ? [] : [`contraseña: ${weak}`]),

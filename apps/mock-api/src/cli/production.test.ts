@@ -399,7 +399,7 @@ describe('portal-admin', () => {
     ['corta', 'La contraseña debe tener al menos 8 caracteres'],
     ['   corta   ', 'La contraseña debe tener al menos 8 caracteres'],
     ['password123', 'Es una de las contraseñas más usadas'],
-    ['rosa@example.com', 'La contraseña no puede ser su usuario'],
+    ['rosa@example.com', 'La contraseña no puede ser su nombre, su usuario'],
     ['', 'La contraseña debe tener al menos 8 caracteres'],
   ])('does not take the password “%s”', async (typed, message) => {
     const { code, err } = await admin(['create-admin', '--database', unused, ...person], `${typed}\n`);

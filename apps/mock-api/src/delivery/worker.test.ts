@@ -155,6 +155,47 @@ describe('mail in the background', () => {
     await Promise.all([silent.close(), smtp.close()]);
   });
 
+  it('delivers the mail of a company behind forty whose servers say nothing', async () => {
+    const silent = await startSilent();
+    const smtp = await startSmtp();
+    await configure(silent.port);
+    const store = storeOf(t.api.db, 'default');
+    const empresa = await store
+      .select('empresas')
+      .selectAll()
+      .where('id', '=', 'emp-1')
+      .executeTakeFirstOrThrow();
+    const others = Array.from({ length: 40 }, (_, index) => ({
+      ...empresa,
+      id: `emp-${String(index + 10)}`,
+    }));
+    for (const other of others) {
+      await store.insert('empresas', { ...other, ruc: other.id }).execute();
+      await enqueueFor(t, other, silent.port, 5);
+    }
+    await enqueueFor(t, empresa, smtp.port, 0);
+    const worker = createMailWorker({
+      run: (work) => work({ store, clock: t.clock, name: 'default' } as never),
+      // Longer than the test: no session gives its place up by failing.
+      config: { ...t.api.config, smtpTimeoutMs: 10 * 60_000 },
+      random: systemRandom,
+      logger: silentLogger,
+      graceMs: 0,
+      slowMs: 1,
+    });
+    worker.start();
+    await expect.poll(() => smtp.mails.length, { timeout: 60_000 }).toBe(1);
+    const waiting = await store
+      .select('correos')
+      .select((of) => of.fn.countAll<number>().as('count'))
+      .where('estado', '=', 'enviando')
+      .where('id_empresa', '<>', empresa.id)
+      .executeTakeFirstOrThrow();
+    expect(waiting.count).toBe(40);
+    await worker.stop();
+    await Promise.all([silent.close(), smtp.close()]);
+  });
+
   it('sends nothing from a sandbox', async () => {
     const smtp = await startSmtp();
     await configure(smtp.port, 'copia');

@@ -14,6 +14,8 @@ export interface MailWorkerOptions {
   readonly logger: Logger;
   /** How long an SMTP session may continue after `stop`, in milliseconds. */
   readonly graceMs?: number;
+  /** A session that takes longer no longer counts against `MOST_COMPANIES`, in milliseconds. */
+  readonly slowMs?: number;
 }
 
 export interface MailWorker {
@@ -29,12 +31,16 @@ export interface MailWorker {
 
 /** Polling interval for retries and for mail left by a dead process. */
 const PERIOD_MS = 15_000;
-/** Companies whose mail is delivered at once. Their servers are waited for, so that many sessions cost little. */
+/** Companies whose mail is delivered at once, without those whose servers are slow. */
 const MOST_COMPANIES = 32;
+/** With the slow ones: a session that is waited for costs little. */
+const MOST_SESSIONS = 512;
+/** Most sessions are done by then; a slow one may take a minute. */
+const SLOW_MS = 2000;
 
 /**
  * Delivers the outbox of the default sandbox, the mails of a company one after another and the companies side by side: a slow or dead
- * mail server delays its own company only. Nothing runs until `start` or `deliverDue`.
+ * mail server delays its own company only, for its session gives up its place to others. Nothing runs until `start` or `deliverDue`.
  */
 export function createMailWorker({
   run,
@@ -42,6 +48,7 @@ export function createMailWorker({
   random,
   logger,
   graceMs = 4000,
+  slowMs = SLOW_MS,
 }: MailWorkerOptions): MailWorker {
   const closing = new AbortController();
   /** Makes a run that waits for its deliveries search again. */
@@ -61,15 +68,27 @@ export function createMailWorker({
     const { claimDue, deliverClaimed } = await import('./delivery.ts');
     let attempts = 0;
     let isAsked = true;
+    let slow = 0;
+    const hasRoom = (): boolean => deliveries.size - slow < MOST_COMPANIES && deliveries.size < MOST_SESSIONS;
     const fill = async (): Promise<void> => {
-      while (!isStopping() && deliveries.size < MOST_COMPANIES) {
+      while (!isStopping() && hasRoom()) {
         const correo = await claimDue(context, [...deliveries.keys()]);
         if (correo === undefined) return;
         attempts += 1;
         const { id, id_empresa } = correo;
+        let isSlow = false;
+        const patience = setTimeout(() => {
+          isSlow = true;
+          slow += 1;
+          interrupt();
+        }, slowMs);
         const delivery = deliverClaimed(context, correo, distributor)
           .catch((error: unknown) => logger.error(`The result of mail ${id} could not be stored`, error))
-          .finally(() => deliveries.delete(id_empresa));
+          .finally(() => {
+            clearTimeout(patience);
+            if (isSlow) slow -= 1;
+            deliveries.delete(id_empresa);
+          });
         deliveries.set(id_empresa, delivery);
       }
     };

@@ -228,7 +228,19 @@ describe('/mcp', () => {
     ['a bad name of a sandbox', 'user=admin', { 'X-Sandbox': 'a b' }, 400],
     ['a page of another site', '', { Origin: 'https://evil.example' }, 403],
   ])('rejects %s', async (_name, query, headers, status) => {
-    expect((await post(`${url}/mcp?${query}`, headers)).status).toBe(status);
+    const response = await post(`${url}/mcp?${query}`, headers);
+    expect(response.status).toBe(status);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('has no response that a cache keeps', async () => {
+    const response = await fetch(`${url}/mcp?user=admin`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' }),
+    });
+    expect(await response.text()).toContain('faq_listFaqs');
+    expect(response.headers.get('cache-control')).toBe('no-store');
   });
 });
 

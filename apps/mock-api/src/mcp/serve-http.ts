@@ -30,6 +30,7 @@ export function serveMcp(
   userNamed: (name: string) => AgentUser | undefined,
 ): void {
   app.all(MCP_PATH, async (request, response) => {
+    response.set('cache-control', 'no-store');
     try {
       admin.assert(request);
       if (request.method !== 'POST') throw httpErrors.wrongMethod(['POST']);

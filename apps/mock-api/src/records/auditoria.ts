@@ -1,3 +1,4 @@
+import { maskingReplacer } from '@portal/contracts';
 import type { Context, SessionContext } from '../context/context.ts';
 import type { Store } from '../store/store.ts';
 import type { TableName } from '../store/schema/tables.ts';
@@ -52,8 +53,8 @@ async function note(context: AuditContext, usuario: string, acto: Acto): Promise
       usuario,
       fecha,
       ...named,
-      antes: before === undefined ? null : JSON.stringify(before),
-      despues: after === undefined ? null : JSON.stringify(after),
+      antes: before === undefined ? null : JSON.stringify(before, maskingReplacer),
+      despues: after === undefined ? null : JSON.stringify(after, maskingReplacer),
       id_empresa: empresa,
       busqueda: normalize(`${usuario} ${acto.detalle}`),
     })

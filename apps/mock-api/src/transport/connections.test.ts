@@ -105,15 +105,6 @@ describe('a connection', () => {
     expect(received.bytes).toBeGreaterThan(COUNT * 1000);
   }, 90_000);
 
-  it.each(['/api/faq', '/healthz'])('whose request names two hosts is refused: %s', async (path) => {
-    const socket = opened();
-    const received = collect(socket);
-    socket.write(get(path, 'Host: b'));
-    await closed(socket);
-    expect(statuses(received)).toEqual([400]);
-    expect(received.text).toContain('dos cabeceras Host');
-  });
-
   const large = JSON.stringify('x'.repeat(BODY_LIMIT));
   it.each<[string, number, string]>([
     ['an unknown path', 404, get('/api/nada')],

@@ -141,7 +141,10 @@ describe.each(['listener', 'express'] as const)('HTTP through the %s', (way) => 
     const port = typeof target === 'string' ? Number(new URL(target).port) : undefined;
     const server = port === undefined ? createServer(api.app).listen(0) : undefined;
     const socket = connect(port ?? (server?.address() as AddressInfo).port);
-    socket.end('GET http://anywhere.example/api/faq?x=1 HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+    // Not ended: Node closes a connection whose client has, also before its response.
+    socket.write(
+      'GET http://anywhere.example/api/faq?x=1 HTTP/1.1\r\nHost: anywhere.example\r\nConnection: close\r\n\r\n',
+    );
     const [response] = (await once(socket, 'data')) as [Buffer];
     expect(response.toString()).toMatch(/^HTTP\/1\.1 200 /);
     socket.destroy();

@@ -4,6 +4,7 @@ import type { Sandbox } from '../sandboxes/sandbox.ts';
 import type { Sandboxes } from '../sandboxes/sandboxes.ts';
 import type { AdminGate } from '../guard/admin-gate.ts';
 import { sandboxNameOf } from '../dispatch/context-factory.ts';
+import { dataHeaders } from './connect.ts';
 import { HttpError, httpErrors } from '../core/http-error.ts';
 
 /** Proxies close a response that is silent for a minute. In milliseconds. */
@@ -44,7 +45,10 @@ export function streamRequests({
       else await sandboxes.run(name, (sandbox) => sendEntries(sandbox, response, closing));
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
-      response.status(error.status).set(error.headers).json(error.body);
+      response
+        .status(error.status)
+        .set({ ...dataHeaders, ...error.headers })
+        .json(error.body);
     }
   };
 }

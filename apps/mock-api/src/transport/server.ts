@@ -51,14 +51,27 @@ export interface ApiServer {
   stop(): Promise<void>;
 }
 
-/** A proxy may read the other one (RFC 9112 3.2 demands 400); Node keeps the first. */
-function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+/** A name, an IPv4 or an IPv6 address, maybe with a port; empty is valid too (RFC 9112 3.2). */
+const HOST = /^(?:\[[\da-f:.]+\]|[\w.~-]*)(?::\d*)?$/i;
+const ABSOLUTE = /^https?:\/\/([^/?#]*)/i;
+
+/** Why a request does not clearly say whom it asks, so that a proxy may understand it differently; undefined when it does. */
+function hostProblem({ rawHeaders, headers, url = '' }: IncomingMessage): string | undefined {
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index];
     if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
   }
-  return hosts > 1;
+  // Node keeps the first, a proxy maybe the other one.
+  if (hosts > 1) return 'La solicitud tiene dos cabeceras Host.';
+  const { host = '' } = headers;
+  if (!HOST.test(host)) return 'La cabecera Host no es válida.';
+  if (url.startsWith('/') || url === '*') return undefined;
+  const authority = ABSOLUTE.exec(url)?.[1];
+  if (authority === undefined) return 'La dirección de la solicitud no es válida.';
+  return hosts === 0 || authority.toLowerCase() === host.toLowerCase()
+    ? undefined
+    : 'La dirección de la solicitud y su cabecera Host nombran servidores distintos.';
 }
 
 /** Creates a `node:http` server with the time limits of the API. */
@@ -71,10 +84,14 @@ export function createApiServer(listener: RequestListener, timeouts = defaultTim
       if (isStopping) server.closeIdleConnections();
     });
     if (isDraining) response.shouldKeepAlive = false;
-    if (hasTwoHosts(request)) {
+    const error = hostProblem(request);
+    if (error !== undefined) {
       response.shouldKeepAlive = false;
-      response.writeHead(400, { 'content-type': 'application/json; charset=utf-8' });
-      response.end(JSON.stringify({ error: 'La solicitud tiene dos cabeceras Host.' }));
+      response.writeHead(400, {
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'no-store',
+      });
+      response.end(JSON.stringify({ error }));
       return;
     }
     listener(request, response);

@@ -5,7 +5,7 @@ import { withStore } from '../../records/access.ts';
 import { guardarVersion } from '../../records/by-version.ts';
 import { lockRow } from '../../store/lock-row.ts';
 import { auditOf } from '../../records/auditoria.ts';
-import { passwordProblem } from '../../session/password-rules.ts';
+import { namesOf, passwordProblem } from '../../session/password-rules.ts';
 import { hashPassword } from '../../session/passwords.ts';
 import { closeSessions } from '../../session/sessions.ts';
 import type { UsuariosTable } from '../../store/schema/tables.ts';
@@ -76,8 +76,8 @@ export async function acceptInvitation(
 ) {
   const user = await invitedBy(context, token);
   if ('status' in user) return user;
-  const { id, usuario, nro_documento, email, nombres: names, apellidos, invitacion_hash } = user;
-  const problem = await passwordProblem(password, [usuario, nro_documento, email]);
+  const { id, usuario, nombres: names, apellidos, invitacion_hash } = user;
+  const problem = await passwordProblem(password, namesOf(user));
   if (problem !== undefined) return refused('VALIDACION', problem, [{ campo: 'password', mensaje: problem }]);
   const contrasena = await hashPassword(password);
   return context.store.transaction(async (store) => {

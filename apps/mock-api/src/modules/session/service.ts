@@ -4,7 +4,7 @@ import { findCaller, sessionUser } from '../../session/caller.ts';
 import { decrypt } from '../../session/cipher.ts';
 import { limitedAttempt } from '../../session/limited-attempt.ts';
 import { newUserRow } from '../../session/new-user.ts';
-import { passwordProblem } from '../../session/password-rules.ts';
+import { namesOf, passwordProblem } from '../../session/password-rules.ts';
 import { checkNothing, checkPassword, hashPassword } from '../../session/passwords.ts';
 import { activeFactor, useCode } from '../../session/second-factor.ts';
 import { findSignInName, isNameTaken } from '../../session/sign-in-names.ts';
@@ -188,7 +188,7 @@ const TAKEN = { status: 'error', message: 'El número de documento o el email ya
 /** Stores a visitor, whose user name is the document number. */
 export async function register(context: Context, visitor: Visitante): Promise<Registration> {
   const password = visitor.password.trim();
-  const problem = await passwordProblem(password, [visitor.nro_documento, visitor.email]);
+  const problem = await passwordProblem(password, namesOf(visitor));
   if (problem !== undefined) return { status: 'error', message: problem };
   const contrasena = await hashPassword(password);
   const attempt = (): Promise<Registration> => insertVisitor(context, visitor, contrasena);

@@ -193,6 +193,17 @@ describe.each(moduleDatabases)('callbacks on $kind', ({ create }) => {
     expect(data.entregas[0]).toMatchObject({ estado: 'simulado', estado_documento: 'generado' });
   });
 
+  it('leave no token of their address in the audit trail', async () => {
+    await keys().configurarAvisos({ id: ID, url: `${url}?token=un-token-ajeno&sistema=erp` });
+    const { auditoria } = t.as('admin').controller;
+    const [{ id, detalle } = { id: '', detalle: '' }] = (
+      await auditoria.consulta({ filtros: { accion: 'configurar_avisos' } })
+    ).data;
+    expect(detalle).toContain('?token=***&sistema=erp');
+    const { data } = await auditoria.detalle({ id });
+    expect(JSON.stringify(data)).not.toContain('un-token-ajeno');
+  });
+
   it('end with a revoked key, and the secret is not stored in plain text', async () => {
     const { data } = await keys().alta({
       id_empresa: 'emp-1',

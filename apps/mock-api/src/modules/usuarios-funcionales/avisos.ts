@@ -1,9 +1,10 @@
-import type {
-  AvisosConfigurados,
-  AvisosIntegracion,
-  EntregaAviso,
-  OperationData,
-  PortalOperations,
+import {
+  maskedUrl,
+  type AvisosConfigurados,
+  type AvisosIntegracion,
+  type EntregaAviso,
+  type OperationData,
+  type PortalOperations,
 } from '@portal/contracts';
 import type { SessionContext } from '../../context/context.ts';
 import { sealSecret } from '../../core/at-rest.ts';
@@ -87,7 +88,7 @@ export async function configureAvisos(
       objeto: OBJETO,
       id_objeto: id,
       accion: 'configurar_avisos',
-      detalle: url === null ? 'Avisos quitados' : `Avisos a ${url}`,
+      detalle: url === null ? 'Avisos quitados' : `Avisos a ${maskedUrl(url)}`,
       antes: { url: before?.url ?? null },
       despues: { url },
     });

@@ -5,7 +5,7 @@ import { withStore } from '../../records/access.ts';
 import { audit } from '../../records/auditoria.ts';
 import { guardarVersion } from '../../records/by-version.ts';
 import { networkOf } from '../../session/network.ts';
-import { passwordProblem } from '../../session/password-rules.ts';
+import { namesOf, passwordProblem } from '../../session/password-rules.ts';
 import { checkPassword, hashPassword } from '../../session/passwords.ts';
 import { closeOtherSessions } from '../../session/sessions.ts';
 import { lockRow, type LockedRow } from '../../store/lock-row.ts';
@@ -33,7 +33,7 @@ export async function changeContrasena(
 ): Promise<{ sesiones_cerradas: number }> {
   const row = await checkedRow(context, actual);
   if (created === actual) throw invalid('nueva', 'La contraseña nueva debe ser distinta de la actual');
-  const problema = await passwordProblem(created, [row.usuario, row.nro_documento, row.email]);
+  const problema = await passwordProblem(created, namesOf(row));
   if (problema !== undefined) throw invalid('nueva', problema);
   const contrasena = await hashPassword(created);
   return context.store.transaction(async (store) => {

@@ -260,7 +260,7 @@ describe.each(moduleDatabases)('sessions on $kind', ({ create }) => {
       [
         DEMO_PASSWORD,
         'cliente@example.com',
-        'La contraseña no puede ser su usuario, su documento ni su correo',
+        'La contraseña no puede ser su nombre, su usuario, su documento ni su correo',
       ],
       [DEMO_PASSWORD, DEMO_PASSWORD, 'La contraseña nueva debe ser distinta de la actual'],
       [DEMO_PASSWORD, 'x'.repeat(201), 'La contraseña admite hasta 200 caracteres'],
