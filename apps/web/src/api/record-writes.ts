@@ -74,7 +74,18 @@ export const onRecords = <Row extends { readonly id: string }>(
   );
 };
 
-/** Optimistic writes of changed fields of records; with a message the toast offers to undo these fields. */
+/** The removal of records. */
+interface Removal<Row> {
+  readonly send: () => Promise<unknown>;
+  /**
+   * Undoes it with the records as they were stored right before: what another window changed is kept.
+   * @param index of the first one in the service's list
+   */
+  readonly restore: (stored: readonly Row[], index: number) => Promise<unknown>;
+  readonly message: string;
+}
+
+/** Optimistic writes of changed fields of records, and removals; with a message the toast offers to undo these fields. */
 export function useRecordWrites<Row extends { readonly id: string }>(source: RecordSource<Row>) {
   const write = useOptimisticWrite();
   return useMemo(
@@ -89,6 +100,38 @@ export function useRecordWrites<Row extends { readonly id: string }>(source: Rec
           ...(message !== undefined && {
             undo: { message, send: () => saveRecords(source, changes, revert) },
           }),
+          invalidates: source.tags,
+        });
+      },
+      remove: (rows: readonly Row[], { send, restore, message }: Removal<Row>) => {
+        const ids = new Set(rows.map(({ id }) => id));
+        let stored = rows;
+        let index = 0;
+        const place = (all: readonly Row[]) => {
+          index = Math.max(
+            all.findIndex(({ id }) => ids.has(id)),
+            0,
+          );
+        };
+        return write({
+          patches: [
+            patch<readonly Row[]>(source.endpoint, (all) => {
+              place(all);
+              return all.filter(({ id }) => !ids.has(id));
+            }),
+          ],
+          send: () =>
+            exclusively(source.name, async () => {
+              // Without it the records come back as they were shown.
+              const all = await source.readAll().catch(() => null);
+              if (all) {
+                place(all);
+                const byId = new Map(all.map((row) => [row.id, row]));
+                stored = rows.map((row) => byId.get(row.id) ?? row);
+              }
+              return send();
+            }),
+          undo: { message, send: () => restore(stored, index) },
           invalidates: source.tags,
         });
       },

@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import type { ChatContact } from '@portal/contracts';
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import { useSingleRun } from '../lib/use-single-run.ts';
 import { useAppDispatch, useAppSelector } from '../lib/store/hooks.ts';
 import { controlStyles } from '../ui/form/control-styles.ts';
 import { selectPreferences } from '../session/preferences-slice.ts';
@@ -59,9 +60,10 @@ export function MessageBox({ contact, onSend }: MessageBoxProps) {
   const isBlank = text.trim() === '';
   // A message submitted before the chat is loaded is sent once it is, unless the text changes first.
   const waiting = useRef<string | null>(null);
+  const runOnce = useSingleRun();
   const send = () => {
     if (isBlank) return;
-    if (onSend) onSend(text);
+    if (onSend) void runOnce(() => onSend(text));
     else waiting.current = text;
   };
   useEffect(() => {

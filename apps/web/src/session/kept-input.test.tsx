@@ -46,13 +46,14 @@ function loseSession(store: AppStore) {
   });
   cleanup();
 }
-const open = (user: string, initial = '') => {
+const open = (user: string, initial = '', names: readonly string[] = ['uno', 'dos']) => {
   const store = createStore();
   store.dispatch(setUser(userOf(user)));
   renderScreen(
     <>
-      <ContactForm name="uno" initial={initial} />
-      <ContactForm name="dos" initial={initial} />
+      {names.map((name) => (
+        <ContactForm key={name} name={name} initial={initial} />
+      ))}
     </>,
     { store },
   );
@@ -94,6 +95,17 @@ describe('the input of a form, when the session ends by a 401', () => {
     loseSession(store);
     open('ana', 'registro 2');
     expect(titles()).toEqual(['registro 2', 'registro 2']);
+  });
+
+  it('waits for its form when the session ends again before that is opened', () => {
+    const first = open('ana', '', ['uno']);
+    type('Título de uno', 'medio escrito');
+    loseSession(first);
+    const second = open('ana', '', ['dos']);
+    type('Título de dos', 'lo otro');
+    loseSession(second);
+    open('ana');
+    expect(titles()).toEqual(['medio escrito', 'lo otro']);
   });
 
   it('that was not changed is not kept', () => {

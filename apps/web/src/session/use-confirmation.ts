@@ -8,8 +8,11 @@ interface Confirmation<Act extends string> {
   readonly pending: Act | null;
   readonly request: (act: Act) => void;
   readonly close: () => void;
-  /** Runs the confirmed action. On success the dialog closes; on failure a toast shows the error, and the dialog stays open. */
-  readonly run: (act: () => Promise<unknown>, done?: string) => Promise<void>;
+  /**
+   * Runs the confirmed action. On success the dialog closes; on failure a toast shows the error, and the dialog stays open.
+   * @param key of several that run beside each other
+   */
+  readonly run: (act: () => Promise<unknown>, done?: string, key?: string) => Promise<void>;
 }
 
 /** Actions of a detail that need confirmation. */
@@ -21,7 +24,7 @@ export function useConfirmation<Act extends string>(): Confirmation<Act> {
     pending,
     request: setPending,
     close,
-    run: (act, done) =>
+    run: (act, done, key) =>
       runOnce(async () => {
         try {
           await act();
@@ -30,6 +33,6 @@ export function useConfirmation<Act extends string>(): Confirmation<Act> {
         } catch (error) {
           toastFailure(error);
         }
-      }),
+      }, key),
   };
 }

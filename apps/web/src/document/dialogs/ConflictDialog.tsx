@@ -6,6 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
+import { useSingleRun } from '../../lib/use-single-run.ts';
 import { formatDateTime, formatMoney } from '../../lib/format.ts';
 import { messageOf } from '../../api/messages-of.ts';
 import type { Draft } from '../document-kind.ts';
@@ -44,6 +45,7 @@ function Content({
   const [other, setOther] = useState<Draft | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const runOnce = useSingleRun();
   const run = async (act: () => Promise<void>) => {
     setBusy(true);
     setFailure(null);
@@ -55,12 +57,14 @@ function Content({
       setBusy(false);
     }
   };
-  const look = () => run(async () => setOther(await load(id).unwrap()));
+  const look = () => runOnce(() => run(async () => setOther(await load(id).unwrap())));
   const keepBoth = () =>
-    run(async () => {
-      await onSaveAsNew();
-      onClose();
-    });
+    runOnce(() =>
+      run(async () => {
+        await onSaveAsNew();
+        onClose();
+      }),
+    );
   return (
     <>
       <DialogTitle id={titleId}>{t('conflicto.titulo')}</DialogTitle>

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { Suspense, useCallback, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useSingleRun } from '../../lib/use-single-run.ts';
 import { lazyPart } from '../../lib/lazy-screen.ts';
 import { useListUrl } from '../../lib/url-state.ts';
 import { useSelectedEmpresa } from '../../session/empresa-slice.ts';
@@ -109,17 +110,19 @@ function Drafts({ kind, idEmpresa, chosen, onChosen }: DraftsProps) {
     ({ id }: Draft) => void navigate(pathsOf({ basePath }).draft(id)),
     [navigate, basePath],
   );
+  const runOnce = useSingleRun();
   const duplicate = useCallback(
-    async ({ id }: Draft) => {
-      try {
-        const copy = await copyDraft(id).unwrap();
-        toast.success(t('borrador.duplicado'));
-        await navigate(pathsOf({ basePath }).draft(copy.id));
-      } catch (failure) {
-        toastFailure(failure);
-      }
-    },
-    [copyDraft, navigate, basePath, t],
+    ({ id }: Draft) =>
+      runOnce(async () => {
+        try {
+          const copy = await copyDraft(id).unwrap();
+          toast.success(t('borrador.duplicado'));
+          await navigate(pathsOf({ basePath }).draft(copy.id));
+        } catch (failure) {
+          toastFailure(failure);
+        }
+      }, id),
+    [runOnce, copyDraft, navigate, basePath, t],
   );
   const remove = async () => {
     if (!doomed) return;

@@ -1,3 +1,4 @@
+import { useSingleRun } from '../../lib/use-single-run.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import { toastFailure } from '../../api/toast-failure.ts';
 import { useReintentarEventoMutation } from './api.ts';
@@ -8,6 +9,7 @@ const toasts = { registrado: toast.success, rechazado: toast.error, pendiente: t
 /** Sends a pending event again, and says in a toast what the service responded. */
 export function useRetryEvent() {
   const [send, { isLoading }] = useReintentarEventoMutation();
+  const runOnce = useSingleRun();
   const retry = async (id: string): Promise<void> => {
     try {
       const { estado, codigo } = await send({ id }).unwrap();
@@ -16,5 +18,5 @@ export function useRetryEvent() {
       toastFailure(error);
     }
   };
-  return { retry, isLoading };
+  return { retry: (id: string) => runOnce(() => retry(id), id), isLoading };
 }

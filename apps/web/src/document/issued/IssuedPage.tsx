@@ -7,6 +7,7 @@ import { ESTADOS, estaAprobado, formatearCdc } from '@portal/sifen';
 import type { DocumentoDetalle } from '@portal/contracts';
 import { Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { useSingleRun } from '../../lib/use-single-run.ts';
 import { formatDateTime, formatMoney } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
@@ -94,7 +95,9 @@ function IssuedSummary({ kind, documento }: IssuedSummaryProps) {
   const { id, estado, cdc, acciones } = documento;
   const { color } = ESTADOS[estado];
   const tone = color === 'default' ? 'neutral' : color;
-  const run = async (what: Act, act: () => Promise<void>) => {
+  const runOnce = useSingleRun();
+  const run = (what: Act, act: () => Promise<void>) => runOnce(() => attempt(what, act), what);
+  const attempt = async (what: Act, act: () => Promise<void>) => {
     setBusy(what);
     try {
       await act();

@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { PapelKude } from '@portal/contracts';
 import { useId, useState } from 'react';
+import { useSingleRun } from '../../lib/use-single-run.ts';
 import { toastFailure } from '../../api/toast-failure.ts';
 import { saveFile, type WireFile } from '../../lib/save-file.ts';
 import { SelectInput } from '../../ui/form/SelectInput.tsx';
@@ -27,6 +28,7 @@ export default function PaperDialog({ documento: { id, numero }, onClose }: Pape
   const [fetchFile] = useArchivoMutation();
   const [papel, setPapel] = useState<PapelKude>('ticket_80');
   const [busy, setBusy] = useState<'imprimir' | 'descargar' | null>(null);
+  const runOnce = useSingleRun();
   const run = async (what: 'imprimir' | 'descargar', take: (file: WireFile) => void) => {
     setBusy(what);
     try {
@@ -55,14 +57,14 @@ export default function PaperDialog({ documento: { id, numero }, onClose }: Pape
         <Button
           variant="outlined"
           loading={busy === 'descargar'}
-          onClick={() => void run('descargar', saveFile)}
+          onClick={() => void runOnce(() => run('descargar', saveFile))}
         >
           {t('papel.descargar')}
         </Button>
         <Button
           variant="contained"
           loading={busy === 'imprimir'}
-          onClick={() => void run('imprimir', printFile)}
+          onClick={() => void runOnce(() => run('imprimir', printFile))}
         >
           {t('imprimir')}
         </Button>

@@ -1,3 +1,4 @@
+import { useSingleRun } from '../../lib/use-single-run.ts';
 import type { QueryError } from '../../api/query-api.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import { useGuardarClienteMutation } from '../api.ts';
@@ -10,6 +11,7 @@ export function useSaveCliente() {
   const t = useTexts();
   const { form, idEmpresa } = useEditor();
   const [save, { isLoading: isSaving }] = useGuardarClienteMutation();
+  const runOnce = useSingleRun();
   const run = async () => {
     const wrong = Object.keys(form.errors).find((field) => field.startsWith('receptor.'));
     if (wrong !== undefined) {
@@ -28,5 +30,5 @@ export function useSaveCliente() {
       else toast.error(message);
     }
   };
-  return { save: () => void run(), isSaving };
+  return { save: () => void runOnce(run), isSaving };
 }

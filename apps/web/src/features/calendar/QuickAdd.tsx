@@ -8,7 +8,7 @@ import { useDraft } from '../../session/drafts.ts';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { whenText, wireOf } from './model.ts';
-import { quickEvent } from './quick-event.ts';
+import { quickEvent, type QuickEvent } from './quick-event.ts';
 import { useTexts } from './texts.ts';
 
 /** Without its code the line works as before. */
@@ -27,6 +27,11 @@ export default function QuickAdd({ onAdd }: QuickAddProps) {
   const [typed, setTyped] = useDraft('calendar.quick');
   const [error, setError] = useState<string | undefined>();
   const runOnce = useSingleRun();
+  const store = async ({ title, when }: QuickEvent) => {
+    if ((await onAdd({ title, ...wireOf(when) })) === undefined)
+      setTyped((now) => (now === '' ? typed : now));
+    else toast.success(t('rapido.hecho', { titulo: title, cuando: whenText(when) }));
+  };
   const add = async () => {
     if (typed.trim() === '') return;
     const { readDates } = await import('../../ui/date-words/date-words.ts');
@@ -35,10 +40,8 @@ export default function QuickAdd({ onAdd }: QuickAddProps) {
       setError(t('rapido.sinFecha'));
       return;
     }
-    setTyped('');
-    const added = await onAdd({ title: found.title, ...wireOf(found.when) });
-    if (added === undefined) setTyped((now) => (now === '' ? typed : now));
-    else toast.success(t('rapido.hecho', { titulo: found.title, cuando: whenText(found.when) }));
+    setTyped((now) => (now === typed ? '' : now));
+    void store(found);
   };
   return (
     <Box

@@ -2,12 +2,17 @@ import { sumarDias } from '@portal/sifen';
 import type { DatedText } from '../../ui/date-words/dated-text.ts';
 import { plusMinutes, type When } from './model.ts';
 
+export interface QuickEvent {
+  readonly title: string;
+  readonly when: When;
+}
+
 /** Parses a phrase into an event: an hour long, or all-day without a time; `null` without title or date. */
 export function quickEvent({
   rest,
   start,
   end,
-}: Pick<DatedText, 'rest' | 'start' | 'end'>): { readonly title: string; readonly when: When } | null {
+}: Pick<DatedText, 'rest' | 'start' | 'end'>): QuickEvent | null {
   if (rest === '' || start === null) return null;
   const title = rest.charAt(0).toUpperCase() + rest.slice(1);
   const allDay = !start.includes('T');

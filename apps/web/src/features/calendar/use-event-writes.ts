@@ -2,7 +2,7 @@ import type { CalendarEvent, NewCalendarEvent } from '@portal/contracts';
 import { useMemo } from 'react';
 import { attemptOf } from '../../api/attempt-id.ts';
 import { useRecordWrites } from '../../api/record-writes.ts';
-import { calendar, eventSource, onEvents } from './api.ts';
+import { calendar, eventSource } from './api.ts';
 import { whenText, wireOf, type When } from './model.ts';
 import { useTexts } from './texts.ts';
 
@@ -11,7 +11,7 @@ const invalidates = eventSource.tags;
 /** The writes of events, optimistic with rollback. */
 export function useEventWrites() {
   const t = useTexts();
-  const { write, change } = useRecordWrites(eventSource);
+  const { write, change, remove } = useRecordWrites(eventSource);
   return useMemo(
     () => ({
       /** Moves or resizes; resolves to whether it succeeded. One date of a recurring event becomes an event of its own. */
@@ -34,14 +34,10 @@ export function useEventWrites() {
         );
       },
       remove: (event: CalendarEvent) =>
-        write({
-          patches: [onEvents((events) => events.filter(({ id }) => id !== event.id))],
+        remove([event], {
           send: () => calendar.removeEvent({ body: { eventId: event.id } }),
-          undo: {
-            message: t('hecho.eliminado', { titulo: event.title }),
-            send: () => calendar.restoreEvent({ body: { event } }),
-          },
-          invalidates,
+          restore: ([stored = event]) => calendar.restoreEvent({ body: { event: stored } }),
+          message: t('hecho.eliminado', { titulo: event.title }),
         }),
       add: (newEvent: NewCalendarEvent) => {
         const { id, send } = attemptOf(`event ${JSON.stringify(newEvent)}`);
@@ -53,6 +49,6 @@ export function useEventWrites() {
         });
       },
     }),
-    [t, write, change],
+    [t, write, change, remove],
   );
 }

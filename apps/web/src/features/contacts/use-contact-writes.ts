@@ -2,15 +2,13 @@ import type { Contact, ContactsUser } from '@portal/contracts';
 import { nanoid } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
 import { rebase, revert } from '../../lib/rebase.ts';
-import { patch, useOptimisticWrite } from '../../api/optimistic.ts';
-import { saveChange } from '../../api/record-writes.ts';
+import { patch } from '../../api/optimistic.ts';
+import { saveChange, useRecordWrites } from '../../api/record-writes.ts';
 import { contacts, contactSource } from './api.ts';
 import { withInGroup, withStars } from './model.ts';
 import { useTexts } from './texts.ts';
 
 const onUser = (recipe: (user: ContactsUser) => ContactsUser) => patch<ContactsUser>('contactsUser', recipe);
-const onContacts = (recipe: (all: readonly Contact[]) => readonly Contact[]) =>
-  patch<readonly Contact[]>('contacts', recipe);
 type Groups = ContactsUser['groups'];
 
 const storedGroups = {
@@ -26,7 +24,7 @@ const invalidates = contactSource.tags;
  */
 export function useContactWrites(user: ContactsUser | undefined) {
   const t = useTexts();
-  const write = useOptimisticWrite();
+  const { write, remove } = useRecordWrites(contactSource);
   return useMemo(() => {
     const setStars = (contactIds: string[], isStarred: boolean) =>
       isStarred
@@ -66,17 +64,15 @@ export function useContactWrites(user: ContactsUser | undefined) {
       },
       remove: (gone: readonly Contact[]) => {
         const contactIds = gone.map(({ id }) => id);
-        const isGone = new Set(contactIds);
-        return write({
-          patches: [onContacts((all) => all.filter(({ id }) => !isGone.has(id)))],
-          send: () => contacts.removeContacts({ body: { contactIds } }),
-          ...(user && {
-            undo: {
-              message: t('hecho.eliminados', { count: gone.length }),
-              send: () => contacts.restoreContacts({ body: { contacts: [...gone], user } }),
-            },
-          }),
-          invalidates,
+        let lists = user;
+        return remove(gone, {
+          send: async () => {
+            lists = await contacts.getUser();
+            return contacts.removeContacts({ body: { contactIds } });
+          },
+          restore: async (stored) =>
+            lists && contacts.restoreContacts({ body: { contacts: [...stored], user: lists } }),
+          message: t('hecho.eliminados', { count: gone.length }),
         });
       },
       setInGroup: (groupId: string, ids: readonly string[], isIn: boolean) => {
@@ -103,7 +99,7 @@ export function useContactWrites(user: ContactsUser | undefined) {
         );
       },
     };
-  }, [t, write, user]);
+  }, [t, write, remove, user]);
 }
 
 export type ContactWrites = ReturnType<typeof useContactWrites>;

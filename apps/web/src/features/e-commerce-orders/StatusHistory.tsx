@@ -3,13 +3,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Order } from '@portal/contracts';
 import { useState } from 'react';
+import { useSingleRun } from '../../lib/use-single-run.ts';
 import { DateText } from '../../ui/DateText.tsx';
 import { SimpleTable } from '../../ui/detail/SimpleTable.tsx';
 import { SelectInput } from '../../ui/form/SelectInput.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { statusName } from './list.ts';
-import { currentStatus, momentOf, statusIds, toneOf } from './model.ts';
+import { currentStatus, momentOf, statusIds, toneOf, type StatusId } from './model.ts';
 import { useTexts } from './texts.ts';
 import type { OrderWrites } from './use-order-writes.ts';
 
@@ -17,7 +18,12 @@ import type { OrderWrites } from './use-order-writes.ts';
 export function StatusHistory({ order, writes }: { readonly order: Order; readonly writes: OrderWrites }) {
   const t = useTexts();
   const [chosen, setChosen] = useState('');
+  const runOnce = useSingleRun();
   const next = statusIds.find((id) => id === chosen);
+  const add = (status: StatusId) => {
+    setChosen('');
+    void writes.addStatus(order, status);
+  };
   const current = String(currentStatus(order)?.id);
   return (
     <Section title={t('historial.titulo')}>
@@ -38,9 +44,7 @@ export function StatusHistory({ order, writes }: { readonly order: Order; readon
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'end', mt: 2 }}
         onSubmit={(event) => {
           event.preventDefault();
-          if (next === undefined) return;
-          setChosen('');
-          void writes.addStatus(order, next);
+          if (next !== undefined) void runOnce(() => add(next));
         }}
       >
         <Box sx={{ flex: '1 1 20rem', minWidth: 0 }}>

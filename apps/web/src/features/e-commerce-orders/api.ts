@@ -2,7 +2,6 @@ import type { Order } from '@portal/contracts';
 import { createECommerceClient } from '@portal/contracts/client/e-commerce';
 import { oneByOne } from '../../lib/in-batches.ts';
 import { clientOf } from '../../api/client.ts';
-import { patch } from '../../api/optimistic.ts';
 import type { RecordSource } from '../../api/record-writes.ts';
 import { asQuery, queryApi } from '../../api/query-api.ts';
 
@@ -24,8 +23,5 @@ export const orderSource: RecordSource<Order> = {
   readAll: () => eCommerce.listOrders(),
   save: (orders) => oneByOne(orders, (body) => eCommerce.saveOrder({ body })),
 };
-
-export const ordersGone = (ids: readonly string[]) =>
-  patch<readonly Order[]>('orders', (all) => all.filter(({ id }) => !ids.includes(id)));
 
 export const { useOrdersQuery } = ordersApi;

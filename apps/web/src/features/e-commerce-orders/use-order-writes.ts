@@ -2,16 +2,14 @@ import type { Order } from '@portal/contracts';
 import { useMemo } from 'react';
 import { oneByOne } from '../../lib/in-batches.ts';
 import { useRecordWrites } from '../../api/record-writes.ts';
-import { eCommerce, orderSource, ordersGone } from './api.ts';
+import { eCommerce, orderSource } from './api.ts';
 import { withStatus, type StatusId } from './model.ts';
 import { useTexts } from './texts.ts';
-
-const invalidates = orderSource.tags;
 
 /** The writes of orders, optimistic with rollback. */
 export function useOrderWrites() {
   const t = useTexts();
-  const { write, change } = useRecordWrites(orderSource);
+  const { change, remove } = useRecordWrites(orderSource);
   return useMemo(
     () => ({
       addStatus: (order: Order, id: StatusId) =>
@@ -22,18 +20,14 @@ export function useOrderWrites() {
         ),
       remove: (gone: readonly Order[]) => {
         const orderIds = gone.map(({ id }) => id);
-        return write({
-          patches: [ordersGone(orderIds)],
+        return remove(gone, {
           send: () => eCommerce.removeOrders({ body: { orderIds } }),
-          undo: {
-            message: t('hecho.eliminados', { count: gone.length }),
-            send: () => oneByOne(gone, (body) => eCommerce.saveOrder({ body })),
-          },
-          invalidates,
+          restore: (stored) => oneByOne(stored, (body) => eCommerce.saveOrder({ body })),
+          message: t('hecho.eliminados', { count: gone.length }),
         });
       },
     }),
-    [t, write, change],
+    [t, change, remove],
   );
 }
 

@@ -36,7 +36,4 @@ export const productsStored = (stored: readonly Product[]) =>
     ];
   });
 
-export const productsGone = (ids: readonly string[]) =>
-  patch<readonly Product[]>('products', (all) => all.filter(({ id }) => !ids.includes(id)));
-
 export const { useProductsQuery } = productsApi;

@@ -3,7 +3,7 @@ import { nanoid } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
 import { oneByOne } from '../../lib/in-batches.ts';
 import { useRecordWrites } from '../../api/record-writes.ts';
-import { eCommerce, productSource, productsGone, productsStored } from './api.ts';
+import { eCommerce, productSource, productsStored } from './api.ts';
 import { copyOf } from './model.ts';
 import { useTexts } from './texts.ts';
 
@@ -12,7 +12,7 @@ const invalidates = productSource.tags;
 /** The writes of products, optimistic with rollback. */
 export function useProductWrites() {
   const t = useTexts();
-  const { write, change } = useRecordWrites(productSource);
+  const { write, change, remove } = useRecordWrites(productSource);
   return useMemo(
     () => ({
       setActive: (products: readonly Product[], active: boolean) => {
@@ -22,14 +22,10 @@ export function useProductWrites() {
       },
       remove: (gone: readonly Product[]) => {
         const productIds = gone.map(({ id }) => id);
-        return write({
-          patches: [productsGone(productIds)],
+        return remove(gone, {
           send: () => eCommerce.removeProducts({ body: { productIds } }),
-          undo: {
-            message: t('hecho.eliminados', { count: gone.length }),
-            send: () => oneByOne(gone, (body) => eCommerce.saveProduct({ body })),
-          },
-          invalidates,
+          restore: (stored) => oneByOne(stored, (body) => eCommerce.saveProduct({ body })),
+          message: t('hecho.eliminados', { count: gone.length }),
         });
       },
       /** Resolves to the copy. */
@@ -46,7 +42,7 @@ export function useProductWrites() {
         });
       },
     }),
-    [t, write, change],
+    [t, write, change, remove],
   );
 }
 

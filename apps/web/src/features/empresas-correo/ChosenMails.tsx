@@ -2,6 +2,7 @@ import Refresh from '@mui/icons-material/Refresh';
 import Alert from '@mui/material/Alert';
 import type { CorreoDeBandeja } from '@portal/contracts';
 import { useState } from 'react';
+import { useSingleRun } from '../../lib/use-single-run.ts';
 import { MailError } from '../../document/problems/MailError.tsx';
 import { toastFailure } from '../../api/toast-failure.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
@@ -29,6 +30,7 @@ export default function ChosenMails({ selection }: { readonly selection: Selecti
   const { rows, ids, select, clear } = selection;
   const retryable = rows.filter(mayRetry);
   const shown = failed.length === ids.length ? failed.filter(({ correo }) => ids.includes(correo.id)) : [];
+  const runOnce = useSingleRun();
   const retry = async () => {
     try {
       const results = await reintentar({ ids: retryable.map(({ id }) => id) }).unwrap();
@@ -81,7 +83,7 @@ export default function ChosenMails({ selection }: { readonly selection: Selecti
           label={t('bandeja.reintentar')}
           loading={isLoading}
           disabled={isTooMany}
-          onClick={() => void retry()}
+          onClick={() => void runOnce(retry)}
         />
       )}
     </SelectionBar>

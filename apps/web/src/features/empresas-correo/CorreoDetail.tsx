@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import type { CorreoDeBandeja } from '@portal/contracts';
 import { canAccess, correoRoles } from '@portal/contracts/access';
 import { useState } from 'react';
+import { useSingleRun } from '../../lib/use-single-run.ts';
 import { MailError } from '../../document/problems/MailError.tsx';
 import { useProblemText } from '../../document/problems/use-problem-text.ts';
 import { formatNumber } from '../../lib/format.ts';
@@ -110,6 +111,7 @@ function Actions({ correo }: { readonly correo: CorreoDeBandeja }) {
   const roles = useAppSelector(selectRoles);
   const translate = useProblemText();
   const [reintentar, { isLoading }] = useReintentarCorreosMutation();
+  const runOnce = useSingleRun();
   const retry = async () => {
     try {
       const [resultado] = await reintentar({ ids: [id] }).unwrap();
@@ -122,7 +124,7 @@ function Actions({ correo }: { readonly correo: CorreoDeBandeja }) {
   return (
     <>
       {canAccess(correoRoles.administer, roles) && mayRetry(correo) && (
-        <Button size="small" variant="contained" loading={isLoading} onClick={() => void retry()}>
+        <Button size="small" variant="contained" loading={isLoading} onClick={() => void runOnce(retry)}>
           {t('bandeja.reintentar')}
         </Button>
       )}

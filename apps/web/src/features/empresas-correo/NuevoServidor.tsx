@@ -32,6 +32,8 @@ export default function NuevoServidor({ titleId, address }: NuevoServidorProps) 
     initial: emptyForm(empresas.selected),
     rules,
     translate,
+    // The form stays on screen until the code of the next page is there.
+    isOnce: true,
     onSubmit: async (values) => {
       const { id } = await crear({ id_empresa: values.id_empresa, ...datosOf(values) }).unwrap();
       isStored.current = true;

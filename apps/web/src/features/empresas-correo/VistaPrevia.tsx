@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { useSingleRun } from '../../lib/use-single-run.ts';
 import type { Form } from '../../ui/form/use-form.ts';
 import { usePrevisualizarPlantillaMutation } from './api.ts';
 import type { CorreoForm } from './model.ts';
@@ -17,6 +18,7 @@ export function VistaPrevia({ form }: { readonly form: Form<CorreoForm> }) {
   const [previsualizar, { isLoading }] = usePrevisualizarPlantillaMutation();
   const [vista, setVista] = useState<Vista | null>(null);
   const { values } = form;
+  const runOnce = useSingleRun();
   const show = async () => {
     const { id_empresa, asunto, cuerpo } = values;
     try {
@@ -34,7 +36,7 @@ export function VistaPrevia({ form }: { readonly form: Form<CorreoForm> }) {
         sx={{ justifySelf: 'start' }}
         loading={isLoading}
         disabled={values.id_empresa === ''}
-        onClick={() => void show()}
+        onClick={() => void runOnce(show)}
       >
         {t('vista.boton')}
       </Button>

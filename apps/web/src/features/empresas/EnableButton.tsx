@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { useSingleRun } from '../../lib/use-single-run.ts';
 import { toastFailure } from '../../api/toast-failure.ts';
 import { useTexts } from './texts.ts';
 
@@ -14,6 +15,7 @@ interface EnableButtonProps {
 export function EnableButton({ isActive, label, act }: EnableButtonProps) {
   const t = useTexts();
   const [isBusy, setBusy] = useState(false);
+  const runOnce = useSingleRun();
   const run = async () => {
     setBusy(true);
     try {
@@ -25,7 +27,7 @@ export function EnableButton({ isActive, label, act }: EnableButtonProps) {
     }
   };
   return (
-    <Button size="small" loading={isBusy} aria-label={label} onClick={() => void run()}>
+    <Button size="small" loading={isBusy} aria-label={label} onClick={() => void runOnce(run)}>
       {t(isActive ? 'deshabilitar' : 'habilitar')}
     </Button>
   );

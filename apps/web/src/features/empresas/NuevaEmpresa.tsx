@@ -48,6 +48,8 @@ export default function NuevaEmpresa({ titleId, address }: NuevaEmpresaProps) {
       ...rucProblem(values.ruc, translate),
     }),
     translate,
+    // The form stays on screen until the code of the next page is there.
+    isOnce: true,
     onSubmit: async (values) => {
       const { id } = await crear({ ...datosOf(values), direccion: domicilioOf(values.direccion) }).unwrap();
       isStored.current = true;

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import type { NoteLabel } from '@portal/contracts';
 import { Suspense, useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useSingleRun } from '../../lib/use-single-run.ts';
 import { lazyPart } from '../../lib/lazy-screen.ts';
 import { focusAgain } from '../../ui/form/focus-error.ts';
 import { TextInput } from '../../ui/form/TextInput.tsx';
@@ -25,7 +26,7 @@ interface CreateBoxProps {
 /** Opens on focus; the input survives a reload. */
 export function CreateBox({ labels, labelId, line, onCreate }: CreateBoxProps) {
   const t = useTexts();
-  const { text, change, clear } = useNewNote();
+  const { text, change, clear, isCurrent } = useNewNote();
   const [state, setState] = useState<'closed' | 'open' | 'kept'>(isEmpty(text) ? 'closed' : 'kept');
   const [isBusy, setBusy] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -39,19 +40,21 @@ export function CreateBox({ labels, labelId, line, onCreate }: CreateBoxProps) {
       change({ labels: [...text.labels, labelId] });
     setState('open');
   };
+  const runOnce = useSingleRun();
   const create = async () => {
-    if (isEmpty(text) || isBusy) return;
+    if (isEmpty(text)) return;
     focused.current = document.activeElement;
     setBusy(true);
     const made = await onCreate(text);
     setBusy(false);
-    if (made !== undefined) close();
+    // What was typed on meanwhile stays.
+    if (made !== undefined && isCurrent(text)) close();
   };
   useEffect(() => {
     if (!isBusy) focusAgain(box.current, focused.current);
   }, [isBusy]);
   const keys = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void create();
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void runOnce(create);
     else if (event.key === 'Escape' && isEmpty(text)) close();
   };
   const closed = (
@@ -93,7 +96,7 @@ export function CreateBox({ labels, labelId, line, onCreate }: CreateBoxProps) {
                 variant="contained"
                 disabled={isEmpty(text)}
                 loading={isBusy}
-                onClick={() => void create()}
+                onClick={() => void runOnce(create)}
               >
                 {t('nueva.crear')}
               </Button>

@@ -11,6 +11,7 @@ import Tooltip from '@mui/material/Tooltip';
 import type { NoteLabel } from '@portal/contracts';
 import { nanoid } from '@reduxjs/toolkit';
 import { useId, useState } from 'react';
+import { useSingleRun } from '../../lib/use-single-run.ts';
 import { plainText } from '../../lib/plain-text.ts';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 import { handleOf } from './model.ts';
@@ -37,17 +38,16 @@ export default function LabelsDialog({ labels, writes, onClose }: LabelsDialogPr
     if (name === '') return t('error.etiqueta');
     return isTaken(name, except) ? t('error.etiquetaExiste') : undefined;
   };
-  const add = async () => {
+  const runOnce = useSingleRun();
+  const add = () => {
     const name = added.trim();
     const why = problemOf(name);
     setProblem(why);
     if (why !== undefined) return;
     setAdded('');
-    const stored = await writes.setLabels(labels, [
-      ...labels,
-      { id: nanoid(), name, handle: handleOf(name) },
-    ]);
-    if (stored === undefined) setAdded((now) => (now === '' ? name : now));
+    void writes
+      .setLabels(labels, [...labels, { id: nanoid(), name, handle: handleOf(name) }])
+      .then((stored) => stored ?? setAdded((now) => (now === '' ? name : now)));
   };
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
@@ -59,7 +59,7 @@ export default function LabelsDialog({ labels, writes, onClose }: LabelsDialogPr
           onSubmit={(event) => {
             event.preventDefault();
             event.stopPropagation();
-            void add();
+            void runOnce(add);
           }}
           sx={{ display: 'flex', alignItems: 'end', gap: 1, '& > :first-of-type': { flex: 1 } }}
         >

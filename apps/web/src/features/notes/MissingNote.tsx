@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { Note } from '@portal/contracts';
 import { useId, useState } from 'react';
+import { useSingleRun } from '../../lib/use-single-run.ts';
 import { local } from '../../lib/storage.ts';
 import { useEmail } from '../../session/use-email.ts';
 import { withoutBlank } from './model.ts';
@@ -27,6 +28,7 @@ export default function MissingNote({ id, writes, onClose }: MissingNoteProps) {
   const [lost] = useState(() => lostNote(owner, id));
   const [isSending, setSending] = useState(false);
   const forget = () => local.remove(draftKey(owner, id));
+  const runOnce = useSingleRun();
   const recover = async (note: Note) => {
     setSending(true);
     if ((await writes.recover({ ...note, checklist: withoutBlank(note.checklist) })) !== undefined) forget();
@@ -52,7 +54,12 @@ export default function MissingNote({ id, writes, onClose }: MissingNoteProps) {
             >
               {t('noExiste.descartar')}
             </Button>
-            <Button variant="contained" autoFocus loading={isSending} onClick={() => void recover(lost)}>
+            <Button
+              variant="contained"
+              autoFocus
+              loading={isSending}
+              onClick={() => void runOnce(() => recover(lost))}
+            >
               {t('noExiste.recuperar')}
             </Button>
           </>

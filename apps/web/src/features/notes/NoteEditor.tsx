@@ -6,6 +6,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
+import { useEventCallback } from '@mui/material/utils';
 import type { NoteLabel } from '@portal/contracts';
 import { nanoid } from '@reduxjs/toolkit';
 import { Suspense, useState, type ReactNode } from 'react';
@@ -47,10 +48,12 @@ export default function NoteEditor({ value, labels, onChange, autoFocus = false,
     onChange({ checklist: [...value.checklist, { id, checked: false, text: '' }] });
   };
   const [problem, setProblem] = useState<'tipo' | 'tamano' | null>(null);
+  // On top of what is typed while the picture is read.
+  const changeNow = useEventCallback(onChange);
   const addPicture = async (picture: File) => {
     const result = await readPicture(picture);
     setProblem('error' in result ? result.error : null);
-    if ('image' in result) onChange({ image: result.image });
+    if ('image' in result) changeNow({ image: result.image });
   };
   const { input, open, take } = useFileInput({
     label: t('imagen.archivo'),

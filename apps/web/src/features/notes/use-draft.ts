@@ -1,5 +1,5 @@
 import type { Note } from '@portal/contracts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { local, readJson, writeJson } from '../../lib/storage.ts';
 import { useEmail } from '../../session/use-email.ts';
 import { emptyText, isEmpty, type NoteText } from './model.ts';
@@ -32,17 +32,19 @@ const NEW = 'nueva';
 export function useNewNote() {
   const owner = useEmail();
   const [text, setText] = useState<NoteText>(() => ({ ...emptyText, ...draftOf(owner, NEW) }));
+  // A picture that is still being read comes after what was typed meanwhile.
+  const latest = useRef(text);
+  const set = (next: NoteText) => {
+    latest.current = next;
+    setText(next);
+    if (isEmpty(next)) local.remove(draftKey(owner, NEW));
+    else writeJson(draftKey(owner, NEW), next);
+  };
   return {
     text,
-    change: (changes: Partial<NoteText>) => {
-      const next = { ...text, ...changes };
-      setText(next);
-      if (isEmpty(next)) local.remove(draftKey(owner, NEW));
-      else writeJson(draftKey(owner, NEW), next);
-    },
-    clear: () => {
-      setText(emptyText);
-      local.remove(draftKey(owner, NEW));
-    },
+    change: (changes: Partial<NoteText>) => set({ ...latest.current, ...changes }),
+    clear: () => set(emptyText),
+    /** Whether it is the text of now. */
+    isCurrent: (one: NoteText) => one === latest.current,
   };
 }

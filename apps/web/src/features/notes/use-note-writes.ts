@@ -1,8 +1,8 @@
 import type { Note, NoteLabel } from '@portal/contracts';
 import { useMemo } from 'react';
-import { rebase, revert } from '../../lib/rebase.ts';
+import { rebase, revert, type Change } from '../../lib/rebase.ts';
 import { onRecords, saveChange, saveRecords, useRecordWrites } from '../../api/record-writes.ts';
-import { noteSource, notesClient, onLabels, onNotes } from './api.ts';
+import { noteSource, notesClient, onLabels } from './api.ts';
 import { withoutBlank, type NoteText } from './model.ts';
 import { useTexts } from './texts.ts';
 
@@ -24,12 +24,12 @@ interface Draft {
 /** Restores a note as it was written; as it was stored when the service does not accept that, and the draft stays in the browser. */
 async function restoreWithDraft(
   { written, keep, forget }: Draft,
-  stored: Note,
+  { before, after: stored }: Change<Note>,
   restore: (note: Note) => Promise<unknown>,
 ): Promise<void> {
   keep();
   try {
-    await restore(written);
+    await restore(rebase({ before, after: written }, stored));
     forget();
   } catch (error) {
     await restore(stored);
@@ -40,7 +40,7 @@ async function restoreWithDraft(
 /** The writes of notes, optimistic with rollback. */
 export function useNoteWrites() {
   const t = useTexts();
-  const { write, change } = useRecordWrites(noteSource);
+  const { write, change, remove } = useRecordWrites(noteSource);
   return useMemo(() => {
     return {
       create: (text: NoteText) =>
@@ -68,27 +68,17 @@ export function useNoteWrites() {
         });
       },
       /** @param draft changes of the note that the service may not have accepted: undo restores them too */
-      remove: (note: Note, draft?: Draft) => {
-        let index = 0;
-        const restore = (restored: Note) => notesClient.restoreNote({ body: { note: restored, index } });
-        return write({
-          patches: [
-            onNotes((notes) => {
-              index = Math.max(
-                notes.findIndex(({ id }) => id === note.id),
-                0,
-              );
-              return notes.filter(({ id }) => id !== note.id);
-            }),
-          ],
+      remove: (note: Note, draft?: Draft) =>
+        remove([note], {
           send: () => notesClient.removeNote({ body: { noteId: note.id } }),
-          undo: {
-            message: t('hecho.eliminada'),
-            send: () => (draft === undefined ? restore(note) : restoreWithDraft(draft, note, restore)),
+          restore: ([stored = note], index) => {
+            const restore = (restored: Note) => notesClient.restoreNote({ body: { note: restored, index } });
+            return draft === undefined
+              ? restore(stored)
+              : restoreWithDraft(draft, { before: note, after: stored }, restore);
           },
-          invalidates,
-        });
-      },
+          message: t('hecho.eliminada'),
+        }),
       /** Restores a note that was deleted elsewhere, on top. */
       recover: (note: Note) =>
         write({
@@ -109,7 +99,7 @@ export function useNoteWrites() {
         });
       },
     };
-  }, [t, write, change]);
+  }, [t, write, change, remove]);
 }
 
 export type NoteWrites = ReturnType<typeof useNoteWrites>;

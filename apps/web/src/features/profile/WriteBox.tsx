@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useSingleRun } from '../../lib/use-single-run.ts';
 import { useDraft } from '../../session/drafts.ts';
 import { TextAreaInput } from '../../ui/form/TextAreaInput.tsx';
 
@@ -15,11 +16,13 @@ interface WriteBoxProps {
 /** A text field with a publish button; Ctrl+Enter publishes too. */
 export default function WriteBox({ draft, label, action, rows, onSend }: WriteBoxProps) {
   const [text, setText] = useDraft(draft);
-  const send = () => {
+  const runOnce = useSingleRun();
+  const publish = () => {
     if (text.trim() === '') return;
     onSend(text.trim());
     setText('');
   };
+  const send = () => void runOnce(publish);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'end' }}>
       <Box sx={{ flex: '1 1 24rem', minWidth: 0 }}>

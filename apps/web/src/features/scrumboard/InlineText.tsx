@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Box from '@mui/material/Box';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useSingleRun } from '../../lib/use-single-run.ts';
 import { readDraft, writeDraft } from '../../session/drafts.ts';
 import { useEmail } from '../../session/use-email.ts';
 import { TextInput } from '../../ui/form/TextInput.tsx';
@@ -64,6 +65,7 @@ export function InlineText({
     setTakesFocus(button.current === document.activeElement);
     if (latest.current === null || latest.current === '') setTyped(text);
   };
+  const runOnce = useSingleRun();
   // The button is mounted again.
   useLayoutEffect(() => {
     if (typed !== null || !isReturning.current) return;
@@ -91,7 +93,7 @@ export function InlineText({
       onSubmit={(event) => {
         event.preventDefault();
         const text = typed.trim();
-        if (text !== '') void submit(text);
+        if (text !== '') void runOnce(() => void submit(text));
       }}
       onKeyDown={(event) => {
         if (event.key === 'Escape') close();

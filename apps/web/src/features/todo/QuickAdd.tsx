@@ -25,15 +25,18 @@ export function QuickAdd({ onAdd }: QuickAddProps) {
   const t = useTexts();
   const [typed, setTyped] = useDraft('todo.quick');
   const runOnce = useSingleRun();
+  const store = async (title: string, dueDate: string | null) => {
+    if ((await onAdd(title, dueDate)) === undefined) setTyped((now) => (now === '' ? typed : now));
+  };
   const add = async () => {
     if (typed.trim() === '') return;
     const { readDates } = await import('../../ui/date-words/date-words.ts');
     const { rest, start } = await readDates(typed);
     // A line with only a date is used as the title.
     const title = rest === '' ? typed.trim() : rest;
-    setTyped('');
-    const added = await onAdd(title.charAt(0).toUpperCase() + title.slice(1), start);
-    if (added === undefined) setTyped((now) => (now === '' ? typed : now));
+    // What was typed on meanwhile is the next line.
+    setTyped((now) => (now === typed ? '' : now));
+    void store(title.charAt(0).toUpperCase() + title.slice(1), start);
   };
   return (
     <Box

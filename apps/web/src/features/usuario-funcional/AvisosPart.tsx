@@ -84,7 +84,7 @@ function Entregas({ id, entregas, canResend }: EntregasProps) {
   if (entregas.length === 0)
     return <EmptyState title={t('avisos.vacio')} description={t('avisos.vacioTexto')} />;
   const resend = (id_entrega: string) =>
-    run(() => reenviar({ id, id_entrega }).unwrap(), t('avisos.reenviado'));
+    run(() => reenviar({ id, id_entrega }).unwrap(), t('avisos.reenviado'), id_entrega);
   return (
     <SimpleTable
       label={t('avisos.entregas')}

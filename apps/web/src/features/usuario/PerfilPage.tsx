@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { canAccess, usuarioRoles } from '@portal/contracts/access';
 import type { SesionUsuario, Usuario } from '@portal/contracts';
 import { Suspense, useState } from 'react';
+import { useSingleRun } from '../../lib/use-single-run.ts';
 import { lazyPart } from '../../lib/lazy-screen.ts';
 import { useAppSelector } from '../../lib/store/hooks.ts';
 import { failureOf } from '../../api/messages-of.ts';
@@ -89,6 +90,7 @@ function Datos({ usuario }: { readonly usuario: Usuario }) {
 function Sesiones({ sesiones }: { readonly sesiones: readonly SesionUsuario[] }) {
   const t = useTexts();
   const [cerrar, { isLoading }] = useCerrarOtrasMutation();
+  const runOnce = useSingleRun();
   const close = async () => {
     try {
       await cerrar({}).unwrap();
@@ -102,7 +104,7 @@ function Sesiones({ sesiones }: { readonly sesiones: readonly SesionUsuario[] })
       title={t('perfil.sesiones')}
       actions={
         sesiones.some(({ actual }) => !actual) && (
-          <Button size="small" variant="outlined" loading={isLoading} onClick={() => void close()}>
+          <Button size="small" variant="outlined" loading={isLoading} onClick={() => void runOnce(close)}>
             {t('perfil.cerrarOtras')}
           </Button>
         )

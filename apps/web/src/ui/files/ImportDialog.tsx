@@ -8,6 +8,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
+import { useSingleRun } from '../../lib/use-single-run.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { SimpleTable, type SimpleColumn } from '../detail/SimpleTable.tsx';
 import { Sentence } from '../Unbroken.tsx';
@@ -46,6 +47,7 @@ export function ImportDialog<Row extends object>({
   const titleId = useId();
   const { state, rest, chosen, isBusy, read, send } = useImport(options);
   const { input, open } = useFileInput({ label: t('elegir'), accept, onFiles: ([file]) => read(file) });
+  const runOnce = useSingleRun();
   const { onClose } = options;
   return (
     <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={titleId} maxWidth={width} fullWidth>
@@ -111,7 +113,7 @@ export function ImportDialog<Row extends object>({
           variant="contained"
           disabled={chosen.length === 0}
           loading={isBusy}
-          onClick={() => void send()}
+          onClick={() => void runOnce(send)}
         >
           {t('importar', { n: formatNumber(chosen.length) })}
         </Button>

@@ -6,6 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
+import { useSingleRun } from '../../lib/use-single-run.ts';
 import { useTexts } from './texts.ts';
 import { submitErrorOf } from './field-errors.ts';
 
@@ -26,6 +27,7 @@ export function ConflictDialog<Stored>({ conflict }: { readonly conflict: Confli
   const titleId = useId();
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const runOnce = useSingleRun();
   const run = async (act: (other: Stored) => void | Promise<void>) => {
     setBusy(true);
     setFailure(null);
@@ -54,10 +56,14 @@ export function ConflictDialog<Stored>({ conflict }: { readonly conflict: Confli
         <Button onClick={conflict.close} disabled={isBusy} autoFocus>
           {t('conflict.continue')}
         </Button>
-        <Button color="error" disabled={isBusy} onClick={() => void run(conflict.take)}>
+        <Button color="error" disabled={isBusy} onClick={() => void runOnce(() => run(conflict.take))}>
           {t('conflict.drop')}
         </Button>
-        <Button variant="contained" loading={isBusy} onClick={() => void run(conflict.overwrite)}>
+        <Button
+          variant="contained"
+          loading={isBusy}
+          onClick={() => void runOnce(() => run(conflict.overwrite))}
+        >
           {t('conflict.save')}
         </Button>
       </DialogActions>

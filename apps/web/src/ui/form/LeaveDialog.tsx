@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { useSingleRun } from '../../lib/use-single-run.ts';
 import { useTexts } from './texts.ts';
 import type { LeaveGuard } from './use-leave-guard.ts';
 
@@ -19,6 +20,7 @@ interface LeaveDialogProps {
 export function LeaveDialog({ guard, onSave, onDiscard }: LeaveDialogProps) {
   const t = useTexts();
   const titleId = useId();
+  const runOnce = useSingleRun();
   const discard = () => {
     onDiscard?.();
     guard.leave();
@@ -39,7 +41,7 @@ export function LeaveDialog({ guard, onSave, onDiscard }: LeaveDialogProps) {
         {onSave && (
           <Button
             variant="contained"
-            onClick={() => void onSave().then((isSaved) => (isSaved ? guard.leave() : guard.stay()))}
+            onClick={() => void runOnce(async () => ((await onSave()) ? guard.leave() : guard.stay()))}
           >
             {t('leave.save')}
           </Button>

@@ -24,11 +24,19 @@ export function registerForm(input: () => KeptInput | null): () => void {
   };
 }
 
+/** What is kept for a user and was not taken yet. */
+function keptOf(user: string | null): readonly KeptInput[] {
+  const stored = record(readJson(key, tab));
+  return stored['user'] === user && Array.isArray(stored['inputs']) ? stored['inputs'].filter(isKept) : [];
+}
+
 /** The session ends against the will of the user: keeps the unsaved input of every open form in this tab. */
 export function keepInputs(user: string): void {
   const inputs = [...openForms].flatMap((input) => input() ?? []);
   owner = null;
-  if (inputs.length > 0) tab.set(key, JSON.stringify({ user, inputs }));
+  // What an earlier end kept may belong to a form that was not opened again yet.
+  const earlier = keptOf(user).filter(({ form }) => inputs.every((one) => one.form !== form));
+  if (inputs.length > 0) tab.set(key, JSON.stringify({ user, inputs: [...earlier, ...inputs] }));
 }
 
 /** A user has signed in: their kept input is restored in their forms; that of another user is deleted. */
@@ -42,13 +50,12 @@ const isKept = (value: unknown): value is KeptInput =>
 
 /** The kept input of a form, once. */
 export function takeInput(form: string): UnknownRecord | null {
-  const stored = record(readJson(key, tab));
-  const inputs = Array.isArray(stored['inputs']) ? stored['inputs'].filter(isKept) : [];
+  const inputs = owner === null ? [] : keptOf(owner);
   const found = inputs.find((one) => one.form === form);
-  if (found === undefined || owner === null || stored['user'] !== owner) return null;
+  if (found === undefined) return null;
   const rest = inputs.filter((one) => one !== found);
   if (rest.length === 0) tab.remove(key);
-  else tab.set(key, JSON.stringify({ ...stored, inputs: rest }));
+  else tab.set(key, JSON.stringify({ user: owner, inputs: rest }));
   return found.values;
 }
 

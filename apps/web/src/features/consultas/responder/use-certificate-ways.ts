@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSingleRun } from '../../../lib/use-single-run.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { useGenerarCertificadoMutation } from '../api.ts';
 import { toastFailure } from '../../../api/toast-failure.ts';
@@ -8,6 +9,7 @@ import { text } from './texts.ts';
 export function useCertificateWays() {
   const [isLoadingFile, setLoadingFile] = useState(false);
   const [generar, { isLoading: isMaking }] = useGenerarCertificadoMutation();
+  const runOnce = useSingleRun();
   const make = async () => {
     try {
       await generar({}).unwrap();
@@ -21,6 +23,6 @@ export function useCertificateWays() {
     openFile: () => setLoadingFile(true),
     closeFile: () => setLoadingFile(false),
     isMaking,
-    make,
+    make: () => runOnce(make),
   };
 }

@@ -1,6 +1,7 @@
 import { Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { nombreCortoTipo } from '@portal/sifen';
+import { useSingleRun } from '../../../lib/use-single-run.ts';
 
 import { lazyPart } from '../../../lib/lazy-screen.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -44,16 +45,21 @@ export function ActionsProvider({ onOpen, children }: ActionsProviderProps) {
   const [askState] = useAskStateMutation();
   const [duplicate] = useDuplicateDocumentMutation();
 
-  const attempt = useCallback(async (id: string, act: () => Promise<void>) => {
-    setBusy((now) => new Set(now).add(id));
-    try {
-      await act();
-    } catch (error) {
-      toastFailure(error);
-    } finally {
-      setBusy((now) => new Set([...now].filter((one) => one !== id)));
-    }
-  }, []);
+  const runOnce = useSingleRun();
+  const attempt = useCallback(
+    (id: string, act: () => Promise<void>) =>
+      runOnce(async () => {
+        setBusy((now) => new Set(now).add(id));
+        try {
+          await act();
+        } catch (error) {
+          toastFailure(error);
+        } finally {
+          setBusy((now) => new Set([...now].filter((one) => one !== id)));
+        }
+      }, id),
+    [runOnce],
+  );
 
   const run = useCallback(
     (action: AccionMenu, document: DocumentoMinimo) => {

@@ -12,6 +12,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import type { PreparacionFactura } from '@portal/contracts';
 import { useId, useState } from 'react';
+import { useSingleRun } from '../../../lib/use-single-run.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useFileInput } from '../../../ui/files/use-file-input.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
@@ -46,6 +47,7 @@ export default function ImportarDialog({ preparacion, onStored, onClose }: Impor
   const stored = facturas.flatMap(({ draft }) => draft ?? []);
   const ready = facturas.filter((one) => !isWrong(one) && one.draft === null);
   const close = () => (stored.length > 0 ? onStored(stored) : onClose());
+  const runOnce = useSingleRun();
   const save = async () => {
     const drafts = await store(isAllOrNone);
     if (drafts === null || drafts.length === 0 || wrong.length > 0) return;
@@ -121,7 +123,7 @@ export default function ImportarDialog({ preparacion, onStored, onClose }: Impor
             variant="contained"
             disabled={ready.length === 0 || (isAllOrNone && wrong.length > 0)}
             loading={isBusy}
-            onClick={() => void save()}
+            onClick={() => void runOnce(save)}
           >
             {t('guardar', { count: ready.length, n: formatNumber(ready.length) })}
           </Button>

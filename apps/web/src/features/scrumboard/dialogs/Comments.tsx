@@ -60,7 +60,7 @@ export function Comments({ board, card, now, writes }: CommentsProps) {
       <Button
         variant="contained"
         disabled={text === ''}
-        onClick={() => void runOnce(send)}
+        onClick={() => void runOnce(() => void send())}
         sx={{ alignSelf: 'flex-start' }}
       >
         {t('comentarios.enviar')}
