@@ -7,6 +7,7 @@ import {
   numberProblem,
   numberText,
   pageNumber,
+  pastedNumber,
   parseNumber,
   readingsOf,
   tidyNumber,
@@ -40,6 +41,8 @@ describe('numbers as people type them', () => {
     [',', Number.NaN],
     ['1,2,3', Number.NaN],
     ['12.34,5', Number.NaN],
+    ['1 500', 1500],
+    ['10 20', Number.NaN],
     ['abc', Number.NaN],
   ])('%j is %d', (text, expected) => expect(parseNumber(text)).toBe(expected));
 
@@ -118,6 +121,34 @@ describe('numbers in the language of the page', () => {
     expect(readingsOf(marked)).toEqual(readings);
     expect(numberProblem(marked)).toBe(readings && 'dudoso');
     expect(tidyNumber(marked)).toBe(readings ? marked : tidyNumber(text));
+  });
+
+  it.each([
+    ['es-PY', 'Gs. 1.500', 1500],
+    ['es-PY', 'Gs.1.500', 1500],
+    ['es-PY', '₲ -1.500', -1500],
+    ['es-PY', '1.500 Gs.', 1500],
+    ['es-PY', 'USD 1,500.50', 1500.5],
+    ['es-PY', 'US$ 10,50', 10.5],
+    ['es-PY', '1\u00a0500,5', 1500.5],
+    ['es-PY', '1’500', 1500],
+    ['es-PY', '1500,', 1500],
+    ['en-US', 'Gs. 1,500', 1500],
+    ['en-US', '$1,500.50', 1500.5],
+    ['en-US', 'R$ 10.5', 10.5],
+    ['tr-TR', '1.500,5 €', 1500.5],
+    ['ar-u-nu-latn', '۱٬۵۰۰٫۵', 1500.5],
+    ['es-PY', '1e3', Number.NaN],
+    ['es-PY', '1/2', Number.NaN],
+    ['es-PY', '10%', Number.NaN],
+    ['es-PY', '10 20', Number.NaN],
+    ['es-PY', '2 kg', Number.NaN],
+    ['es-PY', '٬', Number.NaN],
+    ['es-PY', 'Gs.', Number.NaN],
+  ])('%s: a pasted %j is %d', (locale, text, expected) => {
+    setLocale(locale);
+    const pasted = markUndecided(pastedNumber(text), { isMoney: true, isPasted: true });
+    expect(parseNumber(tidyNumber(pasted))).toBe(expected);
   });
 
   it('a whole amount from another notation groups its thousands', () =>

@@ -1,7 +1,11 @@
 import { cuentaDecimales, formatearNumeroDecimal } from '@portal/sifen';
 import { currentLocale } from './locale.ts';
 
-const currencyPrefix = /^(gs\.?|₲|us[d$]|\$)/i;
+/** A currency before or behind an amount: `Gs. 1.500`, `1.500 USD`, `R$ 10`. */
+const currency =
+  /^((gs?|pyg|usd|eur|brl|ars)(?!\p{L})\.?|(us|u|r)?\p{Sc}s?)\s*|\s*((gs?|pyg|usd|eur|brl|ars)\.?|\p{Sc})$/giu;
+/** A space or apostrophe that groups thousands. */
+const groupMark = /(?<=\d)[\s'’](?=\d{3}(?!\d))/g;
 // No number is grouped after a leading zero: `0.250` is a quarter.
 const thousands = /^-?[1-9]\d{0,2}(\.\d{3})+(?=,|$)/;
 /** Grouped by commas, which no other notation allows: `1,000.5`, `1,234,567`. */
@@ -31,10 +35,16 @@ export const typedNumber = (text: string): string => {
     // Arabic text puts direction marks around the minus sign.
     .replace(/[\u061c\u200e\u200f\u2066-\u2069]/g, '')
     .replace('\u2212', '-')
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
     .replace(/[٫٬]/g, (mark) => ((mark === '٫') === groupsWithCommas() ? '.' : ','));
   return groupsWithCommas() ? exchange(latin) : latin;
 };
+
+/**
+ * The same of a whole cell or clipboard, without its currency. Other characters stay: `1e3` or `1/2` is refused and not read as 13 or 12.
+ */
+export const pastedNumber = (text: string): string =>
+  typedNumber(text.trim().replace(currency, '')).replace(groupMark, '');
 
 interface Entry {
   /** No decimals are possible: a mark before three digits groups them. */
@@ -69,8 +79,9 @@ const plain = /^-?(\d+\.?\d*|\.\d+)$/;
 /** Integer part and decimals of a typed number; undefined for other text. */
 function partsOf(text: string): readonly [whole: string, decimals: string] | undefined {
   const ungrouped = text
-    .replace(/\s/g, '')
-    .replace(currencyPrefix, '')
+    .trim()
+    .replace(currency, '')
+    .replace(groupMark, '')
     .replace(commaGrouped, exchange)
     .replace(thousands, (grouped) => grouped.replaceAll('.', ''));
   const joined = ungrouped.includes('.') ? ungrouped : ungrouped.replace(',', '.');

@@ -102,11 +102,40 @@ describe('pasting from a spreadsheet', () => {
     ['meses', '98'],
     ['docenas', '113'],
     ['ml', '660'],
+    ['m²', '109'],
   ])('a unit by its name: %s', (unit, expected) => {
     const [line] = parsePaste(`A\tPan\t${unit}\t2\t4000`, 'codigo').lines;
     expect(line?.linea.unidad).toBe(expected);
     expect(line?.unread).toEqual({});
   });
+
+  it.each([
+    ['es', 'Precio\tCantidad\tDescripción\tCódigo\tIVA\n4000\t2\tPan\tA\t5'],
+    ['en', 'Item code\tQty\tUnit price\tItem\tVAT\nA\t2\t4000\tPan\t5%'],
+    ['tr', 'Ürün kodu\tAçıklama\tMiktar\tBirim fiyat\tKDV\nA\tPan\t2\t4000\t5'],
+    ['ar', 'السعر\tالكمية\tالوصف\tالرمز\tالضريبة\n4000\t2\tPan\tA\t5'],
+    ['pt', 'Código\tDescrição\tQuantidade\tPreço unitário\tIVA\nA\tPan\t2\t4000\tIVA 5%'],
+    ['a number of the row', 'Ítem\tDetalle\tCód.\tCant.\tP.Unit.\tIVA\n1\tPan\tA\t2\t4000\tgravada 5'],
+    ['totals first', 'Cód.\tProducto\tCant.\tPrecio total\tPrecio\tTasa\nA\tPan\t2\t8000\t4000\t5'],
+    ['a discount in per cent', 'Cód.\tProducto\tCant.\tDescuento %\tPrecio\tIVA\nA\tPan\t2\t10\t4000\t5'],
+  ])('a header row places the columns: %s', (_name, pasted) => {
+    const { lines } = parsePaste(pasted, 'codigo');
+    expect(lines.map(({ linea }) => linea)).toMatchObject([
+      {
+        codigo: 'A',
+        descripcion: 'Pan',
+        cantidad: '2',
+        precio_unitario: '4.000',
+        descuento_unitario: '',
+        iva: '5',
+      },
+    ]);
+  });
+
+  it('a header row without code and description is no line', () =>
+    expect(parsePaste('Cantidad\tPrecio\n2\t4000', 'cantidad').lines).toMatchObject([
+      { linea: { cantidad: '2', precio_unitario: '4.000' } },
+    ]));
 
   it('says what was not understood, and which columns have no place', () => {
     const paste = parsePaste('Cód.\tUnidad\tCant.\tStock\tIVA\nA\tbidón azul\tmuchos\t3\tquizás', 'codigo');

@@ -2,26 +2,17 @@ import { UNIDADES } from '@portal/sifen';
 import { plainText } from '../../lib/plain-text.ts';
 import { emptyLinea, type LineaForm } from './document-form.ts';
 import type { IvaKind } from './iva.ts';
+import { columnsOf } from './paste-headings.ts';
 import { pasteColumns, type PasteColumn } from './paste-columns.ts';
-import { markUndecided, parseNumber, tidyNumber, typedNumber } from '../../lib/number-text.ts';
+import { markUndecided, parseNumber, pastedNumber, tidyNumber } from '../../lib/number-text.ts';
 
-/** Headings of other programs by the column that they name, without accents; the first match counts. */
-const headings: readonly (readonly [column: PasteColumn, words: RegExp])[] = [
-  ['descuento_unitario', /^(desc(uento)?s?|dto|discount|rebaja)\b/],
-  ['codigo', /^(cod(igo)?s?|code|sku|ref(erencia)?)\b/],
-  ['descripcion', /^(descripcion|detalle|producto|articulo|item|concepto|description|product)\b/],
-  ['unidad', /^(unidad|u\.? ?m(ed)?|medida|unit)\b(?!.*pr)/],
-  ['cantidad', /^(cant(idad)?|qty|quantity)\b/],
-  ['precio_unitario', /^(precio|p\.? ?unit|unit ?price|price|valor)/],
-  ['iva', /^(%? ?iva|tasa|impuesto|vat|tax)\b/],
-];
 const numeric: readonly PasteColumn[] = ['cantidad', 'precio_unitario', 'descuento_unitario'];
 
-const isNumber = (cell: string): boolean => !Number.isNaN(parseNumber(typedNumber(cell)));
+const isNumber = (cell: string): boolean => !Number.isNaN(parseNumber(pastedNumber(cell)));
 
 /** In the language of the page; a number with two readings stays undecided in its cell. */
 const numberOf = (cell: string, column: PasteColumn): string =>
-  tidyNumber(markUndecided(typedNumber(cell), { isMoney: column !== 'cantidad', isPasted: true }));
+  tidyNumber(markUndecided(pastedNumber(cell), { isMoney: column !== 'cantidad', isPasted: true }));
 
 /** Short names of other programs. */
 const shortUnits: Readonly<Record<string, string>> = {
@@ -44,7 +35,8 @@ const unitName = (text: string): string =>
 
 /** By code, literal or name; of two units with one name the first, which is the common one. */
 export function unitOf(cell: string): string | undefined {
-  const literal = cell.trim().toLowerCase().replaceAll('.', '');
+  // `m²` is the unit `m2`.
+  const literal = cell.normalize('NFKC').trim().toLowerCase().replaceAll('.', '');
   const name = unitName(cell);
   const short = shortUnits[literal]?.toLowerCase();
   const found =
@@ -55,7 +47,7 @@ export function unitOf(cell: string): string | undefined {
 }
 
 function ivaOf(cell: string): IvaKind | undefined {
-  const clean = plainText(cell).replace(/[\s%]|^iva/g, '');
+  const clean = plainText(cell).replace(/[\s%]|^(iva|gravad[ao]s?|kdv|vat)/g, '');
   if (clean.startsWith('exo')) return 'exonerada';
   if (clean.startsWith('ex') || Number(clean.replace(',', '.')) === 0) return 'exenta';
   const rate = Number(clean.replace(',', '.'));
@@ -82,20 +74,14 @@ export const needsLook = ({ lines, mapping }: Paste): boolean =>
   mapping.some(({ column }) => column === undefined) ||
   lines.some(({ unread }) => Object.keys(unread).length > 0);
 
-/** The column that a heading names. */
-export const columnOf = (cell: string): PasteColumn | undefined => {
-  const name = plainText(cell).trim();
-  return headings.find(([, words]) => words.test(name))?.[0];
-};
-
 /** The column of each cell below a header row; `undefined` without such a row. Unknown headings have no column. */
 function headerOf(first: readonly string[]): (PasteColumn | undefined)[] | undefined {
   if (first.some(isNumber)) return undefined;
-  const columns = first.map(columnOf);
-  const isHeader = columns.some((column) => column === 'codigo' || column === 'descripcion');
-  return isHeader
-    ? columns.map((column, i) => (columns.indexOf(column) === i ? column : undefined))
-    : undefined;
+  const columns = columnsOf(first);
+  const known = columns.filter((column) => column !== undefined);
+  const isHeader =
+    known.length > 1 || known.some((column) => column === 'codigo' || column === 'descripcion');
+  return isHeader ? columns : undefined;
 }
 
 /** Rows of cells. Spreadsheets quote cells with line breaks and double the quotes inside; a line holds one line of text. */
@@ -105,7 +91,7 @@ function cellsOf(pasted: string): string[][] {
   for (const [, cell = '', end] of cells) {
     const isQuoted = /^".*"$/s.test(cell);
     const content = isQuoted ? cell.slice(1, -1).replaceAll('""', '"') : cell;
-    rows.at(-1)?.push(content.replace(/\s*\n\s*/g, ' ').trim());
+    rows.at(-1)?.push(content.replace(/\s*[\n\t]\s*/g, ' ').trim());
     if (end === '\n') rows.push([]);
   }
   return rows;

@@ -5,6 +5,7 @@ import {
   markUndecided,
   numberKeys,
   pageNumber,
+  pastedNumber,
   readingsOf,
   tidyNumber,
   typedNumber,
@@ -58,12 +59,13 @@ export function NumberInput({
     onText(markUndecided(text, { isWhole, isMoney, isPasted: isPasted.current }));
   const change = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const typed = typedNumber(target.value);
-    const text = numberKeys(typed);
+    const isPasting = isPaste(nativeEvent);
+    const text = isPasting ? pastedNumber(target.value) : numberKeys(typed);
     const caret = target.selectionStart ?? target.value.length;
     if (isAsTyped.current || readingsOf(value) || !isPlainTyping(nativeEvent)) {
-      const isPoint = !isAsTyped.current && text[caret - 1] === '.';
+      const isPoint = !isAsTyped.current && !isPasting && text[caret - 1] === '.';
       isAsTyped.current = true;
-      isPasted.current = isPaste(nativeEvent);
+      isPasted.current = isPasting;
       // Removes the grouping points, keeps the typed one.
       enter(isPoint ? `${plain(text.slice(0, caret))}.${plain(text.slice(caret))}` : text);
       return;

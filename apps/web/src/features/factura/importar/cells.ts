@@ -10,7 +10,7 @@ import {
 import type { OpcionCatalogo } from '@portal/sifen';
 import { unitOf } from '../../../document/model/paste-lines.ts';
 import type { IvaKind } from '../../../document/model/iva.ts';
-import { markUndecided, numberText, tidyNumber, typedNumber } from '../../../lib/number-text.ts';
+import { markUndecided, numberText, pastedNumber, tidyNumber } from '../../../lib/number-text.ts';
 import { plainText } from '../../../lib/plain-text.ts';
 import { textOf, type Cell } from './read-sheet.ts';
 
@@ -19,7 +19,7 @@ import { textOf, type Cell } from './read-sheet.ts';
 /** A number as the form holds it; one of a text with two readings stays undecided, and is refused by the form's rule. */
 export function numberOf(cell: Cell, isMoney: boolean): string {
   if (typeof cell === 'number') return numberText(cell);
-  return tidyNumber(markUndecided(typedNumber(textOf(cell)), { isMoney, isPasted: true }));
+  return tidyNumber(markUndecided(pastedNumber(textOf(cell)), { isMoney, isPasted: true }));
 }
 
 const DAY =

@@ -1,4 +1,4 @@
-import { columnOf as lineColumnOf } from '../../../document/model/paste-lines.ts';
+import { columnOf as lineColumnOf } from '../../../document/model/paste-headings.ts';
 import { pasteColumns, type PasteColumn } from '../../../document/model/paste-columns.ts';
 import { plainText } from '../../../lib/plain-text.ts';
 
