@@ -20,7 +20,11 @@ export interface Days {
   readonly time?: string;
   /** Counts only in a text with a time: `5-12` may be a result or a span of pages. */
   readonly needsTime?: boolean;
+  /** The part of the day in the same words: `esta noche`. */
+  readonly part?: DayPart;
 }
+/** A part of the day, which says what `a las 9` means. */
+export type DayPart = 'morning' | 'afternoon' | 'night' | 'pm';
 /** A time of day or a span, `09:00`. */
 export interface Times {
   readonly start: string;
@@ -29,6 +33,8 @@ export interface Times {
   readonly needsDay?: boolean;
   /** Counts only beside the day or at an edge of the text: `15.30`. */
   readonly atEdge?: boolean;
+  /** Typed hour of a clock of 12 without a part of the day: a part elsewhere in the text tells which one. */
+  readonly given?: number | undefined;
 }
 
 /** A pattern in folded text (lower case, no accents), and its meaning; `null` when these words mean something else. */
@@ -43,6 +49,8 @@ export interface Grammar {
   readonly lengths: readonly Rule<number>[];
   readonly times: readonly Rule<Times>[];
   readonly days: readonly Rule<Days>[];
+  /** Parts of the day apart from the hour: `el lunes a la noche, a las 9`. */
+  readonly parts: readonly Rule<DayPart>[];
   /** Words that look like a date or time. */
   readonly hints: RegExp;
   /** Whole dates: one that is no day, as `31 de abril`, makes the weekday beside it doubtful too. */
@@ -123,18 +131,46 @@ function find<Meaning>(rules: readonly Rule<Meaning>[], folded: string, now: Now
 }
 
 /** Characters in place of words that are taken: no pattern matches them or across them. */
-const blanked = (folded: string, spans: readonly Span[], filler = '\0'): string =>
+export const blanked = (folded: string, spans: readonly Span[], filler = '\0'): string =>
   spans.reduce(
     (text, { from, to }) => text.slice(0, from) + filler.repeat(to - from) + text.slice(to),
     folded,
   );
 
-const spansOf = (pattern: RegExp, text: string): Span[] =>
+export const spansOf = (pattern: RegExp, text: string): Span[] =>
   [...text.matchAll(pattern)].map(({ index, 0: words }) => ({ from: index, to: index + words.length }));
 
 /** True when only spaces and commas are between two spans. */
 export const areBeside = (text: string, a: Span, b: Span): boolean =>
   /^[\s,]*$/.test(a.to <= b.from ? text.slice(a.to, b.from) : text.slice(b.to, a.from));
+
+/** The hour in a part of the day; `null` when there is none, or two. */
+function hourIn(part: DayPart, hour: number, isGiven: boolean): number | null {
+  const later = isGiven && hour < 12 ? hour + 12 : hour;
+  switch (part) {
+    case 'morning':
+      return hour < 12 ? hour : null;
+    case 'afternoon':
+      return later >= 12 && later < 21 ? later : null;
+    case 'night':
+      return later >= 18 && later < 24 ? later : null;
+    case 'pm':
+      return later >= 12 ? later : null;
+  }
+}
+
+/** The times in a part of the day; `null` when they are not in it. */
+export function timesIn(part: DayPart | undefined, times: Times): Times | null {
+  if (part === undefined) return times;
+  const { given } = times;
+  const taken = Number(times.start.slice(0, 2));
+  // Without the part, 3 was taken for 15.
+  const hour = hourIn(part, given !== undefined && taken > given ? taken - 12 : taken, given !== undefined);
+  if (hour === null) return null;
+  const moved = (time: string): string =>
+    `${two((Number(time.slice(0, 2)) + hour - taken + 24) % 24)}${time.slice(2)}`;
+  return { ...times, start: moved(times.start), end: times.end === undefined ? undefined : moved(times.end) };
+}
 
 const plusMinutes = (moment: string, minutes: number): string =>
   new Date(Date.parse(`${moment}:00Z`) + minutes * 60_000).toISOString().slice(0, 16);
@@ -155,27 +191,39 @@ function combined(days: Days | undefined, times: Times | undefined, minutes: num
 
 const trimmed = (text: string): string =>
   text
+    .replace(/\(\s*\)/g, ' ')
     .replace(/\s+/g, ' ')
-    .replace(/\s+([,;.])/g, '$1')
-    .replace(/^[\s,;:–-]+|[\s,;:–-]+$/g, '');
+    .replace(/\s+([,;.?!)])/g, '$1')
+    .replace(/,(?=,)/g, '')
+    .replace(/^[\s,;:.–-]+|[\s,;:–-]+$/g, '');
 
 interface Parts {
   readonly times: Found<Times> | null;
   readonly length: Found<number> | null;
   readonly days: Found<Days> | null;
+  readonly part: Found<DayPart> | null;
 }
 
 function partsOf(grammar: Grammar, folded: string, now: Now): Parts {
   const times = find(grammar.times, folded, now);
   const withoutTimes = blanked(folded, times === null ? [] : [times]);
   const length = times === null ? null : find(grammar.lengths, withoutTimes, now);
-  const days = find(grammar.days, blanked(withoutTimes, length === null ? [] : [length]), now);
-  return { times, length, days };
+  const withoutLength = blanked(withoutTimes, length === null ? [] : [length]);
+  const days = find(grammar.days, withoutLength, now);
+  const part =
+    times === null || days?.meaning.part !== undefined
+      ? null
+      : find(grammar.parts, blanked(withoutLength, days === null ? [] : [days]), now);
+  return { times, length, days, part };
 }
 
+const dayPartOf = ({ part, days }: Parts): DayPart | undefined => part?.meaning ?? days?.meaning.part;
+
 /** The words that do not count in this text. */
-function doubtfulParts(grammar: Grammar, folded: string, { times, days }: Parts): readonly Span[] {
+function doubtfulParts(grammar: Grammar, folded: string, parts: Parts): readonly Span[] {
+  const { times, days } = parts;
   if (times !== null) {
+    if (timesIn(dayPartOf(parts), times.meaning) === null) return [times];
     const isAtEdge =
       folded.slice(0, times.from).trim() === '' ||
       folded.slice(times.to).trim() === '' ||
@@ -195,7 +243,10 @@ function doubtfulParts(grammar: Grammar, folded: string, { times, days }: Parts)
 export function readWith(grammar: Grammar, text: string, ms: number): DatedText {
   const [today = '', time = ''] = localText(ms).split('T');
   const now = { today, time, ms };
-  const { masked, said } = grammar.mask(grammar.fold(text));
+  // 2026-12-05T10:00
+  const { masked, said } = grammar.mask(
+    grammar.fold(text).replace(/(\d{4}-\d\d-\d\d)t(?=\d\d:\d\d)/g, '$1\0'),
+  );
   let folded = masked;
   const doubtful: Span[] = [...said];
   let parts = partsOf(grammar, folded, now);
@@ -206,10 +257,10 @@ export function readWith(grammar: Grammar, text: string, ms: number): DatedText 
     folded = blanked(folded, spans, FILLER);
     parts = partsOf(grammar, folded, now);
   }
-  const { times, length, days } = parts;
+  const { times, length, days, part } = parts;
   const left = blanked(
     folded,
-    [times, length, days].filter((found) => found !== null),
+    [times, length, days, part].filter((found) => found !== null),
   );
   const ignored = [...doubtful, ...spansOf(grammar.hints, left)]
     .toSorted((a, b) => a.from - b.from)
@@ -219,7 +270,12 @@ export function readWith(grammar: Grammar, text: string, ms: number): DatedText 
   const kept = Array.from(left, (character, index) => (character === '\0' ? ' ' : text.charAt(index)));
   return {
     rest: trimmed(kept.join('')),
-    ...combined(days?.meaning, times?.meaning, length?.meaning, now),
+    ...combined(
+      days?.meaning,
+      times === null ? undefined : (timesIn(dayPartOf(parts), times.meaning) ?? undefined),
+      length?.meaning,
+      now,
+    ),
     ignored,
   };
 }

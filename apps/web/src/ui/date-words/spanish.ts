@@ -8,6 +8,7 @@ import {
   timeText,
   weekdayOf,
   words,
+  type DayPart,
   type Days,
   type Grammar,
   type Groups,
@@ -32,36 +33,42 @@ const months = [
   'noviembre',
   'diciembre',
 ];
-const numbers = [
-  'un',
-  'dos',
-  'tres',
-  'cuatro',
-  'cinco',
-  'seis',
-  'siete',
-  'ocho',
-  'nueve',
-  'diez',
-  'once',
-  'doce',
-];
+const numbers: Readonly<Record<string, number>> = {
+  un: 1,
+  una: 1,
+  uno: 1,
+  dos: 2,
+  tres: 3,
+  cuatro: 4,
+  cinco: 5,
+  seis: 6,
+  siete: 7,
+  ocho: 8,
+  nueve: 9,
+  diez: 10,
+  once: 11,
+  doce: 12,
+  quince: 15,
+  veinte: 20,
+  treinta: 30,
+  cuarenta: 40,
+};
 
 const indexOf = (names: readonly string[], start: string): number =>
   names.findIndex((name) =>
     name.split('|').some((form) => form.startsWith(start.replace('.', '').slice(0, 3))),
   );
 const numberOf = (text: string): number =>
-  /^\d/.test(text)
-    ? Number.parseInt(text, 10)
-    : numbers.findIndex((name) => text === name || text === `${name}a` || text === `${name}o`) + 1;
+  /^\d/.test(text) ? Number.parseInt(text, 10) : (numbers[text] ?? 0);
 
 const WEEKDAY = weekdays.join('|');
 const MONTH = `(?:${months.join('|')}|(?:ene|feb|mar|abr|may|jun|jul|ago|sept?|set|oct|nov|dic)\\b\\.?)`;
-const NUMBER = String.raw`\d{1,3}|una?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce`;
+const NUMBER = String.raw`\d{1,3}|una?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|quince|veinte|treinta|cuarenta`;
 const HOUR = String.raw`\d{1,2}|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce`;
 const MARK = String.raw`(?:\s*(?:hs|hrs|h)\b\.?)`;
-const PART = String.raw`(?:\s*(?<part>a\.?\s?m\b\.?|p\.?\s?m\b\.?)|\s+(?:de|por|en|a)\s+la\s+(?<named>manana|madrugada|tarde|noche)|\s+(?<noon>del\s+mediodia))`;
+const partWords = (prefix = ''): string =>
+  String.raw`(?:\s*(?<${prefix}part>a\.?\s?m\b\.?|p\.?\s?m\b\.?)|\s+(?:de|por|en|a)\s+la\s+(?<${prefix}named>manana|madrugada|tarde|noche)|\s+(?<${prefix}noon>del\s+mediodia))`;
+const PART = partWords();
 const SUFFIX = `(?:(?:${MARK}|\\s+horas)?(?:\\s+en\\s+punto)?${PART}?)`;
 const UNIT = String.raw`(?!\s*(?:%|°|"|ª|kg|kilos?|km|g|gr|gs|guaranies|mil|millones|litros?|l|ml|m|cm|mm|unidades|cajas|docenas?|anos?|dias|semanas|meses|personas|pulgadas|cuotas|puntos|veces|minutos?|min)(?![\p{L}\d]))`;
 
@@ -87,13 +94,17 @@ const isBareAfternoon = (group: Groups, hour: number): boolean =>
   !group('hour').startsWith('0') &&
   ['minute', 'toMinute', 'part', 'named', 'noon'].every((name) => group(name) === '');
 
+/** The hour, when no words beside it tell which half of the day it is of. */
+const openHour = (group: Groups, hour: number): number | undefined =>
+  hour <= 12 && ['part', 'named', 'noon'].every((name) => group(name) === '') ? hour : undefined;
+
 function timeOf(group: Groups): Times | null {
   const minute = minuteOf(group);
   const given = numberOf(group('hour'));
   const isBare = group('at') !== '' && isBareAfternoon(group, given);
   const hour = isBare ? given + 12 : hourOf(given, group);
   const start = minute < 0 ? timeText((hour + 23) % 24, 60 + minute) : timeText(hour, minute);
-  return start === null ? null : { start };
+  return start === null ? null : { start, given: openHour(group, given) };
 }
 
 /** `de 2 a 4 de la tarde`: the part of the day holds for both unless the order says otherwise (`de 10 a 2 de la tarde`). */
@@ -111,19 +122,36 @@ function spanOf(group: Groups): Times | null {
   const shifted = isBare ? given + 12 : hourOf(given, group);
   const start = timeText(shifted < last ? shifted : given, Number(group('minute') || 0));
   const end = timeText(last, Number(group('toMinute') || 0));
-  return start === null || end === null || start === end ? null : { start, end };
+  return start === null || end === null || start === end
+    ? null
+    : { start, end, given: openHour(group, given) };
 }
 
 const CLOCK = String.raw`(?<hour>\d{1,2})(?:[:.h](?<minute>\d\d))?`;
 const TO_CLOCK = String.raw`(?<toHour>\d{1,2})(?:[:.h](?<toMinute>\d\d))?`;
-const AT = String.raw`(?:(?:tipo|desde|para|hacia)\s+)?(?:a\s+|tipo\s+|desde\s+|para\s+)?`;
+/** `antes de las 18` is no time of its own. */
+const AT = String.raw`(?<!(?<!\p{L})(?:hasta|antes\s+de|despues\s+de|pasadas|no)\s+)(?:(?:tipo|desde|para|hacia|sobre|a\s+partir\s+de|a\s+eso\s+de|cerca\s+de|alrededor\s+de)\s+)?(?:a\s+|tipo\s+|desde\s+|para\s+)?`;
 /** Words that may follow a span of bare numbers: `de 8 a 10 años` is none. */
-const AFTER = String.raw`(?=\s*(?:$|[,.;]|\0|(?:con|en|el|la|para|por|hoy|manana|pasado|este|esta|proximo|del?|lunes|martes|miercoles|jueves|viernes|sabado|domingo)(?![\p{L}])))`;
+const AFTER = String.raw`(?=\s*(?:$|[,.;](?!\d)|\0|(?:y|con|en|el|la|para|por|hoy|manana|pasado|este|esta|proximo|del?|lunes|martes|miercoles|jueves|viernes|sabado|domingo)(?![\p{L}])))`;
 
 /** Words that may follow a date that is only a number: `el 5 por ciento`, `el 5 de cada mes` and `el 31 de abril` are none. */
 const AFTER_DATE = String.raw`(?=\s*(?:$|[,;]|\.(?!\d)|\0|(?:con|en|el|la|para|por\s+la|a\s+las?|al\s+mediodia|tipo|desde|de\s+\d{1,2}(?:[:.]\d\d)?\s+a\s)(?![\p{L}])))`;
 
 const times: readonly Rule<Times>[] = [
+  // 10am a 1pm, de 11 de la mañana a 3 de la tarde
+  {
+    pattern: words(
+      String.raw`(?:(?:de|desde|entre)\s+)?(?:las?\s+)?${CLOCK}${partWords('from')}\s*(?:a|y|hasta|-|–)\s*(?:las?\s+)?${TO_CLOCK}${PART}`,
+    ),
+    read: (group) => {
+      const start = timeText(
+        hourOf(Number(group('hour')), (name) => group(`from${name}`)),
+        Number(group('minute') || 0),
+      );
+      const end = timeText(hourOf(Number(group('toHour')), group), Number(group('toMinute') || 0));
+      return start === null || end === null ? null : { start, end };
+    },
+  },
   // 14:00 a 15:30, de 9 a 11 de la mañana, 14-16 hs
   {
     pattern: words(
@@ -142,7 +170,10 @@ const times: readonly Rule<Times>[] = [
     },
   },
   {
-    pattern: words(String.raw`(?<=(?:${WEEKDAY}|hoy|manana)\s+)de\s+${CLOCK}\s+a\s+${TO_CLOCK}${UNIT}`),
+    // After a weekday, `5-8` may be a date.
+    pattern: words(
+      String.raw`(?:(?<=(?:${WEEKDAY}|hoy|manana)\s+)(?:de\s+)?${CLOCK}\s+a\s+|(?<=(?:hoy|manana)\s+)${CLOCK}\s*[-–]\s*)${TO_CLOCK}(?!\s+(?:de\s+)?(?:${MONTH}|${WEEKDAY}))(?!\s*[-/–])${UNIT}`,
+    ),
     read: (group) => spanOf(group),
   },
   // cuarto para las 3
@@ -161,7 +192,10 @@ const times: readonly Rule<Times>[] = [
   },
   // 15:30, 15hs, 9 am, 8 de la noche
   {
-    pattern: words(String.raw`(?:a\s+)?(?<hour>\d{1,2})[:h](?<minute>\d\d)${SUFFIX}`),
+    // `en 1h30` is a length.
+    pattern: words(
+      String.raw`(?<!(?<!\p{L})(?:en|dentro\s+de|por|durante)\s+)(?:a\s+)?(?<hour>\d{1,2})[:h](?<minute>\d\d)${SUFFIX}`,
+    ),
     read: timeOf,
   },
   { pattern: words(String.raw`(?<hour>\d{1,2})\s+y\s+(?<more>media|cuarto)${PART}?`), read: timeOf },
@@ -224,6 +258,20 @@ function fromTo(group: Groups, now: Now): Days | null {
   return group('and') !== '' && end !== sumarDias(first, 1) ? null : { start: first, end };
 }
 
+/** `90 minutos`, `2hs`, `hora y media`, `1h30`, `una hora y 20 minutos`. */
+const LENGTH = String.raw`(?:(?<number>${NUMBER})\s*(?:(?<unit>h)(?<more>\d\d)|(?<unit>horas?|hs|hrs|h|minutos?|mins?)(?:\s+y\s+(?<extra>media|cuarto)|\s+(?:y\s+)?(?<more>\d{1,2})\s*(?:minutos?|mins?))?)|(?<half>media)\s+(?<unit>hora)|(?<whole>hora)\s+y\s+(?<extra>media))`;
+
+function minutesOf(group: Groups): number {
+  if (group('half') !== '') return 30;
+  const amount = group('whole') === '' ? numberOf(group('number')) : 1;
+  const extra = { media: 30, cuarto: 15, '': 0 }[group('extra')] ?? 0;
+  return (
+    (group('whole') !== '' || group('unit').startsWith('h') ? 60 : 1) * amount +
+    extra +
+    Number(group('more') || 0)
+  );
+}
+
 function relativeDay(group: Groups, now: Now): Days | null {
   const sign = group('ago') === '' ? 1 : -1;
   const unit = group('unit').slice(0, 3);
@@ -235,8 +283,10 @@ function relativeDay(group: Groups, now: Now): Days | null {
       return { start: sumarDias(now.today, 7 * amount) };
     case 'mes':
       return { start: sumarMeses(now.today, amount) };
+    case 'ano':
+      return { start: sumarMeses(now.today, 12 * amount) };
     default: {
-      const minutes = group('half') === '' ? (unit === 'hor' ? 60 : 1) * amount : 30;
+      const minutes = sign * minutesOf(group);
       const [start = '', time = ''] = isoParaguay(now.ms + minutes * 60_000)
         .slice(0, 16)
         .split('T');
@@ -244,6 +294,9 @@ function relativeDay(group: Groups, now: Now): Days | null {
     }
   }
 }
+
+const partNamed = (name: string): DayPart =>
+  name === 'tarde' ? 'afternoon' : name === 'noche' ? 'night' : 'morning';
 
 function weekdayDays(group: Groups, now: Now): Days {
   const weekday = indexOf(weekdays, group('weekday'));
@@ -255,20 +308,21 @@ function weekdayDays(group: Groups, now: Now): Days {
 }
 
 const DATE = String.raw`(?:\d{1,2}(?:ro|er|º|°)?|primero)`;
-const YEAR = String.raw`(?:\s*,?\s+(?:del?\s+)?(?<year>\d{4})(?!\d|:))?`;
-const ON = String.raw`(?:(?:(?:para|desde)\s+)?(?<on>el|este)\s+|para\s+)?`;
+const YEAR = String.raw`(?:\s*,?\s+(?:(?:del?\s+)?(?<year>\d{4})|del?\s+(?<year>\d\d)|(?<year>\d\d)(?=\s*(?:$|,)))(?!\d|:))?`;
+const ON = String.raw`(?:(?:(?:para|desde|a\s+partir\s+de)\s+)?(?<on>el|este)\s+|a\s+partir\s+(?<on>del)\s+|para\s+)?`;
 const WEEKDAY_BEFORE = String.raw`(?:(?<weekday>${WEEKDAY}),?\s+)?(?:el\s+|dia\s+)?`;
 /** Not a single day: `cada lunes`, `los lunes`, `antes del lunes`. */
 const SINGLE = String.raw`(?<!(?<!\p{L})(?:cada|todos|los|todas|las|de|del|antes|despues|hasta|y|o|al|santo|don|san|(?:y|o)\s+el)\s+)`;
 /** Not the day of a weekday: `segundo lunes de diciembre`, `lunes 31 de abril`. */
 const ORDINAL = String.raw`primer|segundo|tercer|cuarto|quinto|ultimo|penultimo|otro|cualquier|\d(?:er|do|to|[°º])`;
-const NO_MONTH = String.raw`(?!\s+de\s+${MONTH})`;
+/** Not one of two days, and not of a date that it does not have: `lunes a viernes`, `viernes 13`. */
+const ALONE = String.raw`(?!\s+y\s|\s+(?:a|al|o|e|hasta)\s+(?:el\s+)?(?:${WEEKDAY})(?!\p{L})|\s+\d{1,2}${AFTER}|\s+de\s+${MONTH})`;
 
 const days: readonly Rule<Days>[] = [
   // del 3 al 5 de diciembre, del 28 de noviembre al 2 de diciembre, 3 y 4 de diciembre
   {
     pattern: words(
-      String.raw`(?:(?:del?|desde|entre)\s+)?(?:el\s+)?(?<date>${DATE})(?:\s+de\s+(?<month>${MONTH})(?:\s+del?\s+(?<year>\d{4}))?)?\s*(?:al|a|hasta|-|–|(?<and>y))\s*(?:el\s+)?(?<todate>${DATE})\s+(?:de\s+)?(?<tomonth>${MONTH})(?:\s*,?\s+(?:del?\s+)?(?<toyear>\d{4})(?!\d|:))?`,
+      String.raw`(?<!\d\s*,\s*)(?:(?:del?|desde|entre)\s+)?(?:el\s+)?(?<date>${DATE})(?:\s+de\s+(?<month>${MONTH})(?:\s+del?\s+(?<year>\d{4}))?)?\s*(?:al|a|hasta|-|–|(?<and>y))\s*(?:el\s+)?(?<todate>${DATE})\s+(?:de\s+)?(?<tomonth>${MONTH})(?:\s*,?\s+(?:del?\s+)?(?<toyear>\d{4})(?!\d|:))?`,
     ),
     read: fromTo,
   },
@@ -290,9 +344,20 @@ const days: readonly Rule<Days>[] = [
   // lunes 30 de noviembre, 5 dic 2026, 5/12, 5-12, 2026-12-05
   {
     pattern: words(
-      String.raw`${SINGLE}${ON}${WEEKDAY_BEFORE}(?<date>${DATE})\s+(?:de\s+)?(?<month>${MONTH})${YEAR}`,
+      String.raw`${SINGLE}${ON}${WEEKDAY_BEFORE}(?<date>${DATE})(?:\s+(?:de\s+)?(?<month>${MONTH})${YEAR}|(?<mark>[-/])(?<month>${MONTH})(?:\k<mark>(?<year>\d{4}|\d\d))?)`,
     ),
     read: named,
+  },
+  // el 5 del mes que viene
+  {
+    pattern: words(
+      String.raw`${SINGLE}${ON}(?:dia\s+)?(?<date>\d{1,2})\s+(?:de\s+este\s+mes|del\s+(?<next>mes\s+que\s+viene|proximo\s+mes))`,
+    ),
+    read: (group, { today }) => {
+      const month = group('next') === '' ? today : sumarMeses(`${today.slice(0, 7)}-01`, 1);
+      const start = dayText(Number(month.slice(0, 4)), Number(month.slice(5, 7)), Number(group('date')));
+      return start === null ? null : { start };
+    },
   },
   {
     pattern: words(String.raw`${SINGLE}${ON}(?<year>\d{4})-(?<month>\d\d)-(?<date>\d\d)`),
@@ -316,7 +381,7 @@ const days: readonly Rule<Days>[] = [
     read: (_group, { today }) => ({ start: sumarDias(today, 2) }),
   },
   {
-    pattern: words(String.raw`(?:(?:para|de|desde)\s+)?hoy(?:\s+(?:mismo|dia))?`),
+    pattern: words(String.raw`(?:(?:para|de|desde)\s+)?hoy(?:\s+(?:mismo|dia))?(?!\s+en\s+\p{L})`),
     read: (_group, { today }) => ({ start: today }),
   },
   {
@@ -335,7 +400,7 @@ const days: readonly Rule<Days>[] = [
   },
   {
     pattern: words(
-      String.raw`(?:(?:en|dentro\s+de)|(?<ago>hace))\s+(?:(?<number>${NUMBER})\s+(?<unit>dias?|semanas?|mes(?:es)?|horas?|hs|minutos?|min)|(?<half>media)\s+(?<unit>hora))`,
+      String.raw`(?<!(?<!\p{L})(?:hoy|aca|aqui)\s+)(?:(?:en|dentro\s+de)|(?<ago>hace))\s+(?:(?<number>${NUMBER})\s+(?<unit>dias?|semanas?|mes(?:es)?|anos?)|${LENGTH})`,
     ),
     read: relativeDay,
   },
@@ -350,22 +415,22 @@ const days: readonly Rule<Days>[] = [
   // el lunes, próximo lunes, lunes que viene, lunes de la semana que viene; a name such as Domingo only with its article
   {
     pattern: words(
-      String.raw`(?<!(?<!\p{L})(?:cada|todos|antes|despues|hasta|y|o|${ORDINAL})\s+)(?:(?:para|desde)\s+)?(?:el|del|este|(?<next>(?:el\s+)?proximo))\s+(?:dia\s+)?(?<weekday>${WEEKDAY})(?:\s+(?<week>de\s+la\s+(?:semana\s+que\s+viene|proxima\s+semana))|\s+(?<coming>que\s+viene|proximo)|\s+(?<past>pasado))?(?!\s+y\s)${NO_MONTH}`,
+      String.raw`(?<!(?<!\p{L})(?:cada|todos|antes|despues|hasta|y|o|${ORDINAL})\s+)(?:(?:para|desde)\s+|a\s+partir\s+(?:de\s+)?)?(?:el|del|este|(?<next>(?:el\s+)?proximo))\s+(?:dia\s+)?(?<weekday>${WEEKDAY})(?:\s+(?<week>de\s+la\s+(?:semana\s+que\s+viene|proxima\s+semana))|\s+(?<coming>que\s+viene|proximo|siguiente)|\s+(?<past>pasado))?${ALONE}`,
     ),
     read: weekdayDays,
   },
   {
     pattern: words(
-      String.raw`(?<!(?<!\p{L})(?:cada|todos|los|de|del|antes|despues|hasta|y|o|al|a|con|don|santo|san|${ORDINAL})\s+)(?<weekday>${WEEKDAY}|(?:lun|mar|mie|jue|vie|sab|dom)\b(?=\s*(?:\.|,|$|\d|\0)|\s+a\s+las)\.?)(?:\s+(?<week>de\s+la\s+(?:semana\s+que\s+viene|proxima\s+semana))|\s+(?<coming>que\s+viene|proximo)|\s+(?<past>pasado))?(?!\s+y\s)${NO_MONTH}`,
+      String.raw`(?<!(?<!\p{L})(?:cada|todos|los|de|del|antes|despues|hasta|y|o|al|a|con|don|santo|san|(?:hasta|y|o)\s+el|${ORDINAL})\s+)(?<weekday>${WEEKDAY}|(?:lun|mar|mie|jue|vie|sab|dom)\b(?=\s*(?:\.|,|$|\d|\0)|\s+a\s+las)\.?)(?:\s+(?<week>de\s+la\s+(?:semana\s+que\s+viene|proxima\s+semana))|\s+(?<coming>que\s+viene|proximo|siguiente)|\s+(?<past>pasado))?${ALONE}`,
     ),
     read: weekdayDays,
   },
   {
-    pattern: words(String.raw`(?:(?:a|para)\s+)?fin(?:es)?\s+de(?:l)?\s+mes`),
+    pattern: words(String.raw`(?:(?:a|para)\s+|el\s+)?fin(?:es)?\s+de(?:l)?\s+mes`),
     read: (_group, { today }) => ({ start: sumarDias(sumarMeses(`${today.slice(0, 7)}-01`, 1), -1) }),
   },
   {
-    pattern: words(String.raw`(?:(?:a|para)\s+)?fin\s+de\s+ano`),
+    pattern: words(String.raw`(?:(?:a|para)\s+|el\s+)?fin\s+de\s+ano`),
     read: (_group, { today }) => ({ start: `${today.slice(0, 4)}-12-31` }),
   },
   // el 24, el día 24
@@ -379,26 +444,32 @@ const days: readonly Rule<Days>[] = [
     },
   },
   {
-    pattern: words(String.raw`esta\s+(?:noche|tarde|manana)`),
-    read: (_group, { today }) => ({ start: today }),
+    pattern: words(String.raw`esta\s+(?<named>noche|tarde|manana)`),
+    read: (group, { today }) => ({ start: today, part: partNamed(group('named')) }),
+  },
+];
+
+const parts: readonly Rule<DayPart>[] = [
+  {
+    pattern: words(
+      String.raw`(?:a|por|en)\s+la\s+(?<named>manana|madrugada|tarde|noche)|(?<=\0\s*)(?<named>tarde|noche)`,
+    ),
+    read: (group) => partNamed(group('named')),
   },
 ];
 
 const lengths: readonly Rule<number>[] = [
   {
-    pattern: words(
-      String.raw`(?:por|durante)\s+(?:(?<number>${NUMBER})\s*(?<unit>horas?|hs|h|minutos?|min)|(?<half>media)\s+hora)`,
-    ),
+    pattern: words(String.raw`(?:por|durante)\s+${LENGTH}`),
     read: (group) => {
-      if (group('half') !== '') return 30;
-      const amount = numberOf(group('number'));
-      return amount < 1 ? null : amount * (group('unit').startsWith('h') ? 60 : 1);
+      const minutes = minutesOf(group);
+      return minutes < 1 ? null : minutes;
     },
   },
 ];
 
 const hints = words(
-  String.raw`(?:(?:cada|todos los|los|el|de|del|al|y|antes del|hasta el|despues del|${ORDINAL})\s+)*(?:(?:${WEEKDAY})(?:\s+(?:que\s+viene|pasado|\d{1,2}\s+de\s+${MONTH}|de\s+${MONTH}))?|(?:de|en|para|desde)\s+(?:${months.join('|')}))|(?:la\s+)?(?:semana|mes|ano)\s+(?:que\s+viene|pasad[ao])|(?:(?:la|el)\s+)?proxim[ao]\s+(?:semana|mes|ano)|fin\s+de\s+semana|(?:(?:a|por|en|de)\s+)?(?:la|esta)\s+(?:manana|tarde|noche|madrugada)|(?:hasta|antes\s+de)\s+manana|manana|(?:a\s+)?medianoche|(?:${NUMBER})\s*(?:horas?|hs|dias?|semanas?|meses)|a\s+las\s+\d+(?:[:.]\d+)?|(?:el\s+)?\d{1,2}\s+de\s+cada\s+\p{L}+|\d{1,2}\s+para\s+las?\s+(?:${HOUR})|el\s+(?:dia\s+)?\d{1,2}(?!\s*[.,:/]?\d)(?!\s+de\s+${MONTH})${UNIT}|\d{4}-\d\d-\d\d|\d{1,2}(?::\d\d|[/]\d{1,2}(?:[/]\d{2,4})?|-\d{1,2}(?:-\d{2,4})?|\.\d{1,2}\.\d{2,4}|\.[0-5]\d|(?:\s+de)?\s+${MONTH})`,
+  String.raw`(?:cada|tod[oa]s\s+l[oa]s)\s+(?:(?:${NUMBER})\s+)?(?:dias?|semanas?|mes(?:es)?|anos?|mananas?|tardes?|noches?|quincenas?)|diariamente|(?:de\s+hoy\s+)?en\s+(?:ocho|quince)(?:\s+dias)?|(?:a\s+)?(?:mediados|principios|fines)\s+de\s+\p{L}+|(?:el\s+)?ultimo\s+dia|(?:el\s+)?finde|(?:antes|despues)\s+de\s+las?\s+(?:${HOUR})|(?:hasta|pasadas)\s+las?\s+(?:${HOUR})|a\s*las\s*\d{1,2}|del?\s+\d{1,2}\s+al?\s+\d{1,2}(?!\s+de\s+${MONTH})|(?:(?:cada|todos los|los|el|de|del|al|y|antes del|hasta el|despues del|${ORDINAL})\s+)*(?:(?:${WEEKDAY})(?:\s+(?:que\s+viene|pasado|\d{1,2}\s+de\s+${MONTH}|de\s+${MONTH}))?|(?:de|en|para|desde)\s+(?:${months.join('|')}))|(?:la\s+)?(?:semana|mes|ano)\s+(?:que\s+viene|pasad[ao])|(?:(?:la|el)\s+)?proxim[ao]\s+(?:semana|mes|ano)|fin\s+de\s+semana|(?:(?:a|por|en|de)\s+)?(?:la|esta)\s+(?:manana|tarde|noche|madrugada)|(?:hasta|antes\s+de)\s+manana|manana|(?:a\s+)?medianoche|(?:${NUMBER})\s*(?:horas?|hs|dias?|semanas?|meses)|a\s+las\s+\d+(?:[:.]\d+)?|(?:el\s+)?\d{1,2}\s+de\s+cada\s+\p{L}+|\d{1,2}\s+para\s+las?\s+(?:${HOUR})|el\s+(?:dia\s+)?\d{1,2}(?!\s*[.,:/]?\d)(?!\s+de\s+${MONTH})${UNIT}|\d{4}-\d\d-\d\d|\d{1,2}(?::\d\d|[/]\d{1,2}(?:[/]\d{2,4})?|-\d{1,2}(?:-\d{2,4})?|\.\d{1,2}\.\d{2,4}|\.[0-5]\d|(?:\s+de)?\s+${MONTH})`,
 );
 
 const dates = words(
@@ -421,4 +492,4 @@ const mask = notDates({
  * Spanish as written in Paraguay: `reunión pasado mañana a las 9`, `pago el viernes`, `feria del 3 al 5 de diciembre`. The Spanish of
  * chrono-node is not used: it reads `8 de la noche` as 8:00 and `pasado mañana` as tomorrow.
  */
-export const spanish: Grammar = { times, lengths, days, hints, dates, fold: foldWith('es'), mask };
+export const spanish: Grammar = { times, lengths, days, parts, hints, dates, fold: foldWith('es'), mask };
