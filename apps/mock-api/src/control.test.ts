@@ -167,10 +167,9 @@ describe('an unchecked reply', () => {
       { status: 200, body, connection: 'malformed', unchecked: true },
       { status: 200, connection: 'drop', unchecked: true },
     ]);
-    const late = await getFaqs();
     const began = performance.now();
-    expect(await late.text()).toBe(body);
-    expect(performance.now() - began).toBeGreaterThan(40);
+    expect(await (await getFaqs()).text()).toBe(body);
+    expect(performance.now() - began).toBeGreaterThan(75);
     await expect((await getFaqs()).text()).rejects.toThrow();
     await expect((await getFaqs()).json()).rejects.toThrow(SyntaxError);
     await expect(getFaqs()).rejects.toThrow(TypeError);

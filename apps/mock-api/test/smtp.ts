@@ -94,23 +94,27 @@ export async function startSmtp(behaviour: Behaviour = {}): Promise<TestSmtpServ
   };
 }
 
-/** A server that accepts connections, sends the greeting and replies in `answers`, and then says nothing more. */
+/**
+ * A server that accepts connections, sends the greeting and replies in `answers`, each after its time in `delaysMs`, and then says nothing
+ * more.
+ */
 export async function startSilent({
   answers = [],
-  delayMs = 0,
-}: { readonly answers?: readonly string[]; readonly delayMs?: number } = {}): Promise<
+  delaysMs = [],
+}: { readonly answers?: readonly string[]; readonly delaysMs?: readonly number[] } = {}): Promise<
   Pick<TestSmtpServer, 'port' | 'close'>
 > {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('error', () => undefined);
-    const [greeting, ...replies] = answers;
-    const send = (line: string | undefined) => {
-      if (line !== undefined) setTimeout(() => socket.write(`${line}\r\n`), delayMs);
+    const replies = answers.entries();
+    const sendNext = () => {
+      const [index, line] = replies.next().value ?? [];
+      if (index !== undefined) setTimeout(() => socket.write(`${String(line)}\r\n`), delaysMs[index] ?? 0);
     };
-    send(greeting);
-    socket.on('data', () => send(replies.shift()));
+    sendNext();
+    socket.on('data', sendNext);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {

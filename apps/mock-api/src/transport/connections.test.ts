@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { neverFires } from '../../test/never-fires.ts';
 import { createMockApi, type MockApi } from '../create-mock-api.ts';
 import { BODY_LIMIT } from '../core/request.ts';
 import { createApiServer } from './server.ts';
@@ -210,11 +211,11 @@ describe('a server with short timeouts', () => {
     const { port } = await server.listen(0, '127.0.0.1');
     const socket = connect(port, '127.0.0.1');
     const received = collect(socket);
+    const askedAt = performance.now();
     socket.write(FAQ);
     await expect.poll(() => received.text).toContain('Keep-Alive: timeout=1');
-    const respondedAt = performance.now();
     await closed(socket);
-    expect(performance.now() - respondedAt).toBeGreaterThan(800);
+    expect(performance.now() - askedAt).toBeGreaterThan(950);
     expect(statuses(received)).toEqual([200]);
     await server.stop();
     await api.close();
@@ -237,10 +238,10 @@ describe('closing the server', () => {
     busy.write(FAQ + get('/api/faq', 'X-Mock-Fault: {"latency":150}'));
     await expect.poll(() => statuses(busyReceived)).toEqual([200]);
     const ended = Promise.all([idle, busy, fresh].map(closed));
-    const started = performance.now();
+    const forcing = neverFires();
+    onTestFinished(() => forcing.mockRestore());
     await api.close();
     await ended;
-    expect(performance.now() - started).toBeLessThan(2000);
     expect(statuses(busyReceived)).toEqual([200, 200]);
     expect(busyReceived.text.match(/"faq-14"/g)).toHaveLength(2);
   });

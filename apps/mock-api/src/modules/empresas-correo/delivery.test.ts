@@ -348,9 +348,9 @@ describe('a conversation with a server', () => {
       'de la respuesta a STARTTLS',
     ],
   ] as const)('connects within one limit in all: %s', async (_name, answers, lookup, mensaje, waited) => {
-    const stuck = await startSilent({ answers, delayMs: 150 });
+    // The last reply, which comes in its own time, is beyond that of all of them.
+    const stuck = await startSilent({ answers, delaysMs: [0, 100, 350] });
     servers.push(stuck);
-    const started = performance.now();
     const result = await enviarSmtp(
       { servidor: 'localhost', puerto: stuck.port, seguridad: 'starttls', usuario: '', contrasena: '' },
       {
@@ -366,17 +366,17 @@ describe('a conversation with a server', () => {
       {
         config: t.api.config,
         sobre: ['ana@uno.example'],
-        limiteMs: 5000,
+        limiteMs: 60_000,
         ...(lookup === undefined ? {} : { lookup }),
       },
     );
-    expect(performance.now() - started).toBeLessThan(1500);
     expect(result).toMatchObject({
       aceptada: false,
       mensaje: mensaje.replace('HOST', `localhost:${String(stuck.port)}`),
       respuesta: `Se agotó el tiempo de espera (0,4 s) ${waited}`,
       temporal: true,
     });
+    expect(result.conversacion.map(({ linea }) => linea)).not.toContain('220 va');
   });
 
   it('reports a port that nobody listens on', async () => {
