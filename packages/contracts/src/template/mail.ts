@@ -131,11 +131,14 @@ export const mailQuerySchema = z.object({
       description: '`inbox`, `sent`, `drafts`, `spam` o `trash`; sin ninguno, `inbox`',
       examples: ['inbox'],
     }),
+  mailId: routeParameter('mail-1'),
 });
 export type MailQuery = z.infer<typeof mailQuerySchema>;
 
 const oneMailQuery = z.object({
   mailId: z.string().meta({ examples: ['mail-1'] }),
+  labelHandle: routeParameter('invoice'),
+  filterHandle: routeParameter('starred'),
   folderHandle: routeParameter('inbox'),
 });
 const selectedMailIds = z

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { conflictSchema, noBodySchema } from '../kernel/errors.ts';
 import { idList, newIdSchema, recordList } from '../kernel/ids.ts';
-import { changeErrors, lookupErrors, readErrors } from '../kernel/sample-areas.ts';
+import { changeErrors, lookupErrors, readErrors, routeParameter } from '../kernel/sample-areas.ts';
 
 /** To-dos, newest first. Removing one only marks it as deleted, until it is deleted permanently. */
 
@@ -96,6 +96,7 @@ export const todoQuerySchema = z.object({
     .string()
     .optional()
     .meta({ description: '`all`, la única; sin ninguno da lo mismo', examples: ['all'] }),
+  todoId: routeParameter('todo-1'),
 });
 export type TodoQuery = z.infer<typeof todoQuerySchema>;
 
