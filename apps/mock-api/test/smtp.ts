@@ -127,7 +127,7 @@ export async function startSilent({
   };
 }
 
-/** A certificate of `localhost` that has signed itself, valid at every moment that tests run at. */
+/** A certificate of `localhost` and 127.0.0.1 that has signed itself, valid at every moment that tests run at. */
 export function selfSigned(): { cert: string; key: string } {
   const { privateKey, publicKey } = forge.pki.rsa.generateKeyPair(2048);
   const certificate = forge.pki.createCertificate();
@@ -140,7 +140,13 @@ export function selfSigned(): { cert: string; key: string } {
   certificate.setIssuer(name);
   certificate.setExtensions([
     { name: 'basicConstraints', cA: true },
-    { name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }] },
+    {
+      name: 'subjectAltName',
+      altNames: [
+        { type: 2, value: 'localhost' },
+        { type: 7, ip: '127.0.0.1' },
+      ],
+    },
   ]);
   certificate.sign(privateKey, forge.md.sha256.create());
   return { cert: forge.pki.certificateToPem(certificate), key: forge.pki.privateKeyToPem(privateKey) };

@@ -34,6 +34,11 @@ export async function deliverCallback(
 
 async function send(context: CallbackContext, aviso: AvisosTable, signal: AbortSignal): Promise<Changes> {
   const { store, clock, config } = context;
+  const [user] = await store.find('usuarios_funcionales', ['activo', 'revocado'], {
+    id: aviso.id_usuario_funcional,
+  });
+  if (user?.activo !== 1 || user.revocado !== null)
+    return failed('El usuario para integración está inhabilitado o revocado');
   const target = await store
     .select('avisos_destinos')
     .selectAll()

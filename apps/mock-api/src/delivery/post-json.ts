@@ -21,13 +21,14 @@ export function postJson(url: URL, address: string, { body, headers, signal }: S
   const isSecure = url.protocol === 'https:';
   // An import of node:http would also load its WebSocket.
   const { request } = process.getBuiltinModule(isSecure ? 'node:https' : 'node:http');
-  const options: RequestOptions & { servername?: string } = {
+  const options: RequestOptions = {
     host: address,
     port: url.port === '' ? (isSecure ? 443 : 80) : Number(url.port),
     path: `${url.pathname}${url.search}`,
     method: 'POST',
     agent: false,
     headers: {
+      // TLS takes the name to verify from here.
       host: url.host,
       'content-type': 'application/json; charset=utf-8',
       'content-length': String(Buffer.byteLength(body)),
@@ -35,7 +36,6 @@ export function postJson(url: URL, address: string, { body, headers, signal }: S
       ...headers,
     },
     signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
-    ...(isSecure ? { servername: url.hostname } : {}),
   };
   return new Promise((resolve) => {
     const sent = request(options, (response) => {

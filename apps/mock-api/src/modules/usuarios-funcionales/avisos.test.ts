@@ -179,6 +179,26 @@ describe.each(moduleDatabases)('callbacks on $kind', ({ create }) => {
     });
   });
 
+  it('are not sent for a user who is disabled by now, until sent again', async () => {
+    await configure();
+    statuses = [500];
+    await issue();
+    await t.api.deliverCallbacks();
+    await keys().habilitacion({ id: ID, activo: false });
+    clock.advance(MINUTE);
+    await t.api.deliverCallbacks();
+    await keys().habilitacion({ id: ID, activo: true });
+    expect(received).toHaveLength(1);
+    const entrega = await newest();
+    expect(entrega).toMatchObject({
+      estado: 'fallido',
+      error: 'El usuario para integración está inhabilitado o revocado',
+    });
+    await keys().reenviarAviso({ id: ID, id_entrega: entrega.id });
+    await t.api.deliverCallbacks();
+    expect(received).toHaveLength(2);
+  });
+
   it.each(['ftp://127.0.0.1/', 'nada', 'http://a:b@127.0.0.1/'])('have no address %s', async (wrong) => {
     await expect(keys().configurarAvisos({ id: ID, url: wrong })).rejects.toMatchObject({
       codigo: 'VALIDACION',
