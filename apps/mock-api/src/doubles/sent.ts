@@ -25,7 +25,7 @@ export function sentTo(
 }
 
 /** The input of an operation in a body of `/users/controller`: its data without `accion`. */
-export function sentIn({ accion }: AnyOperation, envelope: unknown): unknown {
+function sentIn({ accion }: AnyOperation, envelope: unknown): unknown {
   const { data = {} } = envelope as { readonly data?: unknown };
   if (accion === undefined || typeof data !== 'object' || data === null) return data;
   return Object.fromEntries(Object.entries(data).filter(([key]) => key !== 'accion'));
