@@ -324,8 +324,8 @@ export const mutants = [
   {
     fault: 'a weak password',
     file: `${api}/session/password-rules.ts`,
-    search: 'if (own.some((name) => name.toLowerCase() === plain))',
-    replace: 'if (own.some((name) => name === password))',
+    search: '.map(plainOf)',
+    replace: '',
     test: `${api}/session/password-rules.test.ts`,
   },
   {
@@ -775,5 +775,19 @@ export const mutants = [
     search: "destination.kind === 'forbidden'",
     replace: "destination.kind !== 'unknown' && host === ''",
     test: `${api}/modules/usuarios-funcionales/avisos.test.ts`,
+  },
+  {
+    fault: 'a slow mail server that keeps its place',
+    file: `${api}/delivery/worker.ts`,
+    search: 'slow += 1;',
+    replace: '',
+    test: `${api}/delivery/worker.test.ts`,
+  },
+  {
+    fault: 'a request for another host',
+    file: `${api}/transport/server.ts`,
+    search: 'authority.toLowerCase() === host.toLowerCase()',
+    replace: 'true',
+    test: `${api}/transport/host.test.ts`,
   },
 ];

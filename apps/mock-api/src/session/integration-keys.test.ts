@@ -152,6 +152,10 @@ describe('an integration key', () => {
       { error: 'La clave no admite pedidos desde esta dirección IP.' },
     ]);
     expect(await from('200.11.0.1')).toBe(403);
+    // The client writes what comes before the address that the proxy adds; some proxies add the port too.
+    expect(await from('200.10.4.4, 200.11.0.1')).toBe(403);
+    for (const added of ['200.10.4.4:51324', '[2001:db8::7]:443', '[2001:db8::7]'])
+      expect([added, await from(added)]).toEqual([added, 200]);
   });
 
   it('is a 403 when its company has moved to another environment or is disabled', async () => {

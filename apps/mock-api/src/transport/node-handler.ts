@@ -93,7 +93,13 @@ function clientAddress({ headers, socket }: IncomingMessage, trustProxy: boolean
   const forwarded = trustProxy
     ? [headers['x-forwarded-for'] ?? []].flat().join(',').split(',').at(-1)?.trim()
     : undefined;
-  return forwarded === undefined || forwarded === '' ? (socket.remoteAddress ?? '') : forwarded;
+  return forwarded === undefined || forwarded === '' ? (socket.remoteAddress ?? '') : withoutPort(forwarded);
+}
+
+/** Some proxies add the port of the connection: with it, every connection would count as another address. */
+function withoutPort(address: string): string {
+  const [, ipv6, ipv4] = /^(?:\[(.+)\](?::\d+)?|(\d+(?:\.\d+){3}):\d+)$/.exec(address) ?? [];
+  return ipv6 ?? ipv4 ?? address;
 }
 
 function readBody(request: IncomingMessage, limit: number): Promise<Buffer> {

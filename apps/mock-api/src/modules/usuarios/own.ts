@@ -54,28 +54,31 @@ export async function changeContrasena(
 const wrong = () => new RefusalError(refuse('VALIDACION', 'La contraseña actual no es correcta'));
 
 /**
- * The caller's row, if this is its password. Wrong guesses are limited like failed sign-ins. Throws VALIDACION, ESTADO_INVALIDO when too
+ * The caller's row, if this is its password. Wrong guesses are limited like failed sign-ins, from one address and from all. Throws VALIDACION, ESTADO_INVALIDO when too
  * many failed.
  */
 export async function checkedRow(context: SessionContext, actual: string): Promise<UsuariosTable> {
-  const { attempts, sandbox, address, user, clock } = context;
+  const { attempts, failedSignIns, sandbox, address, user, clock } = context;
   const row = await ownRow(context);
+  const everywhere = `${sandbox} contrasena ${user.id}`;
+  const wait = await failedSignIns.waitOf(everywhere, clock);
+  if (wait !== undefined) throw tooMany(wait);
   const attempted = await attempts.run(
     `${sandbox} ${networkOf(address)} contrasena ${user.id}`,
     clock,
     () => checkPassword(actual, row.contrasena),
     (isRight) => isRight,
   );
-  if ('waitSeconds' in attempted)
-    throw new RefusalError(
-      refuse(
-        'ESTADO_INVALIDO',
-        `Demasiados intentos. Espere ${String(attempted.waitSeconds)} segundos y vuelva a probar.`,
-      ),
-    );
-  if (!attempted.result) throw wrong();
-  return row;
+  if ('waitSeconds' in attempted) throw tooMany(attempted.waitSeconds);
+  if (attempted.result) return row;
+  await failedSignIns.count(everywhere, clock);
+  throw wrong();
 }
+
+const tooMany = (seconds: number) =>
+  new RefusalError(
+    refuse('ESTADO_INVALIDO', `Demasiados intentos. Espere ${String(seconds)} segundos y vuelva a probar.`),
+  );
 
 /** The caller's row, locked. Checking a password takes long: another one may have been stored meanwhile. Throws VALIDACION. */
 export async function lockChecked(
