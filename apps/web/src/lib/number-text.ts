@@ -3,7 +3,7 @@ import { currentLocale } from './locale.ts';
 
 /** A currency before or behind an amount: `Gs. 1.500`, `1.500 USD`, `R$ 10`. */
 const currency =
-  /^((gs?|pyg|usd|eur|brl|ars)(?!\p{L})\.?|(us|u|r)?\p{Sc}s?)\s*|\s*((gs?|pyg|usd|eur|brl|ars)\.?|\p{Sc})$/giu;
+  /^(gs?|pyg|usd|eur|brl|ars|[ur]?s?\p{Sc}s?)\.?\s*(?=[-\p{Nd}])|\s*(gs?|pyg|usd|eur|brl|ars|\p{Sc})\.?$/giu;
 /** A space or apostrophe that groups thousands. */
 const groupMark = /(?<=\d)[\s'’](?=\d{3}(?!\d))/g;
 // No number is grouped after a leading zero: `0.250` is a quarter.
@@ -41,7 +41,8 @@ export const typedNumber = (text: string): string => {
 };
 
 /**
- * The same of a whole cell or clipboard, without its currency. Other characters stay: `1e3` or `1/2` is refused and not read as 13 or 12.
+ * The number of a whole cell or clipboard in Paraguayan notation, without its currency. Other characters stay: `1e3` or `1/2` is refused
+ * and not read as 13 or 12.
  */
 export const pastedNumber = (text: string): string =>
   typedNumber(text.trim().replace(currency, '')).replace(groupMark, '');

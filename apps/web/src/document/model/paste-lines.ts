@@ -4,7 +4,7 @@ import { emptyLinea, type LineaForm } from './document-form.ts';
 import type { IvaKind } from './iva.ts';
 import { columnsOf } from './paste-headings.ts';
 import { pasteColumns, type PasteColumn } from './paste-columns.ts';
-import { markUndecided, parseNumber, pastedNumber, tidyNumber } from '../../lib/number-text.ts';
+import { markUndecided, pastedNumber, parseNumber, tidyNumber } from '../../lib/number-text.ts';
 
 const numeric: readonly PasteColumn[] = ['cantidad', 'precio_unitario', 'descuento_unitario'];
 

@@ -10,11 +10,11 @@ interface ReceptorKindFieldProps extends Pick<ReceptorProps, 'form'> {
 }
 
 /** Kind of the receiver; the data of one with another key do not follow it. */
-export function ReceptorKindField({ form, kinds, autoFocus = false }: ReceptorKindFieldProps) {
+export function ReceptorKindField({ form, kinds, ...props }: ReceptorKindFieldProps) {
   const t = useTexts();
   return (
     <RadioInput
-      autoFocus={autoFocus}
+      {...props}
       name="receptor.tipo"
       label={t('receptor.tipo')}
       values={kinds}

@@ -1,7 +1,7 @@
-import PersonAddAlt from '@mui/icons-material/PersonAddAlt';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { Suspense } from 'react';
+import { lazyPart } from '../../lib/lazy-screen.ts';
 import { GroupError } from '../../ui/form/FormError.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { useEditor } from '../state/editor-context.ts';
@@ -10,7 +10,9 @@ import { useTexts } from '../texts.ts';
 import { ClienteSearch } from './ClienteSearch.tsx';
 import { ReceptorFields } from './ReceptorFields.tsx';
 import { ReceptorKindField } from './ReceptorKindField.tsx';
-import { useSaveCliente } from './use-save-cliente.ts';
+
+// Fetched at once, but the form does not wait for it.
+const SaveCliente = lazyPart(() => import('./SaveCliente.tsx'));
 
 /** Search and kind side by side where there is room: the items shall be in sight. */
 const Top = styled('div')({
@@ -31,15 +33,14 @@ export function ReceptorSection({ kinds = receptorKinds }: ReceptorSectionProps)
   const t = useTexts();
   const { form } = useEditor();
   const { tipo } = form.values.receptor;
-  const { save, isSaving } = useSaveCliente();
   return (
     <Section
       title={t('receptor.titulo')}
       actions={
         tipo !== 'innominado' && (
-          <Button size="small" startIcon={<PersonAddAlt />} loading={isSaving} onClick={save}>
-            {t('receptor.guardarCliente')}
-          </Button>
+          <Suspense fallback={null}>
+            <SaveCliente />
+          </Suspense>
         )
       }
     >

@@ -47,14 +47,11 @@ export function RucField({ form }: ReceptorProps) {
       onBlur={leave}
       onKeyDown={handleKey}
       hint={
-        <>
-          <RucHint state={isCurrent || state.kind === 'asking' ? state : { kind: 'idle' }} />
-          {isCurrent && state.kind === 'found' && state.nombre !== form.values.receptor.nombre.trim() && (
-            <HintButton onClick={() => void lookUp(complete(), true)}>
-              <bdi>{t('receptor.usarNombre', { nombre: state.nombre })}</bdi>
-            </HintButton>
-          )}
-        </>
+        <RucHint
+          state={isCurrent || state.kind === 'asking' ? state : { kind: 'idle' }}
+          nombre={form.values.receptor.nombre}
+          take={() => void lookUp(complete(), true)}
+        />
       }
       end={
         <IconButton
@@ -70,7 +67,14 @@ export function RucField({ form }: ReceptorProps) {
   );
 }
 
-function RucHint({ state }: { readonly state: RucState }) {
+interface RucHintProps {
+  readonly state: RucState;
+  /** Name of the receiver in the form; a registered one that differs is offered. */
+  readonly nombre: string;
+  readonly take: () => void;
+}
+
+function RucHint({ state, nombre, take }: RucHintProps) {
   const t = useTexts();
   return (
     <span role="status">
@@ -80,10 +84,15 @@ function RucHint({ state }: { readonly state: RucState }) {
       {state.kind === 'found' && (
         <>
           <StatusChip
-            label={t(`receptor.estados.${state.estado}`)}
-            tone={state.estado === 'ACTIVO' ? 'success' : 'warning'}
+            label={t(`receptor.estados.${state.data.estado}`)}
+            tone={state.data.estado === 'ACTIVO' ? 'success' : 'warning'}
           />
-          {state.factura && <> {t('receptor.facturador')}</>}
+          {state.data.facturador_electronico && <> {t('receptor.facturador')}</>}{' '}
+          {state.data.razon_social !== nombre.trim() && (
+            <HintButton onClick={take}>
+              <bdi>{t('receptor.usarNombre', { nombre: state.data.razon_social })}</bdi>
+            </HintButton>
+          )}
         </>
       )}
     </span>

@@ -6,15 +6,20 @@ import { fillFromRuc, receptorKey } from '../model/filled-fields.ts';
 import { splitRuc } from '../model/to-datos.ts';
 import type { FormWithReceptor } from './form-with-receptor.ts';
 
+/** What is registered under a RUC. */
+interface Registered {
+  readonly razon_social: string;
+  readonly estado: 'ACTIVO' | 'SUSPENDIDO' | 'CANCELADO';
+  readonly facturador_electronico: boolean;
+}
+
 export type RucState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'asking' }
   | {
       readonly kind: 'found';
       readonly ruc: string;
-      readonly nombre: string;
-      readonly estado: 'ACTIVO' | 'SUSPENDIDO' | 'CANCELADO';
-      readonly factura: boolean;
+      readonly data: Registered;
     }
   | { readonly kind: 'failed'; readonly ruc: string; readonly message: string };
 
@@ -35,16 +40,10 @@ export function useRucLookup(form: FormWithReceptor) {
     try {
       const data = await ask(ruc).unwrap();
       if (mine !== run.current) return;
-      setState({
-        kind: 'found',
-        ruc,
-        nombre: data.razon_social,
-        estado: data.estado,
-        factura: data.facturador_electronico,
-      });
+      setState({ kind: 'found', ruc, data });
       form.update((values) => {
         const { receptor } = values;
-        if (receptorKey(receptor) !== ruc || receptor.tipo !== 'contribuyente') return values;
+        if (receptorKey(receptor) !== ruc) return values;
         const registered = {
           nombre: data.razon_social,
           tipo_contribuyente: String(data.tipo_contribuyente),

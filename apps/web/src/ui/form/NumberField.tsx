@@ -63,7 +63,7 @@ export function NumberInput({
     const text = isPasting ? pastedNumber(target.value) : numberKeys(typed);
     const caret = target.selectionStart ?? target.value.length;
     if (isAsTyped.current || readingsOf(value) || !isPlainTyping(nativeEvent)) {
-      const isPoint = !isAsTyped.current && !isPasting && text[caret - 1] === '.';
+      const isPoint = !isAsTyped.current && text[caret - 1] === '.';
       isAsTyped.current = true;
       isPasted.current = isPasting;
       // Removes the grouping points, keeps the typed one.

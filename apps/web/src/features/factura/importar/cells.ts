@@ -10,7 +10,7 @@ import {
 import type { OpcionCatalogo } from '@portal/sifen';
 import { unitOf } from '../../../document/model/paste-lines.ts';
 import type { IvaKind } from '../../../document/model/iva.ts';
-import { markUndecided, numberText, pastedNumber, tidyNumber } from '../../../lib/number-text.ts';
+import { markUndecided, pastedNumber, numberText, tidyNumber } from '../../../lib/number-text.ts';
 import { plainText } from '../../../lib/plain-text.ts';
 import { textOf, type Cell } from './read-sheet.ts';
 
