@@ -54,7 +54,7 @@ it('reads the CSV of Excel, and tells how many contacts have no name', async () 
   );
   expect(await within(dialog).findByText('1 contacto en libreta.csv')).toBeTruthy();
   expect(within(dialog).getByText('No se importan por no tener nombre: 1.')).toBeTruthy();
-  expect(within(dialog).getByText('Columnas que no se usan: Signo.')).toBeTruthy();
+  expect(within(dialog).getByText('Datos que no se usan: Signo.')).toBeTruthy();
   await user.click(await within(dialog).findByRole('button', { name: 'Importar 1' }));
   await waitFor(async () => expect((await stored()).at(-1)?.name).toBe('Iñaki'));
 });

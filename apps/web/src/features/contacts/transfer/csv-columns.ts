@@ -89,7 +89,8 @@ function roleOf(header: string, { fields }: ImportTexts): Role | undefined {
 }
 
 function placeOf(plain: string): string {
-  const [number] = /(?<=address )\d+/.exec(plain) ?? [];
+  // Google's `Address 2 - Street`; Thunderbird's `Home Address 2` is a line of an address.
+  const [number] = /(?<=^address )\d+/.exec(plain) ?? [];
   if (number !== undefined) return number;
   if (/business|work|trabajo|oficina|laboral/.test(plain)) return 'work';
   if (/home|particular|domicilio|casa/.test(plain)) return 'home';

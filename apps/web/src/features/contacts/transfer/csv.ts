@@ -5,10 +5,27 @@ import { columnsOf, phoneRank, type Column, type Role } from './csv-columns.ts';
 import { SEPARATOR, type ImportTexts } from './import-texts.ts';
 import { birthdayOf, merged } from './merged.ts';
 
-/** `14/05/1990` and `1990-05-14` are the same day; other text is not a day. */
-function dayOf(cell: string): ReturnType<typeof birthdayOf> {
-  const [, date = '', month = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(cell) ?? [];
-  return birthdayOf(year === '' ? cell : `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`);
+const DATE = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})$/;
+
+/**
+ * True if the dates of a column have the month first, as those of an American Outlook, which a date with only one reading tells; `undefined`
+ * when both are possible. A Spanish name of the column means Spanish dates.
+ */
+function isMonthFirst(header: string, cells: readonly string[]): boolean | undefined {
+  if (!/birth/i.test(header)) return false;
+  const dates = cells.map((cell) => DATE.exec(cell) ?? []).filter(([, , mark]) => mark === '/');
+  if (dates.some(([, first]) => Number(first) > 12)) return false;
+  return dates.some(([, , , second]) => Number(second) > 12) ? true : undefined;
+}
+
+/** `14/05/1990`, `14.5.1990` and `1990-05-14` are the same day; a text that is no day, or one of two, is kept as text. */
+function dayOf(cell: string, monthFirst: boolean | undefined): ReturnType<typeof birthdayOf> {
+  const [, first = '', mark = '', second = '', year = ''] = DATE.exec(cell) ?? [];
+  if (year === '') return birthdayOf(cell);
+  const order = mark === '/' && first !== second ? monthFirst : false;
+  if (order === undefined) return { birthday: '', anniversary: cell };
+  const [date, month] = order ? [second, first] : [first, second];
+  return birthdayOf(`${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`, cell);
 }
 
 type Row = Readonly<Record<string, string>>;
@@ -39,7 +56,12 @@ function addressesOf(row: Row, columns: readonly Column[]): readonly string[] {
   });
 }
 
-function contactOf(row: Row, columns: readonly Column[], texts: ImportTexts): ContactValues {
+function contactOf(
+  row: Row,
+  columns: readonly Column[],
+  monthFirst: boolean | undefined,
+  texts: ImportTexts,
+): ContactValues {
   const withRole = (role: Role) => columns.filter((column) => column.role === role);
   const first = (role: Role) =>
     withRole(role)
@@ -54,7 +76,8 @@ function contactOf(row: Row, columns: readonly Column[], texts: ImportTexts): Co
   const birth = (['birthYear', 'birthMonth', 'birthDay'] as const).map(first);
   const [year = '', month = '', date = ''] = birth;
   const { birthday, anniversary } = dayOf(
-    first('birthday') || (date === '' ? '' : `${date}/${month}/${year.padStart(4, '0')}`),
+    first('birthday') || (date === '' ? '' : `${date}.${month}.${year.padStart(4, '0')}`),
+    monthFirst,
   );
   return merged(
     {
@@ -91,9 +114,12 @@ export interface CsvContacts {
  * and has none without these.
  */
 export function fromCsv(file: string, texts: ImportTexts): CsvContacts {
-  const { data, errors, meta } = Papa.parse<Record<string, string>>(file.replace(/^\uFEFF/, ''), {
+  // Excel's first line that names the separator.
+  const [first = '', delimiter = ''] = /^\uFEFF?(?:"?sep=(.)"?(?:\r\n|\r|\n))?/i.exec(file) ?? [];
+  const { data, errors, meta } = Papa.parse<Record<string, string>>(file.slice(first.length), {
     header: true,
     skipEmptyLines: 'greedy',
+    delimiter,
   });
   const isBroken = errors.some(({ type }) => type === 'Quotes');
   const columns = columnsOf(meta.fields ?? [], texts);
@@ -102,8 +128,15 @@ export function fromCsv(file: string, texts: ImportTexts): CsvContacts {
   const unused = columns.filter(
     (column) => column.role === undefined && data.some((row) => cellOf(row, column) !== ''),
   );
+  const birthday = columns.find(({ role }) => role === 'birthday');
+  const monthFirst =
+    birthday &&
+    isMonthFirst(
+      birthday.header,
+      data.map((row) => cellOf(row, birthday)),
+    );
   return {
-    contacts: data.map((row) => contactOf(row, columns, texts)),
+    contacts: data.map((row) => contactOf(row, columns, monthFirst, texts)),
     unused: unused.map(({ header }) => header),
     isBroken,
   };

@@ -7,7 +7,7 @@ export interface FileContacts {
   readonly found: readonly ContactValues[];
   /** Number of contacts without a name, which the service rejects. */
   readonly nameless: number;
-  /** Names of columns that are not used. */
+  /** Names of columns or properties that are not used. */
   readonly unused: readonly string[];
   /** True if an open quote made the rows below it part of a cell. */
   readonly isBroken: boolean;
@@ -17,7 +17,7 @@ export interface FileContacts {
 export function fileContacts(file: string, texts: ImportTexts): FileContacts {
   const isVcard = /^\s*BEGIN:VCARD/im.test(file.slice(0, 2000));
   const { contacts, unused, isBroken } = isVcard
-    ? { contacts: fromVcards(file, texts), unused: [], isBroken: false }
+    ? { ...fromVcards(file, texts), isBroken: false }
     : fromCsv(file, texts);
   const found = contacts.filter(({ name }) => name !== '');
   return { found, nameless: contacts.length - found.length, unused, isBroken };

@@ -8,7 +8,7 @@ export interface ManyValues {
   readonly phones: readonly string[];
   readonly faxes: readonly string[];
   readonly addresses: readonly string[];
-  /** Day and month of a birthday without a year, `26/06`. */
+  /** Day and month of a birthday without a year, `26/06`; the text of one that is no day. */
   readonly anniversary?: string;
 }
 
@@ -37,16 +37,26 @@ export function merged(contact: ContactValues, many: ManyValues, { notes }: Impo
     otherPhones,
     otherEmails,
     address,
-    notes: lines.filter((line) => line !== '').join('\n'),
+    notes: lines
+      .filter((line) => line !== '')
+      .join('\n')
+      .replace(/\r\n?/g, '\n'),
   };
 }
 
-/** A day, or the day and month of one whose year is unknown: phones write 1604 or `--06-26`. */
-export function birthdayOf(value: string): { readonly birthday: string; readonly anniversary?: string } {
+/**
+ * A day, or the day and month of one whose year is unknown: phones write 1604 or `--06-26`. Any other text is kept, but for the zeros of an
+ * empty date.
+ */
+export function birthdayOf(
+  value: string,
+  text = value.trim(),
+): { readonly birthday: string; readonly anniversary?: string } {
   const [, year = '', month = '', date = ''] = /^(\d{4}|-)-?(\d{2})-?(\d{2})/.exec(value.trim()) ?? [];
   const hasYear = year !== '-' && year !== '1604';
   // 1604 is a leap year, as that of a February 29 has to be.
-  if (!esFecha(`${hasYear ? year : '1604'}-${month}-${date}`)) return { birthday: '' };
+  if (!esFecha(`${hasYear ? year : '1604'}-${month}-${date}`))
+    return /[1-9\p{L}]/u.test(text) ? { birthday: '', anniversary: text } : { birthday: '' };
   return hasYear
     ? { birthday: `${year}-${month}-${date}` }
     : { birthday: '', anniversary: `${date}/${month}` };

@@ -10,7 +10,7 @@ import { fromVcards as parseVcards } from './vcard.ts';
 import { processorTime } from '../../../../test/processor-time.ts';
 
 const fromCsv = (file: string) => parseCsv(file, importTexts());
-const fromVcards = (file: string) => parseVcards(file, importTexts());
+const fromVcards = (file: string) => parseVcards(file, importTexts()).contacts;
 const readContacts = (file: string) => fileContacts(file, importTexts());
 
 const rosa: ContactValues = {
@@ -85,7 +85,11 @@ describe('vCards of others', () => {
       card('VERSION:2.1', 'N;CHARSET=ISO-8859-1;ENCODING=QUOTED-PRINTABLE:Pe=F1a;I=F1aki;;;'),
       { name: 'Iñaki', lastName: 'Peña' },
     ],
-    ['with a day that does not exist', card('FN:Ana', 'BDAY:19901399'), { name: 'Ana' }],
+    [
+      'with a day that does not exist',
+      card('FN:Ana', 'BDAY:19901399'),
+      { name: 'Ana', notes: 'Cumpleaños: 19901399' },
+    ],
     ['with a telephone alone', card('TEL:0971 222 333'), { name: '0971 222 333', phone: '0971 222 333' }],
     ['with a last name alone', card('VERSION:3.0', 'N:Paz;;;;'), { name: 'Paz' }],
     [
@@ -241,7 +245,7 @@ describe('CSV of others', () => {
         phone: '0981 100 202',
         otherPhones: ['021 100 201'],
         otherEmails: ['b@x.py'],
-        notes: 'dos\r\nlíneas\nFax: 021 100 200',
+        notes: 'dos\nlíneas\nFax: 021 100 200',
       },
       ['Tratamiento'],
     ],
@@ -303,11 +307,11 @@ describe('CSV of others', () => {
     expect(fromCsv(file)).toEqual({ contacts: [expected], unused, isBroken: false });
   });
 
-  it('reads days as Paraguayans write them, and leaves out what is none', () => {
+  it('reads days as Paraguayans write them, and keeps what is none as text', () => {
     const days = fromCsv('Nombre,Cumpleaños\nA,4/5/1990\nB,mayo\nC,1990-05-04\nD,12/25/1990').contacts.map(
-      ({ birthday }) => birthday,
+      ({ birthday, notes }) => birthday || notes,
     );
-    expect(days).toEqual(['1990-05-04', '', '1990-05-04', '']);
+    expect(days).toEqual(['1990-05-04', 'Cumpleaños: mayo', '1990-05-04', 'Cumpleaños: 12/25/1990']);
   });
 
   it('without a known column has no contact', () => {
