@@ -12,9 +12,10 @@ export default defineConfig({
     name: 'slow',
     include: ['{apps,packages}/*/{src,test}/**/*.slow.test.ts', 'scripts/*.slow.test.ts'],
     globalSetup: ['apps/mock-api/test/global-setup.ts'],
-    // They measure nothing, but two servers under load and a database are enough for two processors.
-    fileParallelism: false,
+    // One file at a time keeps 1.3 of two processors busy. None measures anything, and each has its own servers, databases and folders.
+    maxWorkers: 2,
     testTimeout: 300_000,
+    expect: { poll: { timeout: 30_000 } },
     hookTimeout: 60_000,
   },
 });

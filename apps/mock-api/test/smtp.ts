@@ -94,27 +94,20 @@ export async function startSmtp(behaviour: Behaviour = {}): Promise<TestSmtpServ
   };
 }
 
-/**
- * A server that accepts connections, sends the greeting and replies in `answers`, each after its time in `delaysMs`, and then says nothing
- * more.
- */
-export async function startSilent({
-  answers = [],
-  delaysMs = [],
-}: { readonly answers?: readonly string[]; readonly delaysMs?: readonly number[] } = {}): Promise<
+/** A server that accepts connections, sends the greeting and replies in `answers`, and then says nothing more. */
+export async function startSilent({ answers = [] }: { readonly answers?: readonly string[] } = {}): Promise<
   Pick<TestSmtpServer, 'port' | 'close'>
 > {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('error', () => undefined);
-    const replies = answers.entries();
-    const sendNext = () => {
-      const [index, line] = replies.next().value ?? [];
-      if (index !== undefined) setTimeout(() => socket.write(`${String(line)}\r\n`), delaysMs[index] ?? 0);
+    const [greeting, ...replies] = answers;
+    const send = (line: string | undefined) => {
+      if (line !== undefined) socket.write(`${line}\r\n`);
     };
-    sendNext();
-    socket.on('data', sendNext);
+    send(greeting);
+    socket.on('data', () => send(replies.shift()));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {

@@ -6,8 +6,8 @@ import { openDatabase } from '../store/database.ts';
 import { storeOf, type Store } from '../store/store.ts';
 import { CLAIM_MS } from './turn.ts';
 
-/** A hundred documents take three seconds, and much longer on a busy machine. */
-const LIMITE_MS = 100_000;
+/** A hundred documents take three seconds; on a machine ten times too busy 64 of them took a hundred. */
+const LIMITE_MS = 400_000;
 
 describe.each(reopenable)('a ZIP on $kind', (kind) => {
   it(
