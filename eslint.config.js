@@ -23,6 +23,14 @@ const unlocked = {
   message: 'Lock the row in the transaction that checks it, then updateRow or deleteRow (store/lock-row.ts).',
 };
 
+/** Kysely's `execute` of an update tells how many rows it changed; a statement that stands alone forgets it. */
+const uncounted = {
+  selector:
+    "ExpressionStatement > AwaitExpression > CallExpression[callee.property.name='execute']:has(CallExpression[callee.property.name='update']):not(:has(CallExpression[callee.property.name=/^returning/]))",
+  message:
+    'An update may change 0 rows: `returning` and executeTakeFirstOrThrow, or look at what comes back.',
+};
+
 /** Zod weighs more than the login screen, and seeds belong to the server: neither ships to the browser. */
 const notForBrowsers = [
   { name: '@faker-js/faker', message: 'Sample data comes from the API.' },
@@ -94,7 +102,7 @@ export default defineConfig(
     files: ['apps/mock-api/src/**/*.ts'],
     ignores: tests,
     rules: {
-      'no-restricted-syntax': ['error', noEnum, unlocked],
+      'no-restricted-syntax': ['error', noEnum, unlocked, uncounted],
       '@typescript-eslint/no-restricted-imports': [
         'error',
         {

@@ -89,7 +89,12 @@ export function messageIdDe(id: string, remitente: string): string {
 /** Updates the column of the list of documents. */
 async function noteInDocumento(store: Store, id: string, estado: CorreosTable['estado']): Promise<void> {
   const correo: DocumentosTable['correo'] = estado === 'enviando' ? 'pendiente' : estado;
-  await store.update('documentos').set({ correo }).where('id', '=', id).execute();
+  await store
+    .update('documentos')
+    .set({ correo })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirstOrThrow();
 }
 
 /** The same after a mail has changed its state: the document shows its last mail. */

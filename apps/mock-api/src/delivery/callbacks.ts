@@ -23,6 +23,7 @@ export async function deliverCallback(
   signal: AbortSignal,
 ): Promise<void> {
   const changes = await send(context, aviso, signal);
+  // eslint-disable-next-line no-restricted-syntax -- another worker may have it
   await context.store
     .update('avisos')
     .set({ ...changes, reclamado_por: null, reclamado_hasta: null })

@@ -20,7 +20,7 @@ interface Versioned {
 export function guardarVersion<T extends Editable>(
   store: Store,
   table: T,
-  row: Lock<T> & Versioned,
+  row: Lock<NoInfer<T>> & Versioned,
   cambios: Omit<Updateable<Tables[T]>, 'sandbox' | 'id' | 'version'>,
 ): Promise<LockedRow<T>> {
   return updateRow(store, table, row, { ...cambios, version: row.version + 1 } as never);

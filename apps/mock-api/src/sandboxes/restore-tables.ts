@@ -34,6 +34,7 @@ async function restoreRows(
     const { id } = row;
     const earlier = changed.get(id);
     if (earlier !== undefined)
+      // eslint-disable-next-line no-restricted-syntax -- rows that the same transaction has just read
       await matching(store.update(table).set({ ...earlier, ...ivaOf(earlier) } as never), {
         id: id ?? null,
       }).execute();

@@ -56,7 +56,8 @@ export async function renewSession(context: Recording, token: SessionToken): Pro
     .update('sesiones')
     .set({ vence: expiry(context, seconds), ultimo_uso: clock.now().toISOString(), ip: context.address })
     .where('id', '=', session)
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return signToken(userId, clock, config, session, seconds);
 }
 
@@ -94,6 +95,7 @@ export async function touchSession(
   if (token?.session === undefined || token.lastUse === undefined) return;
   const now = clock.now();
   if (now.getTime() - Date.parse(token.lastUse) < TOUCH_MS) return;
+  // eslint-disable-next-line no-restricted-syntax -- one that ended is not used
   await store
     .update('sesiones')
     .set({ ultimo_uso: now.toISOString(), ip: address })

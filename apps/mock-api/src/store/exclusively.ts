@@ -12,6 +12,7 @@ export function exclusively<R>(store: Store, area: string, work: (store: Store) 
   return store.transaction(async (inside) => {
     // SQLite runs one transaction at a time as it is.
     if (inside.kind === 'postgres')
+      // eslint-disable-next-line no-restricted-syntax -- only the lock counts
       await inside.update('siembras').set({ area: name }).where('area', '=', name).execute();
     return work(inside);
   });

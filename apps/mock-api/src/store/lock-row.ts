@@ -52,7 +52,7 @@ export async function lockRow<T extends Lockable>(
 export async function updateRow<T extends Lockable>(
   store: Store,
   table: T,
-  { id }: Lock<T>,
+  { id }: Lock<NoInfer<T>>,
   changes: Changes<T>,
 ): Promise<LockedRow<T>> {
   const changed = store.update<Lockable>(table).set(changes).where('id', '=', id).returningAll();
@@ -60,6 +60,10 @@ export async function updateRow<T extends Lockable>(
 }
 
 /** Deletes a locked row. */
-export async function deleteRow<T extends Lockable>(store: Store, table: T, { id }: Lock<T>): Promise<void> {
+export async function deleteRow<T extends Lockable>(
+  store: Store,
+  table: T,
+  { id }: Lock<NoInfer<T>>,
+): Promise<void> {
   await store.delete<Lockable>(table).where('id', '=', id).returning('id').executeTakeFirstOrThrow();
 }

@@ -1,22 +1,44 @@
-import type { ApiClient } from '@portal/contracts/client';
+import type { DatosNotaCredito, SignedIn } from '@portal/contracts';
+import { ApiFailure, type ApiClient } from '@portal/contracts/client';
 import type { Store } from '../../src/store/store.ts';
 import { datosFactura, pedido } from '../../src/documentos/fixtures/facturas.ts';
+import { seal } from '../../src/modules/usuarios/fixtures/usuarios.ts';
 
 /** Records that the operations change and the invariants check. */
 export interface Scene {
   readonly as: (user: 'admin' | 'cliente' | 'contabilidad') => ApiClient['controller'];
+  readonly anonymous: ApiClient;
   readonly store: Store;
   /** An approved factura of an advance over Gs. 110.000; without documents, as RUC and timbrado can only change then, it is undefined. */
-  readonly anticipo: { readonly id: string; readonly cdc: string } | undefined;
+  readonly anticipo:
+    { readonly id: string; readonly cdc: string; readonly nota: DatosNotaCredito } | undefined;
   readonly borrador: string;
+  /** Number of the company's timbrado. */
+  readonly timbrado: string;
   /** The certificate of the company that is not active. */
   readonly spare: string;
   readonly usuario: string;
+  /** Of the link for a forgotten password that the user was mailed. */
+  readonly enlace: string;
+  /** A token of the user that has no session yet, as an operator signs one. */
+  readonly token: string;
+  /** A valid code of the user's app, and one for recovery. */
+  readonly codigos: { readonly app: string; readonly recuperacion: string };
 }
 
-type Subject = 'anticipo' | 'borrador' | 'certificados' | 'numeros' | 'ruc' | 'timbrado' | 'usuario';
+export type Subject =
+  | 'anticipo'
+  | 'borrador'
+  | 'certificados'
+  | 'codigos'
+  | 'empresa'
+  | 'importar'
+  | 'numeros'
+  | 'ruc'
+  | 'timbrado'
+  | 'usuario';
 
-interface Operation {
+export interface Operation {
   readonly name: string;
   /** Two operations with a common subject make a pair. */
   readonly about: readonly Subject[];
@@ -24,6 +46,18 @@ interface Operation {
 }
 
 const motivo = 'Prueba de dos a la vez';
+const actual = 'demo1234';
+
+/** The answer of an endpoint that refuses with 200. */
+export class Refused extends Error {}
+
+async function signIn({ anonymous }: Scene, codigo?: string): Promise<SignedIn> {
+  const codigo_acceso = codigo === undefined ? {} : { codigo_acceso: seal(codigo) };
+  const body = { username: seal('contabilidad'), pass: seal(actual), ...codigo_acceso };
+  const answer = await anonymous.session.login({ body });
+  if ('error' in answer) throw new Refused(JSON.stringify(answer.error));
+  return answer;
+}
 
 /** Operations that touch money, numbers, certificates or users. */
 const operations: readonly Operation[] = [
@@ -42,7 +76,7 @@ const operations: readonly Operation[] = [
   },
   {
     name: 'issue a draft',
-    about: ['borrador', 'numeros', 'ruc', 'timbrado'],
+    about: ['borrador', 'empresa', 'numeros', 'ruc', 'timbrado'],
     run: ({ as, borrador: id }) => as('cliente').facturas.emitir(pedido({ id, version: 1 })),
   },
   {
@@ -60,6 +94,36 @@ const operations: readonly Operation[] = [
     about: ['anticipo'],
     run: ({ as, anticipo }) =>
       as('cliente').eventos.alta({ tipo: 'cancelacion', id: anticipo?.id ?? '', motivo }),
+  },
+  {
+    name: 'credit the advance',
+    about: ['anticipo'],
+    run: ({ as, anticipo }) =>
+      as('cliente').notasCredito.emitir(pedido({ datos: anticipo?.nota ?? ({} as DatosNotaCredito) })),
+  },
+  {
+    name: 'void the next number',
+    about: ['numeros', 'ruc', 'timbrado'],
+    run: ({ as, anticipo, timbrado }) => {
+      const place = { id_empresa: 'emp-1', timbrado, establecimiento: '001', punto: '001' };
+      const numero = anticipo === undefined ? 1 : 2;
+      const rango = { tipo_documento: 1 as const, desde: numero, hasta: numero };
+      return as('cliente').eventos.alta({ tipo: 'inutilizacion', ...place, ...rango, motivo });
+    },
+  },
+  {
+    name: 'import a draft',
+    about: ['importar'],
+    run: ({ as }) => {
+      const place = { establecimiento: '001', punto: '001' };
+      const facturas = [{ clave_unica: 'importada-1', ...place, datos: datosFactura() }];
+      return as('cliente').facturas.importar({ id_empresa: 'emp-1', facturas, guardar: true });
+    },
+  },
+  {
+    name: 'disable the company',
+    about: ['empresa'],
+    run: ({ as }) => as('admin').empresas.habilitacion({ id: 'emp-1', activo: false }),
   },
   {
     name: 'change the RUC',
@@ -95,13 +159,63 @@ const operations: readonly Operation[] = [
   {
     name: 'change the own password',
     about: ['usuario'],
-    run: ({ as }) =>
-      as('contabilidad').usuarios.cambiarContrasena({ actual: 'demo1234', nueva: 'Mburucuya-2026-azul' }),
+    run: ({ as }) => as('contabilidad').usuarios.cambiarContrasena({ actual, nueva: 'Mburucuya-2026-azul' }),
   },
   {
     name: 'block a user',
     about: ['usuario'],
     run: ({ as, usuario: id }) => as('admin').usuarios.habilitacion({ id, activo: false }),
+  },
+  {
+    name: 'change the profiles',
+    about: ['usuario'],
+    run: ({ as, usuario: id }) =>
+      as('admin').usuarios.modificacion({ id, version: 1, perfiles: ['cliente'] }),
+  },
+  { name: 'sign in', about: ['usuario'], run: (scene) => signIn(scene) },
+  {
+    name: 'sign in with a token',
+    about: ['usuario'],
+    run: async ({ anonymous, token }) => {
+      try {
+        return await anonymous.session.accessToken({ query: { access_token: token } });
+      } catch (error) {
+        throw error instanceof ApiFailure && error.response.status === 401
+          ? new Refused(error.message)
+          : error;
+      }
+    },
+  },
+  {
+    name: 'recover the password',
+    about: ['usuario'],
+    run: async ({ anonymous, enlace: token }) => {
+      const body = { token, password: 'Karaguata-2026-rojo' };
+      const answer = await anonymous.session.aceptarInvitacion({ body });
+      if (answer.status === 'error') throw new Refused(answer.message);
+    },
+  },
+  {
+    name: 'switch the second factor on',
+    about: ['usuario'],
+    run: ({ as, codigos }) =>
+      as('contabilidad').usuarios.activarSegundoFactor({ codigo_acceso: codigos.app }),
+  },
+  { name: 'sign in with a code', about: ['codigos'], run: (scene) => signIn(scene, scene.codigos.app) },
+  {
+    name: 'sign in with a recovery code',
+    about: ['codigos'],
+    run: (scene) => signIn(scene, scene.codigos.recuperacion),
+  },
+  {
+    name: 'renew the recovery codes',
+    about: ['codigos'],
+    run: ({ as }) => as('contabilidad').usuarios.renovarCodigos({ actual }),
+  },
+  {
+    name: 'switch the second factor off',
+    about: ['codigos'],
+    run: ({ as }) => as('contabilidad').usuarios.desactivarSegundoFactor({ actual }),
   },
 ];
 

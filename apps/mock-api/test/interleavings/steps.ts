@@ -75,6 +75,12 @@ export function stepThroughTransactions(kind: 'sqlite' | 'postgres'): () => void
 
 export type Settled = PromiseSettledResult<unknown>;
 
+export interface Outcome {
+  readonly settled: readonly [one: Settled, other: Settled];
+  /** The other one ended while the first stood still: the first must find what it left. */
+  readonly overtaken: boolean;
+}
+
 /** Longest wait of one operation for the other, in milliseconds. */
 const STUCK_MS = 2000;
 
@@ -89,7 +95,7 @@ export async function interleave(
   other: () => Promise<unknown>,
   before: number,
   isWaiting: () => Promise<boolean>,
-): Promise<readonly [Settled, Settled] | undefined> {
+): Promise<Outcome | undefined> {
   const actor = new Actor(before);
   const first = actors.run(actor, () => settle(one()));
   const ended = await Promise.race([first.then(() => true), actor.stopped.then(() => false)]);
@@ -101,9 +107,11 @@ export async function interleave(
   const progress = { isDone: false };
   void second.then(() => (progress.isDone = true));
   const until = performance.now() + STUCK_MS;
-  while (!progress.isDone && performance.now() < until && !(await isWaiting())) await setTimeout(1);
+  while (!progress.isDone && performance.now() < until && !(await isWaiting()))
+    await Promise.race([second, setTimeout(5)]);
+  const overtaken = progress.isDone;
   actor.goOn();
-  return Promise.all([first, second]);
+  return { settled: await Promise.all([first, second]), overtaken };
 }
 
 async function settle(work: Promise<unknown>): Promise<Settled> {

@@ -55,6 +55,7 @@ export async function resolveInBackground(
   for (const id of due)
     await resolve(context, id, now.toISOString()).catch(async (error: unknown) => {
       onError(error);
+      // eslint-disable-next-line no-restricted-syntax -- it may have been answered
       await context.store
         .update('documentos')
         .set({ responde_en: new Date(now.getTime() + POSTPONED_MS).toISOString() })
@@ -132,7 +133,8 @@ async function noteRespuesta(
       aprobado_en: estaAprobado(estado) ? fecha : null,
     })
     .where('id', '=', row.id)
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const intento = await siguienteIntento(context, row.id);
   const rows = respuestas.map(({ codigo, mensaje }) => ({
     id: random.id(),

@@ -142,7 +142,12 @@ async function markSent(
     .returning('estado')
     .executeTakeFirst();
   if (previous === undefined) return ALREADY_SENT;
-  await context.store.update('documentos').set(envioColumns(context, lote)).where('id', '=', id).execute();
+  await context.store
+    .update('documentos')
+    .set(envioColumns(context, lote))
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await auditEnvio(context, id, { desde: previous.estado, lote });
   return undefined;
 }

@@ -21,8 +21,8 @@ export interface NewSignedEvento {
   /** Undefined for a range. */
   readonly id_documento: string | undefined;
   readonly datos: DatosEvento;
-  /** Certificate of the issuer, or of the receiver for its events. */
-  readonly firmante: SigningPair;
+  /** Certificate of the issuer, whom it locks, or of the receiver for its events. Runs inside the transaction. */
+  readonly firmante: (inside: SessionContext) => Promise<SigningPair>;
 }
 
 /**
@@ -42,9 +42,10 @@ export async function makeEvento(
 
 async function signAndSave(
   context: SessionContext,
-  { id_empresa, id_documento, datos, firmante: signer }: NewSignedEvento,
+  { id_empresa, id_documento, datos, firmante: signerOf }: NewSignedEvento,
 ): Promise<string> {
   const { store, clock, random, user } = context;
+  const signer = await signerOf(context);
   const documento = id_documento === undefined ? undefined : await lockRow(store, 'documentos', id_documento);
   if (datos.tipo === 'inutilizacion') await lockSerie(store, serieDe({ ...datos, id_empresa }));
   const firmado_en = clock.now().toISOString();

@@ -40,7 +40,8 @@ async function cancelar(
     .update('documentos')
     .set((eb) => ({ estado: 'cancelado', version: eb('version', '+', 1) }))
     .where('id', '=', id)
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await auditOf(context, usuario, {
     objeto: 'documentos_electronicos',
     id_objeto: id,
@@ -62,7 +63,8 @@ async function nominar(
     .update('documentos')
     .set((eb) => ({ ...columns, nominado: JSON.stringify(receptor), version: eb('version', '+', 1) }))
     .where('id', '=', id)
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await auditOf(context, usuario, {
     objeto: 'documentos_electronicos',
     id_objeto: id,

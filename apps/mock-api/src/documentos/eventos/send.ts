@@ -130,7 +130,8 @@ async function postpone(
     .update('eventos')
     .set({ ...respuesta, reintenta_en })
     .where('id', '=', id)
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return { id, estado: 'pendiente', ...respuesta, protocolo: null, proximo_intento: reintenta_en };
 }
 
@@ -157,7 +158,8 @@ async function save(
     .update('eventos')
     .set({ estado, ...respuesta, protocolo, respondido_en, respuesta_xml, reintenta_en: null })
     .where('id', '=', evento.id)
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await auditAutoridad(context, {
     objeto: 'eventos',
     id_objeto: evento.id,

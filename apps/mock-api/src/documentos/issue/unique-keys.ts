@@ -97,5 +97,6 @@ export async function guardarRespuesta(
     .set({ respuesta: JSON.stringify(saved) })
     .where('id_empresa', '=', id_empresa)
     .where('clave', '=', clave)
-    .execute();
+    .returning('clave')
+    .executeTakeFirstOrThrow();
 }

@@ -79,14 +79,19 @@ export async function facturasDeAnticipos(
           es_anticipo: tipo_transaccion === TRANSACCION_ANTICIPO,
           moneda,
           mismo_receptor: esMismoReceptor(receptor, datos.receptor),
-          saldo: sumar([total, -(acreditado.get(cdc)?.aprobado ?? 0), -(used.get(cdc) ?? 0)]),
+          saldo: sumar([total, -(acreditado.get(cdc)?.comprometido ?? 0), -(used.get(cdc) ?? 0)]),
         },
       ];
     }),
   );
 }
 
-async function usedByOthers(store: Store, cdcs: readonly string[], id: string): Promise<Map<string, number>> {
+/** Amounts of facturas of advances that documents other than `id` use, by CDC. */
+export async function usedByOthers(
+  store: Store,
+  cdcs: readonly string[],
+  id = '',
+): Promise<Map<string, number>> {
   const rows = await store
     .select('anticipos')
     .select(['cdc', 'monto', 'id_documento'])

@@ -15,6 +15,7 @@ import {
 import type { Store } from '../../store/store.ts';
 import type { DocumentosTable } from '../../store/schema/tables.ts';
 import { acreditadoPorCdc, currentNotas, NO_NOTAS } from './acreditado.ts';
+import { usedByOthers } from './anticipos.ts';
 import type { Importes } from './importes.ts';
 import { currentReceptor } from './receptor.ts';
 
@@ -116,13 +117,15 @@ export async function prepareNota(store: Store, datos: DatosDocumento, id?: stri
   if (row === undefined) return { datos: withoutAjuste, contexto: { factura_asociada: null } };
   const situacion = await situacionFactura(store, row, id);
   const ajuste = ajusteDeNota(datos, situacion);
+  // What a factura used of its advance is not credited a second time.
+  const used = (await usedByOthers(store, [row.cdc])).get(row.cdc) ?? 0;
   return {
     datos: { ...datos, ajuste },
     contexto: {
       factura_asociada: {
         cancelada: row.estado === 'cancelado',
         moneda: row.moneda,
-        saldo: saldoDe(situacion),
+        saldo: sumar([saldoDe(situacion), -used]),
         tipo_cambio: situacion.datos.tipo_cambio ?? null,
         receptor: situacion.receptor,
         lineas: lineasPendientes(situacion),

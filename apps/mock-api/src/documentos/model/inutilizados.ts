@@ -62,3 +62,17 @@ export async function isInutilizado(store: Store, numero: Numero): Promise<boole
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** True if numbers of a company, or of one of its timbrados, are void or wait for the service's response. */
+export async function hasVoidNumbers(store: Store, id_empresa: string, timbrado?: string): Promise<boolean> {
+  const row = await store
+    .select('eventos')
+    .select('id')
+    .where('id_empresa', '=', id_empresa)
+    .where('tipo', '=', 'inutilizacion')
+    .where('estado', 'in', ['registrado', 'pendiente'])
+    .$if(timbrado !== undefined, (query) => query.where('timbrado', '=', timbrado ?? ''))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

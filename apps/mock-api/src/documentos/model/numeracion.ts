@@ -43,7 +43,8 @@ export async function lockSerie(store: Store, serie: Serie): Promise<void> {
     .update('numeracion')
     .set((eb) => ({ siguiente: eb.ref('siguiente') }))
     .where((eb) => eb.and({ ...serie }))
-    .execute();
+    .returning('siguiente')
+    .executeTakeFirstOrThrow();
 }
 
 /**
@@ -106,6 +107,7 @@ export async function setNext(store: Store, serie: Serie, next: number, campo: s
 /** Sets a counter that fell behind its documents right after the last of them. */
 export async function catchUp(store: Store, serie: Serie): Promise<void> {
   const next = await afterLast(store, serie);
+  // eslint-disable-next-line no-restricted-syntax -- a counter that is not behind stays
   await store
     .update('numeracion')
     .set({ siguiente: next })
@@ -130,7 +132,8 @@ async function skipTo(store: Store, serie: Serie, next: number): Promise<void> {
     .update('numeracion')
     .set({ siguiente: next })
     .where((eb) => eb.and({ ...serie }))
-    .execute();
+    .returning('siguiente')
+    .executeTakeFirstOrThrow();
 }
 
 /** The first use of a series makes its counter; of two at once one makes it and both count on. */

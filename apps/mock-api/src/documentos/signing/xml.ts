@@ -45,6 +45,7 @@ export async function getXml(
     signingPair(context, certificado),
     cscDe(context, empresa),
   );
+  // eslint-disable-next-line no-restricted-syntax -- the same XML may be stored by now
   await store
     .update('documentos')
     .set({ xml, url_qr })

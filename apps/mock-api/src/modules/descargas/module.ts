@@ -25,6 +25,11 @@ import type { DescargasTable } from '../../store/schema/tables.ts';
 /** A larger file has no place in a JSON response. */
 const MAX_JSON_BYTES = 16 * 1024 * 1024;
 
+const needless = (): RefusalError =>
+  new RefusalError(
+    refuse('ESTADO_INVALIDO', 'La descarga está lista o en preparación: no hace falta repetirla.'),
+  );
+
 /** ZIP files of many documents, made in the background for the user that asks for them. */
 export const descargasModule = objetoModule({
   objeto: 'descargas',
@@ -95,12 +100,9 @@ export const descargasModule = objetoModule({
       await clean(context);
       await context.store.transaction(async (store) => {
         const row = await ensureOwn(context, store, id);
-        if (isActive(row.estado) || estadoAt(row, context.clock.now()) === 'listo')
-          throw new RefusalError(
-            refuse('ESTADO_INVALIDO', 'La descarga está lista o en preparación: no hace falta repetirla.'),
-          );
+        if (isActive(row.estado) || estadoAt(row, context.clock.now()) === 'listo') throw needless();
         await ensure(store, context);
-        await store
+        const queued = await store
           .update('descargas')
           .set({
             ...QUEUED,
@@ -108,7 +110,10 @@ export const descargasModule = objetoModule({
             creado: context.clock.now().toISOString(),
           })
           .where('id', '=', id)
-          .execute();
+          .where('estado', '=', row.estado)
+          .returning('id')
+          .executeTakeFirst();
+        if (queued === undefined) throw needless();
         await deleteParts(store, id);
         await note(context, store, id, 'repetir', `ZIP de ${found(row.total)} pedido otra vez`);
       });

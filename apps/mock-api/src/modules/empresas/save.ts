@@ -13,6 +13,7 @@ import { refusals, refuse, RefusalError } from '../../core/refusal.ts';
 import { lockEmpresa, withStore, ensureEmpresa } from '../../records/access.ts';
 import { audit, conMotivo } from '../../records/auditoria.ts';
 import { cscDe, lugarDeCsc, problemaRuc } from '../../documentos/signing/certificados.ts';
+import { hasVoidNumbers } from '../../documentos/model/inutilizados.ts';
 import { recodedLogo } from '../../documentos/model/logo.ts';
 import { defined } from '../../documentos/model/defined.ts';
 import { ensureVersion, guardarVersion } from '../../records/by-version.ts';
@@ -191,7 +192,7 @@ function ensureValid(datos: EditableEmpresa, csc: Csc): void {
     throw new RefusalError(refusals.validacion(problemas.map(({ campo, mensaje }) => ({ campo, mensaje }))));
 }
 
-/** Issued documents keep their issuer; another RUC is another company. */
+/** Issued documents and void numbers keep their issuer; another RUC is another company. */
 async function ensureNoDocumentos(store: Store, { id }: LockedRow<'empresas'>): Promise<void> {
   const emitido = await store
     .select('documentos')
@@ -199,8 +200,9 @@ async function ensureNoDocumentos(store: Store, { id }: LockedRow<'empresas'>): 
     .where('id_empresa', '=', id)
     .limit(1)
     .executeTakeFirst();
-  if (emitido === undefined) return;
-  const mensaje = 'El RUC no se puede cambiar: la empresa ya emitió documentos';
+  const hasVoid = emitido === undefined && (await hasVoidNumbers(store, id));
+  if (emitido === undefined && !hasVoid) return;
+  const mensaje = `El RUC no se puede cambiar: la empresa ya ${hasVoid ? 'inutilizó números' : 'emitió documentos'}`;
   throw new RefusalError(refuse('ESTADO_INVALIDO', mensaje, [{ campo: 'ruc', mensaje }]));
 }
 

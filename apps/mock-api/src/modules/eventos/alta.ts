@@ -3,7 +3,7 @@ import { accesoEventos } from '@portal/contracts/access';
 import { normalizarTexto, parsearCdc, TIPOS_EVENTO, type DatosEvento } from '@portal/sifen';
 import type { SessionContext } from '../../context/context.ts';
 import { refusals, RefusalError } from '../../core/refusal.ts';
-import { accessibleDocumento, ensureEmpresa } from '../../records/access.ts';
+import { accessibleDocumento, ensureEmpresa, lockEmpresa } from '../../records/access.ts';
 import { firmaDe, signingPair, type SigningPair } from '../../documentos/signing/certificados.ts';
 import { readReceptor } from '../../documentos/model/datos-borrador.ts';
 import {
@@ -16,7 +16,7 @@ import { makeEvento, type NewSignedEvento } from '../../documentos/eventos/creat
 import { currentReceptor } from '../../documentos/model/receptor.ts';
 import { documentosOfPersona } from '../../records/persona.ts';
 import { QUERYABLE_ESTADOS } from '../../documentos/model/public-resumen.ts';
-import type { DocumentosTable, EmpresasTable } from '../../store/schema/tables.ts';
+import type { DocumentosTable } from '../../store/schema/tables.ts';
 
 type DeReceptor = Extract<NuevoEvento, { cdc: string }>;
 
@@ -46,7 +46,7 @@ async function prepareEvento(context: SessionContext, pedido: NuevoEvento): Prom
       id_empresa,
       id_documento: undefined,
       datos: { ...rango, motivo: normalizarTexto(rango.motivo) },
-      firmante: await emisorSigner(context, empresa),
+      firmante: (inside) => emisorSigner(inside, empresa.id),
     };
   }
   const documento = await accessibleDocumento(context, pedido.id);
@@ -60,11 +60,13 @@ async function prepareEvento(context: SessionContext, pedido: NuevoEvento): Prom
       pedido.tipo === 'cancelacion'
         ? { tipo: 'cancelacion', cdc: documento.cdc, motivo }
         : { tipo: 'nominacion', cdc: documento.cdc, motivo, receptor: readReceptor(pedido.receptor) },
-    firmante: await emisorSigner(context, await ensureEmpresa(context, documento.id_empresa)),
+    firmante: (inside) => emisorSigner(inside, documento.id_empresa),
   };
 }
 
-async function emisorSigner(context: SessionContext, empresa: EmpresasTable): Promise<SigningPair> {
+/** The certificate of a company, which stays as it is until the event is stored. */
+async function emisorSigner(context: SessionContext, id: string): Promise<SigningPair> {
+  const empresa = await lockEmpresa(context.store, id, 'share');
   const now = context.clock.now().toISOString();
   const { certificado, problema } = await firmaDe(context.store, empresa, now);
   if (certificado !== undefined) return signingPair(context, certificado);
@@ -105,7 +107,7 @@ async function prepareOfReceptor(context: SessionContext, pedido: DeReceptor): P
     id_empresa: documento.id_empresa,
     id_documento: documento.id,
     datos: datosDeReceptor(pedido, documento, now),
-    firmante: pairOfReceptor(context, certificado),
+    firmante: () => Promise.resolve(pairOfReceptor(context, certificado)),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { SignedIn, ValidationError } from '@portal/contracts';
 import type { Caller, Context } from '../../context/context.ts';
+import { withStore } from '../../records/access.ts';
 import { findCaller, sessionUser } from '../../session/caller.ts';
 import { decrypt } from '../../session/cipher.ts';
 import { limitedAttempt } from '../../session/limited-attempt.ts';
@@ -9,7 +10,7 @@ import { checkNothing, checkPassword, hashPassword } from '../../session/passwor
 import { activeFactor, useCode } from '../../session/second-factor.ts';
 import { findSignInName, isNameTaken } from '../../session/sign-in-names.ts';
 import { openSession, recordAccess, renewSession } from '../../session/sessions.ts';
-import { rejections } from '../../core/tokens.ts';
+import { rejections, type SessionToken } from '../../core/tokens.ts';
 import type { UsuariosTable } from '../../store/schema/tables.ts';
 import { lockRow, updateRow } from '../../store/lock-row.ts';
 import { isUniqueViolation } from '../../store/dialects/unique-violation.ts';
@@ -70,11 +71,7 @@ export async function signIn(
   const password = pass.trim();
   const found = await findSignInName(context.store, usuario);
   const [row] =
-    found === undefined
-      ? []
-      : await context.store.find('usuarios', ['id', 'contrasena', 'contrasena_temporal', 'temporal_hasta'], {
-          id: found,
-        });
+    found === undefined ? [] : await context.store.find('usuarios', ['id', 'contrasena'], { id: found });
   return limitedAttempt(context, row?.id ?? usuario, async () => {
     if (row === undefined) {
       await checkNothing(password);
@@ -85,25 +82,46 @@ export async function signIn(
       await recordAccess(context, id, 'contrasena_incorrecta');
       return REFUSED;
     }
-    if (hasExpired(context, row)) {
-      await recordAccess(context, id, 'temporal_vencida');
-      return EXPIRED;
-    }
-    const caller = await findCaller(context.store, id);
-    if (caller === undefined) {
-      await recordAccess(context, id, 'bloqueado');
-      return REFUSED;
-    }
-    if ((await activeFactor(context.store, id)) !== undefined) {
-      if (sealedCode === '') return CODE_MISSING;
-      if (!(await useCode(context, id, code))) {
-        await recordAccess(context, id, 'codigo_incorrecto');
-        return CODE_WRONG;
-      }
-    }
-    await recordAccess(context, id, 'ingreso');
-    return signedIn(context, caller, await openSession(context, id));
+    const opened = await context.store.transaction((store) =>
+      openChecked(withStore(context, store), row, sealedCode === '' ? undefined : code),
+    );
+    if (!isRefused(opened)) return opened;
+    if (opened.recorded !== undefined) await recordAccess(context, id, opened.recorded);
+    return opened.answer;
   });
+}
+
+interface Refused {
+  readonly answer: ValidationError;
+  /** In the user's history. */
+  readonly recorded?: Parameters<typeof recordAccess>[2];
+}
+
+const isRefused = (opened: SignedIn | Refused): opened is Refused => 'answer' in opened;
+
+/**
+ * Opens a session of a user whose password was right, as that user is now: checking it takes long, and another password, a block, other
+ * profiles or a second factor that were stored meanwhile count.
+ *
+ * @param code of the second factor; undefined when none was sent
+ */
+async function openChecked(
+  context: Context,
+  { id, contrasena }: Pick<UsuariosTable, 'id' | 'contrasena'>,
+  code: string | undefined,
+): Promise<SignedIn | Refused> {
+  const { store } = context;
+  const row = await lockRow(store, 'usuarios', id);
+  if (row?.contrasena !== contrasena) return { answer: REFUSED, recorded: 'contrasena_incorrecta' };
+  if (hasExpired(context, row)) return { answer: EXPIRED, recorded: 'temporal_vencida' };
+  const caller = await findCaller(store, id);
+  if (caller === undefined) return { answer: REFUSED, recorded: 'bloqueado' };
+  if ((await activeFactor(store, id)) !== undefined) {
+    if (code === undefined) return { answer: CODE_MISSING };
+    if (!(await useCode(context, id, code))) return { answer: CODE_WRONG, recorded: 'codigo_incorrecto' };
+  }
+  await recordAccess(context, id, 'ingreso');
+  return signedIn(context, caller, await openSession(context, id));
 }
 
 const hasExpired = (
@@ -123,12 +141,19 @@ export async function openByToken(
 ): Promise<SignedIn | undefined> {
   const verified = context.verifyToken(token);
   if (verified === undefined) return undefined;
-  const caller = await findCaller(context.store, verified.userId, verified);
-  if (caller === undefined) {
-    context.notes.rejectToken(rejections.noUser);
-    return undefined;
-  }
-  return signedIn(context, caller, await renewSession(context, verified));
+  const renewed = await renewOf(context, verified);
+  if (renewed === undefined) context.notes.rejectToken(rejections.noUser);
+  return renewed;
+}
+
+/** The session of a token with a new token; undefined when it has ended. The user is locked: a block meanwhile would miss a session that opens. */
+async function renewOf(context: Context, token: SessionToken): Promise<SignedIn | undefined> {
+  return context.store.transaction(async (store) => {
+    await lockRow(store, 'usuarios', token.userId, 'share');
+    const inside = withStore(context, store);
+    const caller = await findCaller(store, token.userId, token);
+    return caller && signedIn(inside, caller, await renewSession(inside, caller.token ?? token));
+  });
 }
 
 /** Switches the signed-in user to another profile, until the next change. */
@@ -162,9 +187,8 @@ async function chooseProfile(
     return true;
   });
   if (!isChosen) return refused;
-  const caller = await findCaller(store, user.id, user.token);
-  if (caller?.token === undefined) return refused;
-  return signedIn(context, caller, await renewSession(context, caller.token));
+  const renewed = user.token && (await renewOf(context, user.token));
+  return renewed ?? refused;
 }
 
 export interface Visitante {

@@ -5,6 +5,7 @@ import { lockAccessible, lockEmpresa, withStore, ensureAccess } from '../../reco
 import { audit } from '../../records/auditoria.ts';
 import { defined } from '../../documentos/model/defined.ts';
 import { ensureVersion, guardarVersion } from '../../records/by-version.ts';
+import { hasVoidNumbers } from '../../documentos/model/inutilizados.ts';
 import type { LockedRow } from '../../store/lock-row.ts';
 import type { Store } from '../../store/store.ts';
 import type { TimbradosTable } from '../../store/schema/tables.ts';
@@ -125,6 +126,7 @@ async function ensureUnique(
   throw new RefusalError(refuse('DUPLICADO', mensaje, [{ campo: 'numero', mensaje }]));
 }
 
+/** @throws RefusalError ESTADO_INVALIDO when documents or void numbers carry the timbrado. */
 async function ensureUnused(store: Store, { id_empresa, numero }: LockedRow<'timbrados'>): Promise<void> {
   const documento = await store
     .select('documentos')
@@ -133,7 +135,9 @@ async function ensureUnused(store: Store, { id_empresa, numero }: LockedRow<'tim
     .where('timbrado', '=', numero)
     .limit(1)
     .executeTakeFirst();
-  if (documento === undefined) return;
-  const mensaje = `El timbrado ${numero} no se puede cambiar: ya tiene documentos`;
+  const hasVoid = documento === undefined && (await hasVoidNumbers(store, id_empresa, numero));
+  if (documento === undefined && !hasVoid) return;
+  const used = hasVoid ? 'números inutilizados' : 'documentos';
+  const mensaje = `El timbrado ${numero} no se puede cambiar: ya tiene ${used}`;
   throw new RefusalError(refuse('ESTADO_INVALIDO', mensaje, [{ campo: 'numero', mensaje }]));
 }
