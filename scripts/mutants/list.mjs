@@ -461,10 +461,10 @@ export const mutants = [
   },
   {
     fault: 'a body nested too deep',
-    file: `${api}/dispatch/nesting.ts`,
+    file: `${api}/core/nesting.ts`,
     search: "if (letter === '\\\\') at += 1;",
     replace: "if (letter === '\\\\') at += 0;",
-    test: `${api}/dispatch/nesting.test.ts`,
+    test: `${api}/core/nesting.test.ts`,
   },
   {
     fault: "a dead mail server that delays another company's mail",
