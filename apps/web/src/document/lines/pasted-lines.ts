@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { toast } from '../../ui/toasts/toast.ts';
 import { emptyLinea, isBlank, type LineaForm } from '../model/document-form.ts';
 export { needsLook, parsePaste } from '../model/paste-lines.ts';
@@ -13,7 +14,8 @@ interface PasteTarget {
 }
 
 /**
- * Inserts the lines of a pasted table, in place of the target line if that is blank, else behind it. The toast undoes it.
+ * Inserts the lines of a pasted table, in place of the target line if that is blank, else behind it, as many as
+ * have room. The toast undoes it.
  *
  * @returns the new lines, whose products are still to be looked up
  */
@@ -22,17 +24,26 @@ export function pasteLines(
   { clave, maxLines, setItems }: PasteTarget,
 ): readonly PastedLine[] {
   if (fresh.length === 0) return [];
-  setItems((items) => {
-    const at = Math.max(
-      0,
-      items.findIndex((linea) => linea.clave === clave),
-    );
-    const current = items[at];
-    const keep = current !== undefined && !isBlank(current) ? 1 : 0;
-    return items.toSpliced(at + keep, 1 - keep, ...fresh.map(({ linea }) => linea)).slice(0, maxLines);
-  });
-  const pasted = new Set(fresh.map(({ linea }) => linea.clave));
-  toast.info(dialogText('items.pegados', { count: fresh.length }), {
+  let taken = fresh;
+  // Rendered at once: only then it is known how many lines have room.
+  flushSync(() =>
+    setItems((items) => {
+      const at = Math.max(
+        0,
+        items.findIndex((linea) => linea.clave === clave),
+      );
+      const current = items[at];
+      const keep = current !== undefined && !isBlank(current) ? 1 : 0;
+      taken = fresh.slice(0, Math.max(0, maxLines - items.length + 1 - keep));
+      if (taken.length === 0) return items;
+      return items.toSpliced(at + keep, 1 - keep, ...taken.map(({ linea }) => linea));
+    }),
+  );
+  if (taken.length < fresh.length)
+    toast.warning(dialogText('items.sinLugar', { faltan: fresh.length - taken.length }));
+  if (taken.length === 0) return [];
+  const pasted = new Set(taken.map(({ linea }) => linea.clave));
+  toast.info(dialogText('items.pegados', { count: taken.length }), {
     action: {
       label: text('acciones.deshacer'),
       // The pasted lines alone: what was written beside them since stays.
@@ -43,5 +54,5 @@ export function pasteLines(
         }),
     },
   });
-  return fresh;
+  return taken;
 }
