@@ -84,7 +84,7 @@ export function Conversation({ user, contact, headingLevel, before, after }: Con
           onRetry={(message) => void dispatch(deliver({ ...key, chatId: chat.id }, message))}
           onDiscard={({ id }) => {
             dispatch(outgoingGone(id));
-            dispatch(storeOutgoing());
+            dispatch(storeOutgoing(id));
           }}
         />
       ) : (

@@ -29,11 +29,11 @@ export const deliver =
   (talk: Talk, message: Outgoing): AppThunk<Promise<void>> =>
   (dispatch) => {
     dispatch(outgoingStarted(message));
-    dispatch(storeOutgoing());
+    dispatch(storeOutgoing(message.id));
     queue = queue.then(async () => {
       const { error } = await dispatch(sendChatMessage.initiate({ ...talk, text: message.text }));
       dispatch(error ? outgoingFailed(message.id) : outgoingGone(message.id));
-      dispatch(storeOutgoing());
+      dispatch(storeOutgoing(message.id));
     });
     return queue;
   };
