@@ -679,6 +679,27 @@ export const mutants = [
     test: `${web}/ui/toasts/ToastHost.test.tsx`,
   },
   {
+    fault: 'an old version restored',
+    file: `${web}/api/record-writes.ts`,
+    search: 'stored = rows.map((row) => byId.get(row.id) ?? row);',
+    replace: 'stored = rows;',
+    test: `${web}/api/record-writes.test.tsx`,
+  },
+  {
+    fault: 'a double submission',
+    file: `${web}/lib/use-single-run.ts`,
+    search: 'if (running) return running;',
+    replace: '',
+    test: `${web}/lib/use-single-run.test.tsx`,
+  },
+  {
+    fault: 'input lost by a save',
+    file: `${web}/ui/form/use-stored-form.ts`,
+    search: 'rebase({ before: values, after: typed }, valuesOf(saved))',
+    replace: 'typed && valuesOf(saved)',
+    test: `${web}/ui/form/use-stored-form.test.tsx`,
+  },
+  {
     fault: 'the older of two files',
     file: `${web}/ui/files/use-import.ts`,
     search: 'if (newest.current === file) setState(next);',

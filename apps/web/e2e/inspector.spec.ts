@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Route } from '@playwright/test';
 import { expect, expectNothingCutOff, test } from './fixtures.ts';
 
 const reply = { status: 404, body: { error: 'No existe el registro pedido.' } };
@@ -17,6 +18,16 @@ test('the inspector shows requests as they come, why a rule did not match, and g
   };
   const product = () => page.request.get('/api/e-commerce-app/product?productId=1', { headers });
   await page.setViewportSize({ width: 1440, height: 900 });
+  // Another sandbox is chosen while the page still opens the first one: its requests are then listed once.
+  const bothOpening = Promise.withResolvers<undefined>();
+  let opening = 0;
+  const hold = async (route: Route) => {
+    opening += 1;
+    if (opening === 2) bothOpening.resolve(undefined);
+    await bothOpening.promise;
+    await route.continue();
+  };
+  await page.route('**/__mock/clock*', hold, { times: 2 });
   await page.goto('/__mock/');
   await page.getByLabel('Caja de arena').fill(headers['X-Sandbox']);
   await page.keyboard.press('Enter');

@@ -15,9 +15,10 @@ const guardedAbove = [
   'document/events/use-send-event.ts',
   'features/consultas/responder/use-respond.ts',
 ];
-/** Forms that only read, or keep a name in the browser, and the element of the guarded ones. */
+/** Forms that only read, keep a name in the browser or empty their field at once, and the element of the guarded ones. */
 const readers = [
   'features/consultas/search/CdcSearch.tsx',
+  'features/scrumboard/InlineText.tsx',
   'ui/apps/SearchBox.tsx',
   'ui/form/Form.tsx',
   'ui/list/FilterPanel.tsx',

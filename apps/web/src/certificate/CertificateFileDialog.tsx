@@ -67,7 +67,10 @@ export function CertificateFileDialog<Extra extends Readonly<Record<string, stri
   onClose,
 }: CertificateFileDialogProps<Extra>) {
   const t = useTexts();
-  const [preview, setPreview] = useState<VistaPreviaCertificado | null>(null);
+  const [checked, setChecked] = useState<{
+    readonly values: Extra & CertificateFile;
+    readonly preview: VistaPreviaCertificado;
+  } | null>(null);
   const [problem, setProblem] = useState<string>();
   const [allRules] = useState(() => (values: Extra & CertificateFile) => ({
     ...rules(values),
@@ -81,10 +84,12 @@ export function CertificateFileDialog<Extra extends Readonly<Record<string, stri
     // An invalid file is reported at the file field.
     fieldOf: (campo) => (campo === 'nombre_archivo' ? 'contenido_base64' : campo),
     onSubmit: async (values) => {
-      if (preview === null) setPreview(await onPreview(values));
-      else await onSave(values);
+      if (checked?.values === values) await onSave(values);
+      else setChecked({ values, preview: await onPreview(values) });
     },
   });
+  // Another file that was chosen meanwhile is not the one that was checked.
+  const preview = checked?.values === form.values ? checked.preview : null;
   const choose = async (file: File) => {
     const found = fileProblem(file);
     setProblem(found);
@@ -115,7 +120,7 @@ export function CertificateFileDialog<Extra extends Readonly<Record<string, stri
           <CertificateFacts certificate={preview} before={factsOf?.(form.values) ?? []} />
           <Checks checks={preview.comprobaciones} />
           {preview.puede_guardarse && <Typography variant="body2">{consequence}</Typography>}
-          <Button sx={{ alignSelf: 'start' }} onClick={() => setPreview(null)}>
+          <Button sx={{ alignSelf: 'start' }} onClick={() => setChecked(null)}>
             {t('cargar.volver')}
           </Button>
         </>

@@ -25,21 +25,35 @@ let selected;
 /** @type {EventSource | undefined} */
 let stream;
 
-/** Reads the requests of the sandbox and follows the new ones. */
-export async function openCalls() {
+/** Follows the requests of the sandbox; those before are read once the stream is open, so that none is missed between the two. */
+export function openCalls() {
   stream?.close();
   selected = undefined;
   byId('call').replaceChildren(el('p', {}, 'Elija un pedido de la lista.'));
   const query = new URLSearchParams({ sandbox: session.sandbox, token: session.token });
-  calls = await call('requests');
-  draw();
-  stream = new EventSource(new URL(`requests/stream?${query}`, document.baseURI));
-  stream.addEventListener('open', () => live('En vivo', 'good'));
-  stream.addEventListener('error', () => live('Sin conexión', 'bad'));
-  stream.addEventListener('message', ({ data }) => {
-    calls = [JSON.parse(data), ...calls].slice(0, MOST);
-    draw();
+  const opened = new EventSource(new URL(`requests/stream?${query}`, document.baseURI));
+  stream = opened;
+  opened.addEventListener('open', () => {
+    live('En vivo', 'good');
+    calls = [];
+    call('requests')
+      .then((before) => stream === opened && join(calls, before))
+      .catch((error) => notify(String(error)));
   });
+  opened.addEventListener('error', () => live('Sin conexión', 'bad'));
+  opened.addEventListener('message', ({ data }) => join([JSON.parse(data)], calls));
+}
+
+/**
+ * Shows requests, each once: those that end while the older ones are read are among both.
+ *
+ * @param {readonly MockRequestEntry[]} newer newest first
+ * @param {readonly MockRequestEntry[]} older newest first
+ */
+function join(newer, older) {
+  const ids = new Set(older.map(({ id }) => id));
+  calls = [...newer.filter(({ id }) => !ids.has(id)), ...older].slice(0, MOST);
+  draw();
 }
 
 /**

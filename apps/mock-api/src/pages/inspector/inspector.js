@@ -26,7 +26,7 @@ async function openAll() {
   inputWith('sandbox').value = session.sandbox;
   await openState();
   byId('token-form').hidden = true;
-  await openCalls();
+  openCalls();
   await openSection();
 }
 

@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Box from '@mui/material/Box';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useSingleRun } from '../../lib/use-single-run.ts';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { readDraft, writeDraft } from '../../session/drafts.ts';
 import { useEmail } from '../../session/use-email.ts';
 import { TextInput } from '../../ui/form/TextInput.tsx';
@@ -41,16 +40,15 @@ export function InlineText({
   const [typed, setShown] = useState<string | null>(() =>
     draft === undefined ? null : readDraft(owner, draft) || null,
   );
+  /** The text of now: empty as soon as it is submitted, so that it is once. */
+  const latest = useRef(typed);
   const setTyped = (next: string | null) => {
+    latest.current = next;
     setShown(next);
     if (draft !== undefined) writeDraft(owner, draft, next ?? '');
   };
   // One that comes back after a reload takes no focus.
   const [takesFocus, setTakesFocus] = useState(typed === null);
-  const latest = useRef<string | null>(null);
-  useEffect(() => {
-    latest.current = typed;
-  }, [typed]);
   const button = useRef<HTMLButtonElement>(null);
   const isReturning = useRef(false);
   const close = () => {
@@ -65,7 +63,6 @@ export function InlineText({
     setTakesFocus(button.current === document.activeElement);
     if (latest.current === null || latest.current === '') setTyped(text);
   };
-  const runOnce = useSingleRun();
   // The button is mounted again.
   useLayoutEffect(() => {
     if (typed !== null || !isReturning.current) return;
@@ -92,8 +89,8 @@ export function InlineText({
       component="form"
       onSubmit={(event) => {
         event.preventDefault();
-        const text = typed.trim();
-        if (text !== '') void runOnce(() => void submit(text));
+        const text = latest.current?.trim() ?? '';
+        if (text !== '') void submit(text);
       }}
       onKeyDown={(event) => {
         if (event.key === 'Escape') close();

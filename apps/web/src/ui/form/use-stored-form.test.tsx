@@ -44,3 +44,37 @@ it.each([0, 1])(
     expect(saves.at(-1)).toBe(2);
   },
 );
+
+it('keeps what is typed while it is being saved', async () => {
+  let end = (): void => undefined;
+  const { result } = renderHook(() =>
+    useStoredForm({
+      stored: { id: 'a', version: 1, nombre: 'Ana', ciudad: 'Luque' },
+      valuesOf: (one) => ({ nombre: one?.nombre ?? '', ciudad: one?.ciudad ?? '' }),
+      rules: () => ({}),
+      onSaved: () => undefined,
+      save: (values, over) =>
+        new Promise<typeof over>((resolve) => {
+          end = () => resolve({ ...over, ...values, nombre: values.nombre.trim(), version: 2 });
+        }),
+      load: () => Promise.reject(unreachable),
+    }),
+  );
+  const set = (name: string, value: string) =>
+    act(() => {
+      result.current.form.set(name, value);
+    });
+  set('nombre', 'Eva ');
+  let saved: void | Promise<void>;
+  act(() => {
+    saved = result.current.form.submit();
+  });
+  await act(() => Promise.resolve());
+  set('ciudad', 'Asunción');
+  await act(async () => {
+    end();
+    await saved;
+  });
+  const { values, isDirty } = result.current.form;
+  expect([values, isDirty]).toEqual([{ nombre: 'Eva', ciudad: 'Asunción' }, true]);
+});

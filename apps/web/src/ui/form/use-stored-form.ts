@@ -1,6 +1,7 @@
 import type { FormikValues } from 'formik';
 import { useRef, useState } from 'react';
 import { record } from '../../lib/record.ts';
+import { rebase } from '../../lib/rebase.ts';
 import { isSameJson } from '../../lib/same-json.ts';
 import { failureText } from '../failure-text.ts';
 import type { Conflict } from './ConflictDialog.tsx';
@@ -81,7 +82,11 @@ export function useStoredForm<
     try {
       const saved = await save(values, over);
       maybeSaved.current = null;
-      take(saved);
+      setBase(saved);
+      setOpen(false);
+      form.reset(valuesOf(saved));
+      // What was typed while it was being saved stays, unsaved.
+      form.update((typed) => rebase({ before: values, after: typed }, valuesOf(saved)));
       onSaved(saved, over);
     } catch (error) {
       if (isUnknown(error)) {

@@ -47,7 +47,9 @@ function eventOf(event: IcsProperties, texts: ImportTexts, offsetOf: ZoneOffset,
     ...wire,
     ...(Object.keys(extendedProps).length > 0 && { extendedProps }),
   };
-  return { event: made, isLost };
+  // Further dates, and changes of all later ones.
+  const hasMore = event.has('RDATE') || /THISANDFUTURE/i.test(event.get('RECURRENCE-ID')?.parameters ?? '');
+  return { event: made, isLost: isLost || hasMore };
 }
 
 const uidText = (event: IcsProperties): string => icsText(event.get('UID')?.value ?? '').trim();
@@ -92,7 +94,7 @@ export interface FileEvents {
   readonly cancelled: number;
   /** Number of events that the calendar has already, which are left out. */
   readonly known: number;
-  /** Number of recurring events whose rule is not supported, which have only their first date. */
+  /** Number of recurring events with a rule or further dates that are not supported, which lack these dates. */
   readonly simplified: number;
   /** Time zones that are not known, whose times are taken for Paraguayan. */
   readonly unknownZones: readonly string[];

@@ -355,6 +355,13 @@ describe('an event that recurs', () => {
     }
   });
 
+  it.each([
+    ['further dates', ['RDATE:20261130T180000Z,20261205T180000Z']],
+    ['a change of all later dates', ['UID:a', 'RECURRENCE-ID;RANGE=THISANDFUTURE:20261123T180000Z']],
+  ])('with %s lacks them, and this is said', (_kind, lines) => {
+    expect(fromIcs(calendarOf(...eventOf(START, ...lines)))).toMatchObject({ simplified: 1 });
+  });
+
   it.each(['UNTIL=99991231', 'UNTIL=99991231T235959Z', 'COUNT=9999', 'INTERVAL=999'])(
     'is read at once, however long it lasts: %s',
     (part) => {

@@ -3,6 +3,7 @@ import { parsearCdc, textoDeBusqueda } from '@portal/sifen';
 import { useState } from 'react';
 import { SearchInput, type SearchOption } from '../../../document/fields/SearchInput.tsx';
 import { formatDate, formatMoney } from '../../../lib/format.ts';
+import { latest } from '../../../lib/latest.ts';
 import { useAppDispatch } from '../../../lib/store/hooks.ts';
 import { facturasDisponibles, useFacturasDisponiblesQuery, useLazyFacturaAcreditableQuery } from '../api.ts';
 import { withFactura } from '../model/nota-form.ts';
@@ -16,6 +17,7 @@ export function FacturaSearch() {
   const dispatch = useAppDispatch();
   const { form, idEmpresa, preparacion } = useNota();
   const [text, setText] = useState('');
+  const [beginPick] = useState(latest);
   const [ask, { isFetching }] = useLazyFacturaAcreditableQuery();
   const { data: newest = [] } = useFacturasDisponiblesQuery({ id_empresa: idEmpresa });
   /** The RUC in a CDC of another company, whose factura this one corrects only if both were merged (NT 23). */
@@ -46,11 +48,12 @@ export function FacturaSearch() {
   };
   const pick = async ({ id }: SearchOption) => {
     setText('');
+    const isLatest = beginPick();
     try {
       const factura = await ask({ id }).unwrap();
-      form.update((values) => withFactura(values, factura, otherRuc(factura.cdc)));
+      if (isLatest()) form.update((values) => withFactura(values, factura, otherRuc(factura.cdc)));
     } catch (error) {
-      toastFailure(error);
+      if (isLatest()) toastFailure(error);
     }
   };
   return (
