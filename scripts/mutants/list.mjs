@@ -523,7 +523,7 @@ export const mutants = [
     test: `${api}/core/nesting.test.ts`,
   },
   {
-    fault: 'a dead mail server that delays other mail',
+    fault: "a dead mail server that delays another company's mail",
     file: `${api}/delivery/worker.ts`,
     search: 'if (isWaiting) await Promise.race([...deliveries.values(), asked]);',
     replace: 'if (isWaiting) await Promise.all(deliveries.values());',
@@ -602,7 +602,7 @@ export const mutants = [
     test: `${web}/features/calendar/recurrence/rule.test.ts`,
   },
   {
-    fault: 'an imported contact that loses a phone',
+    fault: 'a phone, mail or name that an import of contacts loses or doubles',
     file: `${web}/features/contacts/transfer/merged.ts`,
     search: '    otherPhones,\n    otherEmails,\n',
     replace: '',
@@ -630,7 +630,7 @@ export const mutants = [
     test: `${web}/session/session.dom.test.ts`,
   },
   {
-    fault: 'a company the user has lost',
+    fault: 'a company that the user has no longer',
     file: `${web}/session/empresa-slice.ts`,
     search: '(empresas.find(({ id }) => id === storedId) ?? empresas[0])?.id ?? null',
     replace: 'storedId ?? empresas[0]?.id ?? null',
@@ -798,7 +798,7 @@ export const mutants = [
     test: `${web}/session/settings-sync.dom.test.ts`,
   },
   {
-    fault: 'a document of the outbox that is never sent',
+    fault: 'a document of the outbox that is sent twice, out of turn or not at all',
     file: `${web}/session/outbox/entry.ts`,
     search: "state === 'waiting' || state === 'sending'",
     replace: "state === 'waiting'",
@@ -833,14 +833,14 @@ export const mutants = [
     test: 'apps/web/scripts/service-worker.test.ts',
   },
   {
-    fault: 'a new version over a half-filled form',
+    fault: 'a new version that takes over a half-filled form',
     file: `${web}/app/worker.ts`,
     search: 'if (data === skipWaiting) void worker.skipWaiting();',
     replace: 'void worker.skipWaiting();',
     test: `${web}/app/worker.dom.test.ts`,
   },
   {
-    fault: 'an offline answer of another user',
+    fault: 'an answer kept for another user without a connection',
     file: `${web}/session/offline/offline-db.ts`,
     search: 'JSON.stringify([user, empresa, operation, input])',
     replace: 'JSON.stringify([empresa, operation, input])',
@@ -854,7 +854,7 @@ export const mutants = [
     test: `${api}/modules/facturas/importar.test.ts`,
   },
   {
-    fault: 'a callback to a forbidden host',
+    fault: 'a callback to a host that is forbidden by now',
     file: `${api}/delivery/callbacks.ts`,
     search: "destination.kind === 'forbidden'",
     replace: "destination.kind !== 'unknown' && host === ''",

@@ -1,5 +1,6 @@
 import { contract, type MockFaultRule } from '@portal/contracts';
 import { describe, expect, it } from 'vitest';
+import { ruleOrder } from './plan.ts';
 import { FaultRules } from './fault-rules.ts';
 import { problemOf } from './fault-targets.ts';
 
@@ -7,7 +8,7 @@ type Wanted = Partial<MockFaultRule> & Pick<MockFaultRule, 'target'>;
 
 /** The rules, and the faults that they give to consecutive requests. */
 function rulesOf(...wanted: readonly Wanted[]) {
-  const rules = new FaultRules();
+  const rules = new FaultRules(ruleOrder());
   for (const rule of wanted) rules.add(contract.mock.addFault.body.parse(rule));
   return {
     rules,

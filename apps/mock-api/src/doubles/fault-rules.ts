@@ -1,7 +1,6 @@
 import type { MockFault, MockFaultRule } from '@portal/contracts';
 import { seededRandom } from '../core/random.ts';
 import { matchesRequest } from './fault-targets.ts';
-import { ruleOrder } from './rule-order.ts';
 
 export interface ActiveRule extends MockFaultRule {
   readonly id: string;
@@ -18,7 +17,7 @@ export class FaultRules {
   readonly #nextOrder: () => number;
 
   /** @param nextOrder counts the rules of the sandbox, of every kind */
-  constructor(nextOrder = ruleOrder()) {
+  constructor(nextOrder: () => number) {
     this.#nextOrder = nextOrder;
   }
 

@@ -1,9 +1,8 @@
 import { contract, type MockFaultRule, type MockReplyRule } from '@portal/contracts';
 import { describe, expect, it } from 'vitest';
 import { FaultRules } from './fault-rules.ts';
-import { planFor } from './plan.ts';
+import { planFor, ruleOrder } from './plan.ts';
 import { Replies } from './replies.ts';
-import { ruleOrder } from './rule-order.ts';
 
 const target = 'eCommerce.getProduct';
 const sent = { query: { productId: '1' } };

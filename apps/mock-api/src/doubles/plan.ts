@@ -2,6 +2,12 @@ import type { MockFault, MockReply } from '@portal/contracts';
 import { answers, type FaultRules } from './fault-rules.ts';
 import { takeReply, type ActiveReplies, type Replies } from './replies.ts';
 
+/** Numbers the faults and replies of a sandbox in the order in which they are set, from 1. */
+export function ruleOrder(): () => number {
+  let last = 0;
+  return () => (last += 1);
+}
+
 /** What the rules of a sandbox do to one request. */
 export interface Plan {
   readonly fault: MockFault | undefined;

@@ -1,7 +1,6 @@
 import type { MockReply, MockReplyRule } from '@portal/contracts';
 import { isDeepStrictEqual } from 'node:util';
 import { isPartOf } from './is-part-of.ts';
-import { ruleOrder } from './rule-order.ts';
 
 /** A stored rule: its target is the key used in the log. */
 export interface ActiveReplies extends MockReplyRule {
@@ -18,7 +17,7 @@ export class Replies {
   readonly #nextOrder: () => number;
 
   /** @param nextOrder counts the rules of the sandbox, of every kind */
-  constructor(nextOrder = ruleOrder()) {
+  constructor(nextOrder: () => number) {
     this.#nextOrder = nextOrder;
   }
 

@@ -7,7 +7,7 @@ import { FaultRules } from '../doubles/fault-rules.ts';
 import { dropSandbox, dropUnused, noteUse } from './last-use.ts';
 import { DEFAULT_SANDBOX } from '../core/name.ts';
 import { Replies } from '../doubles/replies.ts';
-import { ruleOrder } from '../doubles/rule-order.ts';
+import { ruleOrder } from '../doubles/plan.ts';
 import { RequestLog } from '../doubles/request-log.ts';
 import type { Sandbox } from './sandbox.ts';
 import { StateHistory } from './state-history.ts';

@@ -115,6 +115,7 @@ describe('buildOpenApi', () => {
       },
       { name: 'filterHandle' },
       { name: 'folderHandle' },
+      { name: 'mailId' },
       { $ref: '#/components/parameters/X-Sandbox' },
       { $ref: '#/components/parameters/X-Request-Id' },
       { $ref: '#/components/parameters/X-Mock-Fault' },

@@ -105,7 +105,8 @@ describe.each(moduleDatabases)('the invitation of a user on $kind', ({ create })
   });
 
   it.each([
-    ['5123456x', 'success'],
+    ['mandioca-7', 'success'],
+    ['5123456x', 'error'],
     ['12345678', 'error'],
     ['rosa.gimenez@example.com', 'error'],
   ])('with the password %s: %s', async (password, status) => {

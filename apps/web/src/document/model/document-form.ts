@@ -32,6 +32,8 @@ export interface Filled<Field extends string = string> {
   readonly fields: readonly Field[];
   /** By a stored document, which does not say whether its code is a product's. */
   readonly isStored?: boolean;
+  /** The values of `fields`, as JSON, when the kind was changed: what differs was typed for another receiver. */
+  readonly left?: readonly string[] | undefined;
 }
 
 /** The input of all four kinds, so that switching back to a kind restores its input. */

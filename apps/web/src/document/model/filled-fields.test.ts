@@ -14,6 +14,7 @@ import {
   fillFromProduct,
   fillFromRuc,
   typedColumns,
+  withKind,
 } from './filled-fields.ts';
 
 const stored = (patch: Partial<ReceptorForm> = {}): ReceptorForm =>
@@ -89,6 +90,17 @@ describe('the receiver of another key', () => {
   ])('%s', (_name, before, change, expected) =>
     expect(clearFormerKey({ ...before, ...change })).toMatchObject(expected),
   );
+
+  it('keeps what is typed over it after another kind was chosen, before the number', () => {
+    const changed = withKind(stored(), 'exterior');
+    const typed = { ...changed, nombre: 'Jane Doe', numero_documento: 'AB1' };
+    expect(clearFormerKey(typed)).toMatchObject({ nombre: 'Jane Doe', contacto: emptyContacto() });
+    expect(clearFormerKey({ ...changed, numero_documento: 'AB1' })).toMatchObject({ nombre: '' });
+    expect(withKind({ ...changed, nombre: 'Jane Doe' }, 'contribuyente')).toMatchObject({
+      nombre: 'Jane Doe',
+      contacto: stored().contacto,
+    });
+  });
 
   it('takes the name of its RUC, and loses it to the next one', () => {
     const first = fillFromRuc({ ...stored(), ruc: '80010110-0' }, registered, false);

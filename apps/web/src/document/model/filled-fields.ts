@@ -22,6 +22,7 @@ const receptorFields = [
 ];
 
 const at = (receptor: ReceptorForm, field: string): unknown => getIn(receptor, field) as unknown;
+const textAt = (receptor: ReceptorForm, field: string): string => JSON.stringify(at(receptor, field));
 const isEmpty = (value: unknown): boolean => (Array.isArray(value) ? value.length === 0 : value === '');
 
 /** RUC or document number without its spelling; a person has the same number as both. Empty for an innominado. */
@@ -56,15 +57,27 @@ export function clearFormerKey(receptor: ReceptorForm): ReceptorForm {
   const { filled, ...rest } = receptor;
   if (filled === undefined || key === '' || filled.key === key) return receptor;
   const empty = emptyReceptor();
+  const isTyped = (field: string, i: number) =>
+    filled.left !== undefined && filled.left[i] !== textAt(receptor, field);
   return filled.fields.reduce<ReceptorForm>(
-    (cleared, field) => setIn(cleared, field, at(empty, field)) as ReceptorForm,
+    (cleared, field, i) =>
+      isTyped(field, i) ? cleared : (setIn(cleared, field, at(empty, field)) as ReceptorForm),
     rest,
   );
 }
 
-/** Changes the kind. What is on the screen belongs to the key of the former kind: another key clears it. */
-export const withKind = (receptor: ReceptorForm, tipo: ReceptorKind): ReceptorForm =>
-  clearFormerKey({ ...filledByItsKey(receptor), tipo });
+/**
+ * Changes the kind. What is on the screen belongs to the key of the former kind: another key clears it, but for what is typed
+ * over it after the change.
+ */
+export function withKind(receptor: ReceptorForm, tipo: ReceptorKind): ReceptorForm {
+  const changed = { ...filledByItsKey(receptor), tipo };
+  const { filled } = changed;
+  if (filled === undefined) return changed;
+  const left = filled.left ?? filled.fields.map((field) => textAt(receptor, field));
+  const isBack = receptorKey(changed) === filled.key;
+  return clearFormerKey({ ...changed, filled: { ...filled, left: isBack ? undefined : left } });
+}
 
 /**
  * Fills a receiver with what is registered under its RUC. A typed name stays unless the look-up is forced; that of another RUC is
