@@ -33,7 +33,7 @@ export const mutants = [
     test: `${sifen}/totales.test.ts`,
   },
   {
-    fault: 'a due date of a repeated factura that stays where it was',
+    fault: 'a repeated factura with the old due date',
     file: `${sifen}/repetir.ts`,
     search: '? sumarMeses(hasta, cantidad)',
     replace: '? vencimiento',
@@ -173,7 +173,7 @@ export const mutants = [
     test: `${sifen}/qr.test.ts`,
   },
   {
-    fault: 'a response code that the table does not have',
+    fault: 'a response code outside the table',
     file: 'packages/verify/src/steps/companies/registers.ts',
     search: "'0361' : '0362'",
     replace: "'0361' : '0369'",
@@ -266,6 +266,13 @@ export const mutants = [
     test: `${api}/modules/usuarios/sesiones.test.ts`,
   },
   {
+    fault: 'a session after its idle time',
+    file: `${api}/session/caller.ts`,
+    search: ' && recorded.ultimo_uso >= idleSince',
+    replace: '',
+    test: `${api}/modules/usuarios/sesiones.test.ts`,
+  },
+  {
     fault: 'a blocked user',
     file: `${api}/session/caller.ts`,
     search: 'user.activo === 0 || ',
@@ -292,6 +299,13 @@ export const mutants = [
     search: 'isAllowed: window.requests <= most',
     replace: 'isAllowed: window.requests <= most + 1',
     test: `${api}/core/rate-limit.test.ts`,
+  },
+  {
+    fault: 'a limit for each address of an IPv6 network',
+    file: `${api}/session/network.ts`,
+    search: 'all.slice(0, GROUPS)',
+    replace: 'all',
+    test: `${api}/session/network.test.ts`,
   },
   {
     fault: 'a key without the permission',
@@ -343,7 +357,7 @@ export const mutants = [
     test: `${api}/cli/production.test.ts`,
   },
   {
-    fault: 'a tool of an agent that its role may not use',
+    fault: "an agent's tool beyond its role",
     file: `${api}/mcp/tools.ts`,
     search: "access === 'public' || canAccess(access, roles))\n    .map((named)",
     replace: "access === 'public' || roles.length > 0)\n    .map((named)",
@@ -361,6 +375,13 @@ export const mutants = [
     file: `${api}/doubles/request-copy.ts`,
     search: ': `-d ${quoted(JSON.stringify(call.body.value, maskingReplacer))}`',
     replace: ': `-d ${quoted(JSON.stringify(call.body.value))}`',
+    test: `${api}/doubles/request-log.test.ts`,
+  },
+  {
+    fault: 'a token in a logged address',
+    file: `${api}/doubles/request-copy.ts`,
+    search: '?${maskedQuery(query)}`',
+    replace: '?${query}`',
     test: `${api}/doubles/request-log.test.ts`,
   },
 
@@ -422,7 +443,7 @@ export const mutants = [
     test: `${api}/modules/clientes/module.test.ts`,
   },
   {
-    fault: 'a write without its entry in the audit trail',
+    fault: 'a write without its audit entry',
     file: `${api}/modules/clientes/service.ts`,
     search:
       "    await audit(withStore(context, store), {\n      objeto: 'clientes',\n      id_objeto: row.id,",
@@ -430,7 +451,7 @@ export const mutants = [
     test: `${api}/modules/clientes/module.test.ts`,
   },
   {
-    fault: 'a bulk removal that stops at a row already gone',
+    fault: 'a bulk removal stopped by a missing row',
     file: `${api}/store/collections/all-or-none.ts`,
     search: 'const keys = chosen.map',
     replace: 'if (gone.length > 0) return gone;\n  const keys = chosen.map',
@@ -442,6 +463,13 @@ export const mutants = [
     search: 'else if (waiting.length < limits.waiting)',
     replace: 'else if (waiting.length <= limits.waiting)',
     test: `${api}/core/limited.test.ts`,
+  },
+  {
+    fault: 'a deadlock that is not tried again',
+    file: `${api}/store/dialects/retry.ts`,
+    search: "['40P01', '40001']",
+    replace: "['40001']",
+    test: `${api}/store/dialects/retry.test.ts`,
   },
 
   // What goes in and out.
@@ -458,6 +486,34 @@ export const mutants = [
     search: '.replaceAll(\'"\', \'""\')}"`;',
     replace: ".replaceAll('\"', '\"\"')}`;",
     test: `${sifen}/celda-csv.test.ts`,
+  },
+  {
+    fault: 'data that a cache stores',
+    file: `${api}/transport/connect.ts`,
+    search: "'cache-control': 'no-store',",
+    replace: '',
+    test: `${api}/transport/http.test.ts`,
+  },
+  {
+    fault: 'a logo too large to decode',
+    file: `${api}/documentos/model/logo.ts`,
+    search: 'size.ancho * size.alto > PIXELES_MAXIMOS',
+    replace: 'size.ancho > PIXELES_MAXIMOS',
+    test: `${api}/documentos/model/logo.test.ts`,
+  },
+  {
+    fault: 'one failed print that ends a ZIP',
+    file: `${api}/documentos/list/export-files.ts`,
+    search: 'if (!(error instanceof KudeError)) throw',
+    replace: 'if (error instanceof KudeError) throw',
+    test: `${api}/documentos/signing/pdf/kude-threads.test.ts`,
+  },
+  {
+    fault: 'a reader of the log without back-pressure',
+    file: `${api}/transport/request-stream.ts`,
+    search: 'response.writableLength > MOST_UNSENT',
+    replace: 'response.writableLength === Infinity',
+    test: `${api}/transport/request-stream.test.ts`,
   },
   {
     fault: 'a body nested too deep',
@@ -481,28 +537,28 @@ export const mutants = [
     test: `${api}/transport/http.test.ts`,
   },
   {
-    fault: 'a fault that fires once too often',
+    fault: 'a fault fired once too often',
     file: `${api}/doubles/fault-rules.ts`,
     search: 'times === undefined || fired < times',
     replace: 'times === undefined || fired <= times',
     test: `${api}/doubles/fault-rules.test.ts`,
   },
   {
-    fault: 'an older reply that wins over a newer one',
+    fault: 'an older reply over a newer one',
     file: `${api}/doubles/replies.ts`,
     search: 'this.#rules.findLast(',
     replace: 'this.#rules.find(',
     test: `${api}/verification.test.ts`,
   },
   {
-    fault: 'an older fault that wins over a newer reply',
+    fault: 'an older fault over a newer reply',
     file: `${api}/doubles/fault-rules.ts`,
     search: 'whatIsNew(rule, met, rule.order < reply)',
     replace: 'whatIsNew(rule, met)',
     test: `${api}/doubles/plan.test.ts`,
   },
   {
-    fault: 'an expected input that no request can have',
+    fault: 'an expected input without a request',
     file: `${api}/doubles/input-keys.ts`,
     search: 'having.length === 0 ? [here]',
     replace: 'having.length === 0 ? []',
@@ -525,14 +581,14 @@ export const mutants = [
 
   // The portal.
   {
-    fault: 'a phrase that names another day or hour, or a word that is lost from it',
+    fault: 'a phrase that names another day or hour',
     file: `${web}/ui/date-words/date-words.ts`,
     search: 'readWith(spanish, text, now)',
     replace: 'readWith(spanish, text, now + 86_400_000)',
     test: `${web}/ui/date-words/date-words.test.ts`,
   },
   {
-    fault: 'an imported event at another hour, twice, or cancelled',
+    fault: 'an imported event older than its update',
     file: `${web}/features/calendar/transfer/from-ics.ts`,
     search: 'sequenceOf(event) >= sequenceOf(known)',
     replace: 'sequenceOf(event) < sequenceOf(known)',
@@ -553,7 +609,7 @@ export const mutants = [
     test: `${web}/features/contacts/transfer/transfer.test.ts`,
   },
   {
-    fault: 'a late 401 that ends the next session',
+    fault: 'a late 401 ending the next session',
     file: `${web}/session/interceptors.ts`,
     search: 'if (status === 401 && isCurrent(authorization))',
     replace: 'if (status === 401)',
@@ -658,7 +714,7 @@ export const mutants = [
     test: `${web}/features/contacts/transfer/transfer.test.ts`,
   },
   {
-    fault: 'a failure that stops what waits behind it',
+    fault: 'a failure that stops the queue',
     file: `${web}/lib/in-turn.ts`,
     search: '.then(work, work)',
     replace: '.then(work)',
@@ -700,7 +756,7 @@ export const mutants = [
     test: `${web}/document/model/paste-lines.test.ts`,
   },
   {
-    fault: 'a code scanned twice that becomes two lines',
+    fault: 'a code scanned twice as two lines',
     file: `${web}/document/lines/scanned-line.ts`,
     search: '=== codeKey(codigo)',
     replace: '=== codigo.trim()',
@@ -721,14 +777,21 @@ export const mutants = [
     test: `${web}/ui/safe-html/sanitize.dom.test.ts`,
   },
   {
-    fault: 'content of a mail that grows with its frame',
+    fault: 'a remote image behind a backslash',
+    file: `${web}/lib/own-picture.ts`,
+    search: 'pages.every((page) => originOf(url, page) === page)',
+    replace: '!/^(https?:)?\\/\\//.test(url)',
+    test: `${web}/lib/own-picture.test.ts`,
+  },
+  {
+    fault: 'a mail that grows with its frame',
     file: `${web}/ui/safe-html/sanitize.ts`,
     search: '(?:[sld]?v|cq)',
     replace: '(?:[sld]?v)',
     test: `${web}/ui/safe-html/sanitize.dom.test.ts`,
   },
   {
-    fault: 'older settings over newer ones of another tab',
+    fault: "older settings over another tab's",
     file: `${web}/session/settings-sync.ts`,
     search: 'if (user === null || newValue?.startsWith(user.uuid) !== true) return;\n    cancel();',
     replace: 'if (user === null || newValue?.startsWith(user.uuid) !== true) return;',
@@ -742,21 +805,21 @@ export const mutants = [
     test: `${web}/session/outbox/send-outbox.dom.test.ts`,
   },
   {
-    fault: 'a refusal of the place taken for one of the document',
+    fault: 'a refused place taken for a refused document',
     file: `${web}/session/outbox/issue-entry.ts`,
     search: 'fields.every((field) => placeFields.includes(field))',
     replace: 'fields.length > 9',
     test: `${web}/session/outbox/outbox-faults.dom.test.ts`,
   },
   {
-    fault: 'a price that is not compared once a request was lost',
+    fault: 'a price not compared after a lost request',
     file: `${web}/session/outbox/send-outbox.ts`,
     search: 'entry.keepsTyped === true ? []',
     replace: 'entry.tries > 0 || entry.keepsTyped === true ? []',
     test: `${web}/session/outbox/outbox-faults.dom.test.ts`,
   },
   {
-    fault: 'a changed text or IVA of a product that is not shown',
+    fault: 'a changed IVA that is not shown',
     file: `${web}/session/outbox/compare-catalogue.ts`,
     search: 'hasChanged(iva, before.iva, typed.iva)',
     replace: 'hasChanged(iva, before.iva, iva)',
@@ -784,7 +847,7 @@ export const mutants = [
     test: `${web}/session/offline/offline.dom.test.ts`,
   },
   {
-    fault: 'a wrong row of an import that becomes a draft',
+    fault: 'a wrong row imported as a draft',
     file: `${api}/documentos/issue/importar.ts`,
     search: "nivel === 'aviso' || campo === ''",
     replace: "nivel !== '' || campo === ''",

@@ -207,6 +207,7 @@ describe.each(['listener', 'express'] as const)('HTTP through the %s', (way) => 
       expect(headers['content-security-policy']).toContain(allowed);
       expect(headers['content-security-policy']).toMatch(/frame-ancestors '(self|none)'/);
       expect(headers['x-powered-by']).toBeUndefined();
+      if (path !== '/healthz') expect(headers['cache-control']).toBe('no-store');
     }
   });
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { signToken } from '../../src/core/tokens.ts';
 import { hashDeToken } from '../../src/delivery/invitacion.ts';
-import { datosFactura, emitirAndRespond, testClock } from '../../src/documentos/fixtures/facturas.ts';
+import { datosFactura, emitirAndRespond, START, testClock } from '../../src/documentos/fixtures/facturas.ts';
 import { datosNota } from '../../src/documentos/fixtures/notas.ts';
 import { insertRows, storeOf, type Store } from '../../src/store/store.ts';
 import type { TableName } from '../../src/store/schema/tables.ts';
@@ -11,7 +11,7 @@ import { apiOn } from '../api-on.ts';
 import { databases } from '../databases.ts';
 import { TOTP, Secret } from 'otpauth';
 import { expectInvariants } from './invariants.ts';
-import { pairs, type Operation, type Scene } from './operations.ts';
+import { CALLBACK, CALLBACK_URLS, pairs, type Operation, type Scene } from './operations.ts';
 import { interleave, stepThroughTransactions } from './steps.ts';
 
 /** Hundreds of passwords are stored here; a hash names its own cost. */
@@ -30,6 +30,8 @@ vi.mock('../../src/session/passwords.ts', async (original) => ({
 const tables = [
   'accesos',
   'anticipos',
+  'avisos',
+  'avisos_destinos',
   'borradores',
   'certificados',
   'claves_unicas',
@@ -44,6 +46,7 @@ const tables = [
   'sesiones',
   'timbrados',
   'usuarios',
+  'usuarios_funcionales',
 ] as const satisfies readonly TableName[];
 
 type Rows = Readonly<Record<string, readonly object[]>>;
@@ -97,6 +100,8 @@ describe.each(databases)('two operations at once on $kind', ({ kind, create }) =
       new TOTP({ secret: Secret.fromBase32(secreto) }).generate({ timestamp: t.clock.now().getTime() });
     const codigos = { app: codeNow(), recuperacion: '' };
     const { anonymous } = t;
+    const integracion = await withCallback(as, store);
+    const deliverCallbacks = () => t.api.deliverCallbacks();
     const plain = {
       as,
       anonymous,
@@ -109,6 +114,8 @@ describe.each(databases)('two operations at once on $kind', ({ kind, create }) =
       enlace,
       token,
       codigos,
+      integracion,
+      deliverCallbacks,
     };
     const empty = await stored();
     scenes.set('plain', { scene: plain, rows: empty });
@@ -172,6 +179,29 @@ describe.each(databases)('two operations at once on $kind', ({ kind, create }) =
     },
   );
 });
+
+/** Creates an integration user with a callback that is due. Its company issues nothing. Returns its id. */
+async function withCallback(as: Scene['as'], store: Store): Promise<string> {
+  const { usuariosFuncionales } = as('admin');
+  const { id } = (
+    await usuariosFuncionales.alta({
+      id_empresa: 'emp-2',
+      usuario: 'avisos',
+      nombre: 'Avisos',
+      permisos: ['consultar'],
+      ips: [],
+      vence: null,
+    })
+  ).data;
+  await usuariosFuncionales.configurarAvisos({ id, url: CALLBACK_URLS.before });
+  const due = {
+    ...{ id: CALLBACK, id_usuario_funcional: id, id_documento: 'documento-1', fecha: START, numero: '1' },
+    ...{ estado_documento: 'aprobado', cuerpo: '{}', estado: 'pendiente' as const, intentos: 0 },
+    ...{ proximo_intento: START, reclamado_por: null, reclamado_hasta: null, estado_http: null, error: null },
+  };
+  await store.insert('avisos', due).execute();
+  return id;
+}
 
 function sceneOf(...two: readonly Operation[]): 'plain' | 'anticipo' | 'codigos' {
   const hasSubject = (subject: Operation['about'][number]): boolean =>

@@ -2,7 +2,7 @@ import { OperationFailure } from '@portal/contracts/client';
 import type { SignedIn } from '@portal/contracts';
 import { parsearCdc } from '@portal/sifen';
 import { expect } from 'vitest';
-import { Refused, type Scene } from './operations.ts';
+import { CALLBACK, CALLBACK_URLS, Refused, type Scene } from './operations.ts';
 import type { Outcome } from './steps.ts';
 
 /** What happened to two operations. */
@@ -34,6 +34,7 @@ export async function expectInvariants(
   await expectDrafts(facts);
   await expectCertificates(facts);
   await expectUser(facts);
+  if (names.some((name) => name.includes('callback') || name === REVOKE)) await expectCallbacks(facts);
 }
 
 const count = ({ done }: Facts, ...names: readonly string[]): number =>
@@ -183,6 +184,49 @@ async function expectUser(facts: Facts): Promise<void> {
     if (open.cerrada === null && activo === 1)
       expect(user.role, `${at}: the profile of an open session`).toEqual([perfil]);
   }
+}
+
+const REMOVE = 'remove the callback address';
+const CHANGE = 'change the callback address';
+const REVOKE = 'revoke the key';
+
+async function expectCallbacks(facts: Facts): Promise<void> {
+  const { at, names, done, outcome } = facts;
+  const { store, integracion, deliverCallbacks } = facts.scene;
+  const targets = await store
+    .select('avisos_destinos')
+    .select('url')
+    .where('id_usuario_funcional', '=', integracion)
+    .execute();
+  const written = done.filter((name) => name === REMOVE || name === CHANGE);
+  // One that was overtaken writes last; whether it was is not known of one that waited for a lock.
+  const last = outcome.overtaken ? written.slice(0, 1) : written;
+  const allowed = last.map((name) => (name === REMOVE ? [] : [{ url: CALLBACK_URLS.after }]));
+  expect(
+    written.length === 0 ? [[{ url: CALLBACK_URLS.before }]] : allowed,
+    `${at}: the address that was written last`,
+  ).toContainEqual(targets);
+  if (outcome.overtaken && names[1] === REVOKE && (names[0] === REMOVE || names[0] === CHANGE))
+    expect(done, `${at}: a revoked key gets no address`).not.toContain(names[0]);
+
+  const dueAgain = await store
+    .update('avisos')
+    .set({ estado: 'pendiente', intentos: 0, proximo_intento: new Date(0).toISOString() })
+    .where('id', '=', CALLBACK)
+    .where('estado', '<>', 'enviando')
+    .returning('id')
+    .execute();
+  expect(dueAgain, `${at}: a delivery that ended`).toHaveLength(1);
+  await deliverCallbacks();
+  const { estado, error } = await store
+    .select('avisos')
+    .select(['estado', 'error'])
+    .where('id', '=', CALLBACK)
+    .executeTakeFirstOrThrow();
+  const isSent = targets.length > 0 && !done.includes(REVOKE);
+  expect(estado, `${at}: sent only to an address of a valid key: ${String(error)}`).toBe(
+    isSent ? 'pendiente' : 'fallido',
+  );
 }
 
 function sessionOf(token: string): string {

@@ -24,10 +24,14 @@ export interface Scene {
   readonly token: string;
   /** A valid code of the user's app, and one for recovery. */
   readonly codigos: { readonly app: string; readonly recuperacion: string };
+  /** The integration user of a callback that is due; nothing listens at its address. */
+  readonly integracion: string;
+  readonly deliverCallbacks: () => Promise<number>;
 }
 
 export type Subject =
   | 'anticipo'
+  | 'avisos'
   | 'borrador'
   | 'certificados'
   | 'codigos'
@@ -42,11 +46,20 @@ export interface Operation {
   readonly name: string;
   /** Two operations with a common subject make a pair. */
   readonly about: readonly Subject[];
+  /** Without a transaction it has no step before which another one could run: it runs within those of others. */
+  readonly isWhole?: true;
   readonly run: (scene: Scene) => Promise<unknown>;
 }
 
 const motivo = 'Prueba de dos a la vez';
 const actual = 'demo1234';
+/** Nothing listens there. */
+export const CALLBACK_URLS = {
+  before: 'http://127.0.0.1:9/antes',
+  after: 'http://127.0.0.1:9/despues',
+} as const;
+/** The callback that is due. */
+export const CALLBACK = 'aviso-1';
 
 /** The answer of an endpoint that refuses with 200. */
 export class Refused extends Error {}
@@ -59,7 +72,7 @@ async function signIn({ anonymous }: Scene, codigo?: string): Promise<SignedIn> 
   return answer;
 }
 
-/** Operations that touch money, numbers, certificates or users. */
+/** Operations that touch money, numbers, certificates, users or callbacks. */
 const operations: readonly Operation[] = [
   {
     name: 'issue with an advance',
@@ -217,11 +230,40 @@ const operations: readonly Operation[] = [
     about: ['codigos'],
     run: ({ as }) => as('contabilidad').usuarios.desactivarSegundoFactor({ actual }),
   },
+  {
+    name: 'remove the callback address',
+    about: ['avisos'],
+    run: ({ as, integracion: id }) => as('admin').usuariosFuncionales.configurarAvisos({ id, url: null }),
+  },
+  {
+    name: 'change the callback address',
+    about: ['avisos'],
+    run: ({ as, integracion: id }) =>
+      as('admin').usuariosFuncionales.configurarAvisos({ id, url: CALLBACK_URLS.after }),
+  },
+  {
+    name: 'send a callback again',
+    about: ['avisos'],
+    run: ({ as, integracion: id }) =>
+      as('admin').usuariosFuncionales.reenviarAviso({ id, id_entrega: CALLBACK }),
+  },
+  {
+    name: 'revoke the key',
+    about: ['avisos'],
+    run: ({ as, integracion: id }) => as('admin').usuariosFuncionales.revocar({ id, motivo }),
+  },
+  {
+    name: 'deliver callbacks',
+    about: ['avisos'],
+    isWhole: true,
+    run: ({ deliverCallbacks }) => deliverCallbacks(),
+  },
 ];
 
-/** Each two operations with a common subject, in both orders; each such operation also beside itself. */
+/** Each two operations with a common subject, in both orders if both have steps; each such operation also beside itself. */
 export function pairs(): (readonly [one: Operation, other: Operation])[] {
-  return operations.flatMap((one) =>
+  const stepped = operations.filter(({ isWhole }) => isWhole !== true);
+  return stepped.flatMap((one) =>
     operations
       .filter(({ about }) => about.some((subject) => one.about.includes(subject)))
       .map((other) => [one, other] as const),
