@@ -89,6 +89,7 @@ describe('drafts', () => {
     await ready();
     expect(field('items.0.descripcion').value).toBe('');
     await user.click(await screen.findByRole('button', { name: 'Descartar' }));
+    expect(document.activeElement).toBe(field('cliente'));
     const copies = Object.keys(localStorage).filter((key) => key.includes('.copia.'));
     expect(copies).toHaveLength(1);
   });
@@ -103,6 +104,7 @@ describe('drafts', () => {
     expect(field('items.0.descripcion').value).toBe('');
     await user.click(await screen.findByRole('button', { name: 'Recuperar' }));
     expect(field('items.0.descripcion').value).toBe('Yerba mate 1 kg');
+    expect(document.activeElement).toBe(field('cliente'));
   });
 
   it('a version of this form itself, of which the response was lost, is no conflict', async () => {
