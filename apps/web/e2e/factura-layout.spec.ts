@@ -54,6 +54,12 @@ test('the bar of totals never covers what the keyboard has reached', async ({ pa
   await expect(totals.getByRole('definition').first()).toBeVisible();
   const reach = await totals.locator('dl').evaluate((one) => one.getBoundingClientRect().width);
   expect(reach).toBeLessThan(400);
+  const gap = () =>
+    totals.evaluate((bar) => {
+      const [label, amount] = ['h2', '[data-testid="total"]'].map((one) => bar.querySelector(one));
+      return (amount?.getBoundingClientRect().left ?? 999) - (label?.getBoundingClientRect().left ?? 0);
+    });
+  await expect.poll(gap, 'from the label of the total to its amount').toBeLessThan(100);
 });
 
 test('in letters of 130 %, and on a phone, every field and every number is whole @full', async ({

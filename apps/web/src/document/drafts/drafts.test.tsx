@@ -89,6 +89,7 @@ describe('drafts', () => {
     await ready();
     expect(field('items.0.descripcion').value).toBe('');
     await user.click(await screen.findByRole('button', { name: 'Descartar' }));
+    expect(document.activeElement).toBe(field('cliente'));
     const copies = Object.keys(localStorage).filter((key) => key.includes('.copia.'));
     expect(copies).toHaveLength(1);
   });
@@ -103,6 +104,7 @@ describe('drafts', () => {
     expect(field('items.0.descripcion').value).toBe('');
     await user.click(await screen.findByRole('button', { name: 'Recuperar' }));
     expect(field('items.0.descripcion').value).toBe('Yerba mate 1 kg');
+    expect(document.activeElement).toBe(field('cliente'));
   });
 
   it('a version of this form itself, of which the response was lost, is no conflict', async () => {
@@ -192,4 +194,25 @@ describe('drafts', () => {
       );
     },
   );
+
+  it('one that was issued before it is opened names its document, and what was typed becomes a new one', async () => {
+    const { data: draft } = await api.controller.facturas.alta({ id_empresa: 'emp-1', datos: {} });
+    const first = openFactura(`/borrador/${draft.id}`);
+    await ready();
+    await fillLine(first.user);
+    first.unmount();
+    const isGone = refusal('El borrador ya se emitió con el número 001-001-0000777.', {
+      codigo: 'NO_ENCONTRADO',
+      emitido: { id: 'doc-777', numero: '001-001-0000777' },
+    });
+    changeResponses(draft.id, isGone, 1);
+    const { user, router } = openFactura(`/borrador/${draft.id}`);
+    const link = await screen.findByRole('link', { name: 'Ver 001-001-0000777' });
+    expect(link.getAttribute('href')).toBe(`${paths.factura}/emitida/doc-777`);
+    expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Recuperar' }));
+    await ready();
+    expect(router.state.location.pathname).toBe(paths.factura);
+    expect(field('items.0.descripcion').value).toBe('Yerba mate 1 kg');
+  });
 });

@@ -1,12 +1,14 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { QueryError } from '../../api/query-api.ts';
 import { toastFailure } from '../../api/toast-failure.ts';
+import { lazyPart } from '../../lib/lazy-screen.ts';
 import { useAppSelector } from '../../lib/store/hooks.ts';
 import { useSelectedEmpresa } from '../../session/empresa-slice.ts';
 import { selectUser } from '../../session/session-slice.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { failureText, type FailureText } from '../../ui/failure-text.ts';
+import { failureText } from '../../ui/failure-text.ts';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { LinesSkeleton } from '../../ui/Skeletons.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
@@ -18,6 +20,7 @@ import { copyKey, findCopy } from './local-copy.ts';
 import { targetOf } from '../state/origin.ts';
 import { empresaOf, originOf, startingPoint, type Source } from './starting-point.ts';
 
+const GoneOnOpening = lazyPart(() => import('./GoneOnOpening.tsx'));
 const loadOutbox = () => import('../../session/outbox/outbox-service.ts');
 
 interface EditorPageProps {
@@ -30,7 +33,7 @@ interface EditorPageProps {
 
 type Loading =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly failure: FailureText }
+  | { readonly kind: 'failed'; readonly failure: QueryError }
   | { readonly kind: 'ready'; readonly source: Source; readonly round: number };
 
 /** Loads the source of the form, then shows it. The URL is read once: saving does not reload the form. */
@@ -73,7 +76,7 @@ export function EditorPage({ kind, view, id, session }: EditorPageProps) {
         if (isCurrent) setState({ kind: 'ready', source, round: attempt });
       },
       (error: unknown) => {
-        if (isCurrent) setState({ kind: 'failed', failure: failureText(error) });
+        if (isCurrent) setState({ kind: 'failed', failure: error as QueryError });
       },
     );
     return () => {
@@ -91,10 +94,20 @@ export function EditorPage({ kind, view, id, session }: EditorPageProps) {
         : 'nueva.titulo',
   );
   if (state.kind === 'failed') {
+    const { codigo, message, emitido = null } = state.failure;
+    if (start.view === 'borrador' && codigo === 'NO_ENCONTRADO') {
+      return (
+        <PageFrame title={title}>
+          <Suspense fallback={null}>
+            <GoneOnOpening kind={kind} id={start.id} draft={{ message, document: emitido }} />
+          </Suspense>
+        </PageFrame>
+      );
+    }
     return (
       <PageFrame title={title}>
         <ErrorState
-          {...state.failure}
+          {...failureText(state.failure)}
           onRetry={() => {
             setState({ kind: 'loading' });
             setAttempt(attempt + 1);

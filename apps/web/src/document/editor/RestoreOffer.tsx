@@ -14,6 +14,9 @@ interface RestoreOfferProps {
   readonly isUsed: boolean;
 }
 
+/** The pressed button goes: the keyboard is where a new form begins. */
+const focusStart = () => document.querySelector<HTMLElement>('[name="cliente"]')?.focus();
+
 /** Offers to restore unsaved input of an earlier visit from this browser. */
 export default function RestoreOffer({ copy, onRestore, onDiscard, isUsed }: RestoreOfferProps) {
   const t = useTexts();
@@ -29,6 +32,7 @@ export default function RestoreOffer({ copy, onRestore, onDiscard, isUsed }: Res
           onClick={() => {
             setDone(true);
             onRestore(copy);
+            focusStart();
           }}
         >
           {t('copia.recuperar')}
@@ -37,6 +41,7 @@ export default function RestoreOffer({ copy, onRestore, onDiscard, isUsed }: Res
       onDiscard={() => {
         setDone(true);
         onDiscard();
+        focusStart();
       }}
     >
       {k(isUsed ? 'copia.reemplaza' : 'copia.oferta', { fecha: formatDateTime(copy.guardado) })}

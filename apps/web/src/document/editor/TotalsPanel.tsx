@@ -105,7 +105,8 @@ export function TotalsPanel({
   return (
     <Panel data-keep-clear aria-label={t('totales.titulo')} data-open={isOpen || undefined}>
       <Box sx={{ display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', gap: 1 }}>
-        <Typography component="h2" variant="h3" sx={{ flex: 1 }}>
+        {/* In the bar the buttons, unfolded, make this column wide: the total stays beside its label. */}
+        <Typography component="h2" variant="h3" sx={{ flex: 1, [barForm]: { flex: 'none' } }}>
           {t('totales.total')}
         </Typography>
         <Typography

@@ -14,6 +14,7 @@ import { addressOfBoard } from './address.ts';
 import { useBoardsQuery } from './api.ts';
 import { InlineText } from './InlineText.tsx';
 import { newBoard } from './new-board.ts';
+import { useTexts as useDialogTexts } from './dialogs/texts.ts';
 import { useTexts } from './texts.ts';
 import { useAddBoard } from './use-boards.ts';
 
@@ -34,10 +35,16 @@ const tile = {
 /** All boards, with a button for a new one. */
 export default function BoardsView() {
   const t = useTexts();
+  const d = useDialogTexts();
   const boards = useBoardsQuery(undefined, { refetchOnMountOrArgChange: true, ...reloadOnReturn });
   const add = useAddBoard();
   const person = useAppSelector(selectUser);
-  const labels = [t('etiqueta.urgente'), t('etiqueta.mejora'), t('etiqueta.consulta'), t('etiqueta.espera')];
+  const labels = [
+    d('iniciales.urgente'),
+    d('iniciales.mejora'),
+    d('iniciales.consulta'),
+    d('iniciales.espera'),
+  ];
   return (
     <AppFrame
       title={t('screen.title')}

@@ -3,7 +3,7 @@ import { rebase } from '../../../lib/rebase.ts';
 import { useOptimisticWrite } from '../../../api/optimistic.ts';
 import { saveChange } from '../../../api/record-writes.ts';
 import { fetchBoard, onBoard, onBoards, scrumboard } from '../api.ts';
-import { useTexts } from '../texts.ts';
+import { useTexts } from './texts.ts';
 
 /** The writes of a board's settings dialog, optimistic with rollback. */
 export function useSettingsWrites(board: Board) {
