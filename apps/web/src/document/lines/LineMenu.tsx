@@ -29,10 +29,15 @@ export default function LineMenu({ anchor, clave, index, actions, onClose }: Lin
       {label}
     </MenuItem>
   );
+  // The button moves with its line, and keeps the keyboard.
+  const move = (step: -1 | 1) => {
+    actions.move(clave, step);
+    anchor.focus();
+  };
   return (
     <Menu open anchorEl={anchor} onClose={onClose} disableRestoreFocus>
-      {entry(d('items.subir'), () => actions.move(clave, -1), index === 0)}
-      {entry(d('items.bajar'), () => actions.move(clave, 1), isLast)}
+      {entry(d('items.subir'), () => move(-1), index === 0)}
+      {entry(d('items.bajar'), () => move(1), isLast)}
       {entry(d('items.duplicar'), () => actions.copy(clave, 'codigo'))}
       {entry(t('items.quitar', { n: index + 1 }), () => actions.remove(clave, 'codigo'))}
     </Menu>

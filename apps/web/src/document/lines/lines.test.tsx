@@ -182,6 +182,9 @@ describe('lines', () => {
     expect(up.getAttribute('aria-disabled')).toBe('true');
     await user.click(screen.getByRole('menuitem', { name: 'Bajar' }));
     expect(names()).toEqual(['Vino', 'Vino', 'Pan', 'Queso', 'Queso']);
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Acciones del ítem 2' })),
+    );
   });
 
   it.each([
