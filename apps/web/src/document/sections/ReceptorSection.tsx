@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Suspense } from 'react';
 import { lazyPart } from '../../lib/lazy-screen.ts';
@@ -38,7 +39,14 @@ export function ReceptorSection({ kinds = receptorKinds }: ReceptorSectionProps)
       title={t('receptor.titulo')}
       actions={
         tipo !== 'innominado' && (
-          <Suspense fallback={null}>
+          <Suspense
+            // As high as the one that replaces it: what is below must not move.
+            fallback={
+              <Button size="small" disabled>
+                …
+              </Button>
+            }
+          >
             <SaveCliente />
           </Suspense>
         )
