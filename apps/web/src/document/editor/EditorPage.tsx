@@ -94,25 +94,22 @@ export function EditorPage({ kind, view, id, session }: EditorPageProps) {
         : 'nueva.titulo',
   );
   if (state.kind === 'failed') {
-    const { codigo, message, emitido = null } = state.failure;
-    if (start.view === 'borrador' && codigo === 'NO_ENCONTRADO') {
-      return (
-        <PageFrame title={title}>
-          <Suspense fallback={null}>
-            <GoneOnOpening kind={kind} id={start.id} draft={{ message, document: emitido }} />
-          </Suspense>
-        </PageFrame>
-      );
-    }
+    const { failure } = state;
     return (
       <PageFrame title={title}>
-        <ErrorState
-          {...failureText(state.failure)}
-          onRetry={() => {
-            setState({ kind: 'loading' });
-            setAttempt(attempt + 1);
-          }}
-        />
+        {start.view === 'borrador' && failure.codigo === 'NO_ENCONTRADO' ? (
+          <Suspense fallback={null}>
+            <GoneOnOpening kind={kind} id={start.id} failure={failure} />
+          </Suspense>
+        ) : (
+          <ErrorState
+            {...failureText(failure)}
+            onRetry={() => {
+              setState({ kind: 'loading' });
+              setAttempt(attempt + 1);
+            }}
+          />
+        )}
       </PageFrame>
     );
   }

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import type { QueryError } from '../../api/query-api.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { useAppSelector } from '../../lib/store/hooks.ts';
 import { useSelectedEmpresa } from '../../session/empresa-slice.ts';
@@ -12,17 +13,16 @@ import { CopyOffer } from '../fields/CopyOffer.tsx';
 import { randomKey } from '../model/random-key.ts';
 import { pathsOf } from '../state/origin.ts';
 import { useTexts } from '../texts.ts';
-import type { GoneDraft } from './editor-state.ts';
 import { copyKey, findCopy, removeCopy, writeCopy } from './local-copy.ts';
 
 interface GoneOnOpeningProps {
   readonly kind: DocumentKind;
   readonly id: string;
-  readonly draft: GoneDraft;
+  readonly failure: QueryError;
 }
 
 /** A draft that was issued or deleted before it was opened: its document, and what this browser kept of it, for a new one. */
-export default function GoneOnOpening({ kind, id, draft: { message, document } }: GoneOnOpeningProps) {
+export default function GoneOnOpening({ kind, id, failure: { message, emitido } }: GoneOnOpeningProps) {
   const t = useTexts();
   const d = useDialogTexts();
   const k = kind.useTexts();
@@ -35,13 +35,13 @@ export default function GoneOnOpening({ kind, id, draft: { message, document } }
   return (
     <>
       <Alert severity="warning">
-        {document === null ? (
+        {emitido === undefined ? (
           <span lang="es">{message}</span>
         ) : (
           <>
-            <p style={{ margin: 0 }}>{d('borrador.yaEmitido', { numero: document.numero })}</p>
-            <Button component={Link} to={pathsOf(kind).issued(document.id)} color="inherit">
-              {d('emitir.verEmitido', { numero: document.numero })}
+            <p style={{ margin: 0 }}>{d('borrador.yaEmitido', { numero: emitido.numero })}</p>
+            <Button component={Link} to={pathsOf(kind).issued(emitido.id)} color="inherit">
+              {d('emitir.verEmitido', { numero: emitido.numero })}
             </Button>
           </>
         )}

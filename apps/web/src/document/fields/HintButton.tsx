@@ -8,5 +8,11 @@ interface HintButtonProps {
 
 /** What can be done with a field, in the place of its hint. */
 export function HintButton(props: HintButtonProps) {
-  return <Button size="small" sx={{ p: 0, minHeight: '2.4rem' }} {...props} />;
+  return (
+    <Button
+      size="small"
+      sx={{ p: 0, minHeight: '2.4rem', whiteSpace: 'normal', textAlign: 'start' }}
+      {...props}
+    />
+  );
 }

@@ -57,11 +57,11 @@ export function clearFormerKey(receptor: ReceptorForm): ReceptorForm {
   const { filled, ...rest } = receptor;
   if (filled === undefined || key === '' || filled.key === key) return receptor;
   const empty = emptyReceptor();
-  const isTyped = (field: string, i: number) =>
-    filled.left !== undefined && filled.left[i] !== textAt(receptor, field);
   return filled.fields.reduce<ReceptorForm>(
     (cleared, field, i) =>
-      isTyped(field, i) ? cleared : (setIn(cleared, field, at(empty, field)) as ReceptorForm),
+      filled.left && filled.left[i] !== textAt(receptor, field)
+        ? cleared
+        : (setIn(cleared, field, at(empty, field)) as ReceptorForm),
     rest,
   );
 }
