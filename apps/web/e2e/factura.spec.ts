@@ -233,6 +233,9 @@ test('at 320 and 360 px the lines are cards and nothing is cut off', async ({ pa
   await page.setViewportSize({ width: 320, height: 720 });
   await portal.enter('cliente', fresh);
   await fill(page);
+  // The registered name that is offered beside another one is long.
+  await field(page, 'receptor.nombre').fill('Otro nombre');
+  await expect(page.getByRole('button', { name: /^Usar «.{30,}»$/ })).toBeVisible();
   for (const width of [320, 360]) {
     await page.setViewportSize({ width, height: 720 });
     await expectNothingCutOff(page);
