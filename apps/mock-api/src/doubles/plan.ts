@@ -8,7 +8,7 @@ export function ruleOrder(): () => number {
   return () => (last += 1);
 }
 
-/** What the rules of a sandbox do to one request. */
+/** Effect of the rules of a sandbox on one request. */
 export interface Plan {
   readonly fault: MockFault | undefined;
   /** Sent in place of the handler's result; undefined when the request does not reach its handler. */

@@ -17,7 +17,7 @@ export interface AgentSession extends ToolScope {
 export interface ToolResult {
   readonly text: string;
   readonly isError: boolean;
-  /** What the server warns of, such as fields that it does not know. */
+  /** Warnings of the server, such as fields that it does not know. */
   readonly warning?: string;
 }
 

@@ -48,7 +48,7 @@ interface Person {
   readonly apellidos: string;
 }
 
-/** What a person must not choose as a password: its names, and those with which it signs in. */
+/** Texts that a person must not choose as a password: its names, and those with which it signs in. */
 export const namesOf = ({ usuario = '', nro_documento, email, nombres, apellidos }: Person): string[] => [
   usuario,
   nro_documento,

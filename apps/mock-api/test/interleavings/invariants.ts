@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { CALLBACK, CALLBACK_URLS, Refused, type Scene } from './operations.ts';
 import type { Outcome } from './steps.ts';
 
-/** What happened to two operations. */
+/** Outcome of two operations. */
 interface Facts {
   readonly scene: Scene;
   /** Before which step, for messages. */

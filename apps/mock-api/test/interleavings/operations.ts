@@ -18,7 +18,7 @@ export interface Scene {
   /** The certificate of the company that is not active. */
   readonly spare: string;
   readonly usuario: string;
-  /** Of the link for a forgotten password that the user was mailed. */
+  /** Token of the link for a forgotten password that the user was mailed. */
   readonly enlace: string;
   /** A token of the user that has no session yet, as an operator signs one. */
   readonly token: string;

@@ -5,7 +5,7 @@ const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.{ts
   import: 'default',
 });
 
-/** What runs its work once, however often its button is pressed in one event. */
+/** Guards against a second run, however often a button is pressed in one event. */
 const guards =
   /\b(useForm|useStoredForm|useRecordForm|useSingleRun|useConfirmation|ConfirmDialog|ReasonDialog|CertificateFileDialog|EnableButton|EnableRemove)\b/;
 

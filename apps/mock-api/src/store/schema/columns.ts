@@ -72,6 +72,20 @@ const nuevoEvento = z.looseObject({ tipo: tipoEventoSchema });
 const emisor = z.looseObject({ ruc: text, dv: whole, razon_social: text, direccion });
 const importes = z.looseObject({ totales: z.looseObject({}), lineas: z.array(z.looseObject({})) });
 
+/** A certificate with its key, of a company or of a receiver. */
+const signingCertificate = {
+  titular: text,
+  emisor: text,
+  numero_serie: text,
+  ruc: text,
+  valido_desde: moment,
+  valido_hasta: moment,
+  huella: text,
+  /** Encrypted (`core/at-rest.ts`). */
+  clave_privada_pem: sealed,
+  certificado_pem: certificate,
+};
+
 /**
  * Every column but the sandbox, which the store sets, and those that follow from others: `tables.ts` has the types of rows, snapshots
  * are checked against it. Alike on SQLite and PostgreSQL: text for ids, JSON and ISO moments in UTC, numbers for money, 0 or 1 for yes
@@ -188,16 +202,7 @@ export const columns = {
   certificados: {
     id: text,
     id_empresa: text,
-    titular: text,
-    emisor: text,
-    numero_serie: text,
-    ruc: text,
-    valido_desde: moment,
-    valido_hasta: moment,
-    huella: text,
-    /** Encrypted (`core/at-rest.ts`). */
-    clave_privada_pem: sealed,
-    certificado_pem: certificate,
+    ...signingCertificate,
     activo: flag,
     cargado_por: text,
     creado: moment,
@@ -376,16 +381,7 @@ export const columns = {
     id: text,
     /** Owner, by whose document number it may sign. */
     nro_documento: text,
-    titular: text,
-    emisor: text,
-    numero_serie: text,
-    ruc: text,
-    valido_desde: moment,
-    valido_hasta: moment,
-    huella: text,
-    /** Encrypted (`core/at-rest.ts`). */
-    clave_privada_pem: sealed,
-    certificado_pem: certificate,
+    ...signingCertificate,
     /** Made here, without value outside the simulated ambiente. */
     de_prueba: flag,
     activo: flag,
@@ -522,7 +518,7 @@ export const columns = {
     ip: text,
     prefijo: text,
   },
-  /** Where the state changes of the documents of a company are sent for an integration user. */
+  /** Address for the state changes of the documents of a company, of an integration user. */
   avisos_destinos: {
     id_usuario_funcional: text,
     id_empresa: text,
@@ -543,7 +539,7 @@ export const columns = {
     estado: z.enum(['pendiente', 'enviando', 'entregado', 'fallido', 'simulado']),
     intentos: whole,
     proximo_intento: moment.nullable(),
-    /** Who delivers it now, and until when nobody else does. */
+    /** Claim of the worker that delivers it, and its expiry. */
     reclamado_por: text.nullable(),
     reclamado_hasta: moment.nullable(),
     estado_http: whole.nullable(),
