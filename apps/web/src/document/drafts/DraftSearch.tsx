@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
 import { TextInput } from '../../ui/form/TextInput.tsx';
+import { useTypedSearch } from '../../ui/use-typed-search.ts';
 import { useTexts } from './texts.ts';
 
-const delayMs = 300;
+/** Debounce of typing before the drafts are requested. */
+const PAUSE_MS = 300;
 
 /** Searches drafts by receiver, debounced. */
 export function DraftSearch({
@@ -13,26 +14,15 @@ export function DraftSearch({
   readonly onSearch: (text: string) => void;
 }) {
   const t = useTexts();
-  const [text, setText] = useState(value);
-  const [known, setKnown] = useState(value);
-  // The URL changed elsewhere (filters cleared, back button).
-  if (known !== value) {
-    setKnown(value);
-    setText(value);
-  }
-  useEffect(() => {
-    if (text.trim() === value) return undefined;
-    const timer = setTimeout(() => onSearch(text.trim()), delayMs);
-    return () => clearTimeout(timer);
-  }, [text, value, onSearch]);
+  const search = useTypedSearch(value, onSearch, PAUSE_MS);
   return (
     <TextInput
       type="search"
       label={t('lista.buscar')}
       hideLabel
       placeholder={t('lista.buscar')}
-      value={text}
-      onChange={(event) => setText(event.target.value)}
+      value={search.value}
+      onChange={({ target }) => search.change(target.value)}
     />
   );
 }

@@ -1,10 +1,11 @@
 import Search from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
-import { useEffect, useRef, useState, type Ref } from 'react';
+import type { Ref } from 'react';
 import { patchParams } from '../../lib/url-state.ts';
 import { useUrlParams } from '../../lib/use-url-params.ts';
 import { TextInput } from '../form/TextInput.tsx';
 import { useSearchPlaceholder } from '../use-search-placeholder.ts';
+import { useTypedSearch } from '../use-typed-search.ts';
 
 /** The search text of an application, stored in the URL under `q`. */
 export function useSearchText(): readonly [string, (next: string) => void] {
@@ -35,24 +36,7 @@ interface SearchBoxProps {
 export function SearchBox({ label, ref }: SearchBoxProps) {
   const placeholder = useSearchPlaceholder(label);
   const [text, setText] = useSearchText();
-  const [typed, setTyped] = useState(text);
-  const [known, setKnown] = useState(text);
-  const timer = useRef(0);
-  // Other changes of the URL during the debounce are kept.
-  const latest = useRef(setText);
-  useEffect(() => {
-    latest.current = setText;
-  });
-  // The URL changed elsewhere: "back", a link.
-  if (known !== text) {
-    setKnown(text);
-    if (typed.trim() !== text) setTyped(text);
-  }
-  useEffect(() => () => window.clearTimeout(timer.current), []);
-  const write = (next: string) => {
-    window.clearTimeout(timer.current);
-    setText(next);
-  };
+  const search = useTypedSearch(text, setText, PAUSE_MS);
   return (
     <Box
       component="form"
@@ -60,7 +44,7 @@ export function SearchBox({ label, ref }: SearchBoxProps) {
       sx={{ flex: '1 1 14rem', maxWidth: '42rem', minWidth: 0 }}
       onSubmit={(event) => {
         event.preventDefault();
-        write(typed);
+        search.flush();
       }}
     >
       <TextInput
@@ -70,12 +54,8 @@ export function SearchBox({ label, ref }: SearchBoxProps) {
         hideLabel
         placeholder={placeholder}
         maxLength={100}
-        value={typed}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          window.clearTimeout(timer.current);
-          timer.current = window.setTimeout(() => latest.current(target.value), PAUSE_MS);
-        }}
+        value={search.value}
+        onChange={({ target }) => search.change(target.value)}
         end={<Search fontSize="small" color="action" sx={{ marginInlineEnd: 1 }} aria-hidden="true" />}
       />
     </Box>

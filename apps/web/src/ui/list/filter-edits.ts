@@ -4,6 +4,8 @@ interface Edit {
   readonly value: string;
   /** Already written into the address. */
   readonly isSent: boolean;
+  /** What the address had or will have of it, the newest last. */
+  readonly sent: readonly string[];
 }
 type Edits = Readonly<Record<string, Edit>>;
 
@@ -48,14 +50,22 @@ function filterEdits(): FilterEdits {
   };
 }
 
-/** The edits of a list, of which those in the address are dropped once it has caught up: from then on it holds what the fields show. */
+/**
+ * The edits of a list. Those in the address are dropped once something else has changed it: it may follow some letters later, and has no
+ * blanks at the ends, which the next word needs.
+ */
 export function useFilterEdits(params: URLSearchParams): FilterEdits {
   const [edits] = useState(filterEdits);
   useEffect(() => () => edits.wait(null), [edits]);
   useEffect(() => {
     const all = Object.entries(edits.get());
-    const unsent = all.filter(([, { isSent }]) => !isSent);
-    if (unsent.length < all.length) edits.set(Object.fromEntries(unsent));
+    const kept = all.flatMap(([key, edit]): typeof all => {
+      const { isSent, sent } = edit;
+      const applied = params.get(key) ?? '';
+      if (sent.at(-1) === applied) return [[key, { ...edit, sent: [applied] }]];
+      return !isSent || sent.includes(applied) ? [[key, edit]] : [];
+    });
+    if (all.length > 0) edits.set(Object.fromEntries(kept));
   }, [edits, params]);
   return edits;
 }

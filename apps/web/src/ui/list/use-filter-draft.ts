@@ -62,15 +62,21 @@ export function applyEdits(base: DraftBase): void {
   };
   edits.set({
     ...now,
-    ...Object.fromEntries(ready.map((key) => [key, { value: values[key] ?? '', isSent: true }])),
+    ...Object.fromEntries(
+      ready.map((key) => {
+        const value = values[key] ?? '';
+        return [key, { value, isSent: true, sent: [...(now[key]?.sent ?? []), value.trim()] }];
+      }),
+    ),
   });
   setFilters(patch);
 }
 
 /** Actions on the filters being typed. */
-export const draftActions = ({ edits, apply }: DraftSource): DraftActions => ({
+export const draftActions = ({ params, edits, apply }: DraftSource): DraftActions => ({
   change: (key, value) => {
-    edits.set({ ...edits.get(), [key]: { value, isSent: false } });
+    const now = edits.get();
+    edits.set({ ...now, [key]: { value, isSent: false, sent: now[key]?.sent ?? [params.get(key) ?? ''] } });
     edits.wait(apply);
   },
   flush: apply,
