@@ -1,4 +1,5 @@
 import { cleanup, configure, getConfig } from '@testing-library/react';
+import type createEmotionCache from '@emotion/cache';
 import * as React from 'react';
 import { afterEach, vi } from 'vitest';
 import { PageWorker } from './page-worker.ts';
@@ -65,3 +66,12 @@ vi.stubGlobal(
   },
 );
 window.scrollTo = () => undefined;
+
+vi.mock('@emotion/cache', async (original) => {
+  const { default: createCache } = await original<{ default: typeof createEmotionCache }>();
+  const { styleContainer } = await import('./styles.ts');
+  return {
+    default: (options: Parameters<typeof createEmotionCache>[0]) =>
+      createCache({ ...options, container: styleContainer }),
+  };
+});

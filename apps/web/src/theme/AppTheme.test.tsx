@@ -2,10 +2,13 @@ import Box from '@mui/material/Box';
 import InputBase from '@mui/material/InputBase';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { withStyles } from '../../test/styles.ts';
 import { Providers } from '../app/providers.tsx';
 import { createStore } from '../app/store.ts';
 import { TextInput } from '../ui/form/TextInput.tsx';
 import { settingsChanged } from './settings-slice.ts';
+
+withStyles();
 
 afterEach(() => document.documentElement.removeAttribute('dir'));
 

@@ -1,8 +1,11 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { startSampleApp } from '../../../test/sample-app.tsx';
+import { withStyles } from '../../../test/styles.ts';
 import { paths } from '../../lib/paths.ts';
 import MiniMonth from './MiniMonth.tsx';
+
+withStyles();
 
 const { show } = startSampleApp(() => <MiniMonth day="2026-08-10" onDay={() => undefined} />, paths.calendar);
 

@@ -5,6 +5,7 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { facturaNumbered } from '../../../test/outbox-proof.ts';
 import { renderScreen } from '../../../test/render.tsx';
 import { empresas, makeUser } from '../../../test/users.ts';
+import { withStyles } from '../../../test/styles.ts';
 import type { AppStore } from '../../app/store.ts';
 import { formatDate } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
@@ -12,6 +13,8 @@ import { openOutboxDb } from '../../session/outbox/outbox-db.ts';
 import { startOutbox } from '../../session/outbox/outbox-service.ts';
 import { StatusChip, type StatusChipProps } from '../../ui/StatusChip.tsx';
 import PorEnviarPage from './PorEnviarPage.tsx';
+
+withStyles();
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();

@@ -3,10 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../test/render.tsx';
+import { withStyles } from '../../../test/styles.ts';
 import { createStore } from '../../app/store.ts';
 import { settingsChanged } from '../../theme/settings-slice.ts';
 import { Navigation, type NavigationProps } from './Navigation.tsx';
 import { everyType } from './test-items.ts';
+
+withStyles();
 
 // jsdom measures nothing: here every entry of the bar is 100 px wide.
 let barWidth = 0;

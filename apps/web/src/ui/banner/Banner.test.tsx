@@ -1,8 +1,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { withStyles } from '../../../test/styles.ts';
 import { Providers } from '../../app/providers.tsx';
 import { createStore } from '../../app/store.ts';
 import { banner } from './banner.ts';
+
+withStyles();
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 function show(...args: Parameters<typeof banner.show>): () => void {

@@ -1,8 +1,11 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { startSampleApp } from '../../../../test/sample-app.tsx';
+import { withStyles } from '../../../../test/styles.ts';
 import { paths } from '../../../lib/paths.ts';
 import Editor from './Editor.tsx';
+
+withStyles();
 
 const table = '<table><tbody><tr><th>Yerba</th><td>10.000</td></tr></tbody></table>';
 let initial = '<p>Hola</p>';
