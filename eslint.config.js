@@ -69,9 +69,12 @@ export default defineConfig(
   },
   {
     files: ['apps/web/**/*.{ts,tsx}'],
-    extends: [jsxA11y.flatConfigs.strict, reactHooks.configs.flat['recommended-latest']],
+    // The other rules of React, which run its compiler, are those of `.oxlintrc.json`.
+    extends: [jsxA11y.flatConfigs.strict],
+    plugins: { 'react-hooks': reactHooks },
     languageOptions: { globals: globals.browser },
     rules: {
+      'react-hooks/exhaustive-deps': 'error',
       // A dialog's or a form's first field takes the focus when it opens, as its pattern asks.
       'jsx-a11y/no-autofocus': ['error', { ignoreNonDOM: true }],
     },
@@ -145,11 +148,6 @@ export default defineConfig(
         },
       ],
     },
-  },
-  {
-    // Playwright's fixtures are handed on by a function called `use`, which is no hook.
-    files: ['apps/web/{e2e,e2e-large,gallery}/**/*.ts'],
-    rules: { 'react-hooks/rules-of-hooks': 'off' },
   },
   {
     // What a page shows follows what is done to it some drawings later, more of them on a busy machine.

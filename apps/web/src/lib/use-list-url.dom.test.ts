@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { createElement } from 'react';
+import { createElement, useEffect } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { useListUrl } from './url-state.ts';
@@ -11,7 +11,10 @@ type ListUrl = ReturnType<typeof useListUrl>;
 function at(search: string) {
   let list: ListUrl | undefined;
   const Screen = () => {
-    list = useListUrl(initial);
+    const shown = useListUrl(initial);
+    useEffect(() => {
+      list = shown;
+    });
     return null;
   };
   const router = createMemoryRouter([{ path: '*', element: createElement(Screen) }], {

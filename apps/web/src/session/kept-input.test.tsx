@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderScreen } from '../../test/render.tsx';
 import { Form } from '../ui/form/Form.tsx';
@@ -19,8 +20,9 @@ const userOf = (uuid: string) =>
 const noRules = () => ({});
 
 function ContactForm({ name, initial }: { readonly name: string; readonly initial: string }) {
+  const [fecha] = useState(() => new Date().toISOString());
   const form = useForm({
-    initial: { titulo: initial, fecha: new Date().toISOString(), clave: '' },
+    initial: { titulo: initial, fecha, clave: '' },
     rules: noRules,
     onSubmit: () => undefined,
   });

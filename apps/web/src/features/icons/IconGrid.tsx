@@ -51,7 +51,7 @@ export default function IconGrid({ icons, size, onChoose }: IconGridProps) {
   const [wanted, setWanted] = useState(0);
   const current = Math.min(wanted, icons.length - 1);
   const takesFocus = useRef(false);
-  // eslint-disable-next-line react-hooks/incompatible-library -- the virtualizer is a mutable object, by which nothing here is memoized
+  // oxlint-disable-next-line react/incompatible-library -- the virtualizer is a mutable object, by which nothing here is memoized
   const virtual = useVirtualizer({
     count: Math.ceil(icons.length / columns),
     getScrollElement: () => scroller.current,

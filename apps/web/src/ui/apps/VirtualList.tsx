@@ -50,7 +50,7 @@ function LongList<Row>({ ref, label, rows, keyOf, rowHeight, children }: Virtual
   // Rows with the estimated height are free; another height makes the virtualizer recompute all positions below.
   const [height, setHeight] = useState(rowHeight);
   const isMeasured = useRef(false);
-  // eslint-disable-next-line react-hooks/incompatible-library -- the virtualizer is a mutable object, by which nothing here is memoized
+  // oxlint-disable-next-line react/incompatible-library -- the virtualizer is a mutable object, by which nothing here is memoized
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
