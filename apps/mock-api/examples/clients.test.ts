@@ -76,12 +76,14 @@ const actions = `
   ];
 `;
 
+/** The quick compiler of the repository; a project of today's TypeScript says the same with `npx tsc`. */
+const tsc = join(root, 'node_modules/typescript-7/bin/tsc');
 const inProject = (...command: [string, ...string[]]) => run(command, { cwd: folder, env });
 
 describe.skipIf(missingTools.length > 0)('clients generated from /openapi.json', () => {
   it('compile in strict mode with the code that uses them', async () => {
     expect(await inProject('sh', '-eu', 'generate.sh')).toMatchObject({ code: 0 });
-    expect(await inProject('npx', 'tsc')).toMatchObject({ code: 0, out: '' });
+    expect(await inProject('node', tsc)).toMatchObject({ code: 0, out: '' });
   }, 120_000);
 
   it('compile from the 3.0 form too', async () => {
@@ -94,7 +96,7 @@ describe.skipIf(missingTools.length > 0)('clients generated from /openapi.json',
     const inOlder = (...command: [string, ...string[]]) => run(command, { cwd: older, env });
     expect(await inOlder('sh', '-eu', 'generate.sh')).toMatchObject({ code: 0 });
     expect(await readFile(join(older, 'openapi.json'), 'utf8')).toContain('"openapi":"3.0.3"');
-    expect(await inOlder('npx', 'tsc', '--noEmit')).toMatchObject({ code: 0, out: '' });
+    expect(await inOlder('node', tsc, '--noEmit')).toMatchObject({ code: 0, out: '' });
   }, 120_000);
 
   it.each(['openapi-fetch', 'hey-api', 'orval'])('work against the server: %s', async (name) => {

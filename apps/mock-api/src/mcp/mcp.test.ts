@@ -13,8 +13,9 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientName } from '../doubles/targets.ts';
-import { demoUsers } from '../seed/demo-users.ts';
+import { demoUsers, type DemoUserName } from '../seed/demo-users.ts';
 import { testApi } from '../test-api.ts';
+import { callTool } from './call-tool.ts';
 import { MOST_LIST_BYTES } from './tools.ts';
 
 /** The official client of MCP, connected to a server of the test. */
@@ -88,12 +89,16 @@ describe.each(demoUsers.map(({ usuario, perfiles }) => [usuario, [perfiles[0]]] 
       for (const name of writing) expect(name).toMatch(/^[\w-]{1,64}$/);
     });
 
+    // Without the protocol, through which the admin below calls every tool.
     it('is refused what it does not see, and nothing that it sees', async () => {
-      const client = await connect(`user=${usuario}&write=yes`, { 'X-Sandbox': `matrix-${usuario}` });
-      const seen = await namesOf(client);
+      const seen = await namesOf(await connect(`user=${usuario}&write=yes`));
+      const sandbox = `matrix-${usuario}`;
+      const token = () => t.api.tokenFor(usuario as DemoUserName, sandbox);
+      const session = { roles, canWrite: true, sandbox, token, address: '127.0.0.1' };
       for (const named of all) {
         const name = toolOf(named);
-        const { text } = await call(client, name, sampleValue(named.operation.data) as object);
+        const input = sampleValue(named.operation.data) as Readonly<Record<string, unknown>>;
+        const { text } = await callTool(t.api.dispatcher, session, name, input);
         const outcome = text.includes('No hay herramienta') ? 'unknown' : text.includes('"SIN_PERMISO"');
         expect([name, outcome]).toEqual([name, seen.includes(name) ? false : 'unknown']);
       }
