@@ -235,7 +235,7 @@ function portalOn(page: Page, origin: string, given: Headers = {}) {
       await portal.expectAccessible(scope);
       const scheme = await schemeOf(page);
       await prefer(page, scheme === 'dark' ? 'light' : 'dark');
-      await portal.expectAccessible({ ...scope, isOnlyColors: true });
+      await portal.expectAccessible({ ...scope, only: 'colors' });
     },
     async menu() {
       const links = page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link');

@@ -13,7 +13,7 @@ test('the inspector shows requests as they come, why a rule did not match, and g
   const expectAccessibleInBothSchemes = async () => {
     await portal.expectAccessible({ isWholePage: true });
     await page.emulateMedia({ colorScheme: 'dark' });
-    await portal.expectAccessible({ isOnlyColors: true });
+    await portal.expectAccessible({ only: 'colors' });
     await page.emulateMedia({ colorScheme: 'light' });
   };
   const product = () => page.request.get('/api/e-commerce-app/product?productId=1', { headers });
