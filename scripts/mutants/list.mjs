@@ -774,7 +774,7 @@ export const mutants = [
     file: `${web}/ui/safe-html/sanitize.ts`,
     search: "const sources = ['src', 'background', 'poster'] as const;",
     replace: "const sources = ['background', 'poster'] as const;",
-    test: `${web}/ui/safe-html/sanitize.dom.test.ts`,
+    test: `${web}/ui/safe-html/sanitize.page.test.ts`,
   },
   {
     fault: 'a remote image behind a backslash',
@@ -788,7 +788,7 @@ export const mutants = [
     file: `${web}/ui/safe-html/sanitize.ts`,
     search: '(?:[sld]?v|cq)',
     replace: '(?:[sld]?v)',
-    test: `${web}/ui/safe-html/sanitize.dom.test.ts`,
+    test: `${web}/ui/safe-html/sanitize.page.test.ts`,
   },
   {
     fault: "older settings over another tab's",

@@ -3,9 +3,11 @@ import { formatearCdc } from '@portal/sifen';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startMockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render.tsx';
+import { withStyles } from '../../../test/styles.ts';
 import { api } from '../../api/client.ts';
 import ConsultaPublicaPage from './ConsultaPublicaPage.tsx';
 
+withStyles();
 const service = startMockApi();
 
 /** An approved factura. */
