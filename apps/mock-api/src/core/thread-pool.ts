@@ -2,6 +2,7 @@ import type * as piscina from 'piscina';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { MessageChannel, type MessagePort } from 'node:worker_threads';
 
 /** A thread without work for so long ends: the print library alone takes some 60 MB of memory. */
 const IDLE_MS = 30_000;
@@ -35,10 +36,16 @@ export class ThreadPool<T, R> {
     return (this.#threads?.queueSize ?? 0) >= this.#options.waiting;
   }
 
-  /** @param signal ends the thread of a task that is running */
-  run(task: T, signal?: AbortSignal): Promise<R> {
+  /**
+   * @param signal ends the thread of a task that is running
+   * @param transferList what moves to the thread with the task
+   */
+  run(task: T, signal?: AbortSignal, transferList: readonly MessagePort[] = []): Promise<R> {
     this.#threads ??= this.#start();
-    return this.#threads.run(task, signal === undefined ? undefined : { signal });
+    return this.#threads.run(task, {
+      transferList: [...transferList],
+      ...(signal === undefined ? {} : { signal }),
+    });
   }
 
   /** Ends the threads, after the tasks that are running: Node crashes, rarely, when a thread is terminated while it still loads its code. */
@@ -66,6 +73,30 @@ export class ThreadPool<T, R> {
       recordTiming: false,
       ...(memoryMb === undefined ? {} : { resourceLimits: { maxOldGenerationSizeMb: memoryMb } }),
     });
+  }
+}
+
+/**
+ * Limits the time of work in a thread. It starts when the thread says through its port that it has begun: on a busy machine the start of a
+ * thread alone takes seconds.
+ *
+ * @param work is given the port for its thread, and the signal that ends it
+ */
+export async function limitedFromBegin<R>(
+  mostMs: number,
+  work: (begun: MessagePort, signal: AbortSignal) => Promise<R>,
+): Promise<R> {
+  const { port1, port2 } = new MessageChannel();
+  const limit = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  port1.on('message', () => {
+    timer = setTimeout(() => limit.abort(), mostMs);
+  });
+  try {
+    return await work(port2, limit.signal);
+  } finally {
+    clearTimeout(timer);
+    port1.close();
   }
 }
 

@@ -1,7 +1,7 @@
 import { sparedProcessors } from '../../../core/platform.ts';
 import { limitedByKey } from '../../../core/limited.ts';
-import { ThreadPool } from '../../../core/thread-pool.ts';
-import type { Pkcs12Result, Pkcs12Task } from './pkcs12-worker.ts';
+import { limitedFromBegin, ThreadPool } from '../../../core/thread-pool.ts';
+import type { Pkcs12File, Pkcs12Result, Pkcs12Task } from './pkcs12-worker.ts';
 
 /** An ordinary file opens within a tenth of a second. */
 const MOST_MS = 5000;
@@ -20,7 +20,8 @@ const threads = new ThreadPool<Pkcs12Task, Pkcs12Result>({
 /** The time starts with the work, so the waiting tasks are kept here and not in the pool. */
 const queued = limitedByKey(
   { running: AT_ONCE, waiting: MOST_WAITING, perKey: PER_USER },
-  (task: Pkcs12Task) => threads.run(task, AbortSignal.timeout(MOST_MS)),
+  (file: Pkcs12File) =>
+    limitedFromBegin(MOST_MS, (begun, signal) => threads.run({ ...file, begun }, signal, [begun])),
 );
 
 /**
@@ -29,9 +30,9 @@ const queued = limitedByKey(
  * @returns undefined when it takes too long
  * @throws QueueFullError when too many files, or two of the user, are waiting already
  */
-export async function openInThread(userId: string, task: Pkcs12Task): Promise<Pkcs12Result | undefined> {
+export async function openInThread(userId: string, file: Pkcs12File): Promise<Pkcs12Result | undefined> {
   try {
-    return await queued(userId, task);
+    return await queued(userId, file);
   } catch (error) {
     if (error instanceof Error && error.name === 'AbortError') return undefined;
     throw error;
