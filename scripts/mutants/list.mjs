@@ -651,6 +651,13 @@ export const mutants = [
     test: `${api}/lists/list-page.test.ts`,
   },
   {
+    fault: 'typed letters taken back by their search',
+    file: `${web}/ui/use-typed-search.ts`,
+    search: '!sent.includes(applied)',
+    replace: 'value.trim() !== applied',
+    test: `${web}/ui/use-typed-search.test.tsx`,
+  },
+  {
     fault: 'a filter that keeps its page',
     file: `${web}/lib/url-state.ts`,
     search: '{ pagina: null, ...patch }',
