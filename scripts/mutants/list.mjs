@@ -652,10 +652,10 @@ export const mutants = [
   },
   {
     fault: 'typed letters taken back by their search',
-    file: `${web}/ui/use-typed-search.ts`,
+    file: `${web}/lib/use-typed-search.ts`,
     search: '!sent.includes(applied)',
     replace: 'value.trim() !== applied',
-    test: `${web}/ui/use-typed-search.test.tsx`,
+    test: `${web}/lib/use-typed-search.test.tsx`,
   },
   {
     fault: 'a filter that keeps its page',

@@ -39,7 +39,7 @@ const icons = /icons-material[\\/](esm[\\/])?(DeleteOutlined|ChevronRight)\.m?js
 const singleRun = /[\\/]src[\\/]lib[\\/]use-single-run\.ts$/;
 /** Parts of the kit of writes and others that the shell and many pages use, too small for a file each. */
 const smallParts =
-  /[\\/]src[\\/](session[\\/](drafts|use-email)|api[\\/]attempt-id|lib[\\/](rebase|same-json|exclusively|in-turn|tab-id|use-now|initials|own-picture|plain-text))\.tsx?$/;
+  /[\\/]src[\\/](session[\\/](drafts|use-email)|api[\\/]attempt-id|lib[\\/](rebase|same-json|exclusively|in-turn|tab-id|use-now|use-typed-search|initials|own-picture|plain-text))\.tsx?$/;
 /** They import what the first screen loads anyway. */
 const ofWrites = /[\\/]src[\\/]api[\\/](optimistic|record-writes)\.ts$/;
 const ofDocument = /[\\/]src[\\/]document[\\/]/;
@@ -88,8 +88,8 @@ export function chunkGroups() {
     if (isOf(frame)) return 'frame';
     if (isOf(firstScreen)) return isOf(factura) ? 'screens' : isOf(apps) ? 'menus' : 'list';
     if (isOf(table)) return isOf(charts) ? 'list' : null;
-    // Else every chart would bring the fields of forms.
-    if (isOf(factura) && isOf(charts)) return 'cards';
+    // Else every chart would bring the fields of forms; too small for a file of its own.
+    if (isOf(factura) && isOf(charts)) return 'screens';
     if (isOf(factura) && ofProblems.test(id)) return 'problems';
     if (isOf(factura)) return ofDocument.test(id) ? 'document' : ofForm.test(id) ? 'form' : null;
     if (isOf(apps) && isOf(calendar)) return 'apps';

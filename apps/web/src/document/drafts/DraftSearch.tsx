@@ -1,5 +1,5 @@
+import { useTypedSearch } from '../../lib/use-typed-search.ts';
 import { TextInput } from '../../ui/form/TextInput.tsx';
-import { useTypedSearch } from '../../ui/use-typed-search.ts';
 import { useTexts } from './texts.ts';
 
 /** Debounce of typing before the drafts are requested. */

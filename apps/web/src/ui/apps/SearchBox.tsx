@@ -2,10 +2,10 @@ import Search from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import type { Ref } from 'react';
 import { patchParams } from '../../lib/url-state.ts';
+import { useTypedSearch } from '../../lib/use-typed-search.ts';
 import { useUrlParams } from '../../lib/use-url-params.ts';
 import { TextInput } from '../form/TextInput.tsx';
 import { useSearchPlaceholder } from '../use-search-placeholder.ts';
-import { useTypedSearch } from '../use-typed-search.ts';
 
 /** The search text of an application, stored in the URL under `q`. */
 export function useSearchText(): readonly [string, (next: string) => void] {
