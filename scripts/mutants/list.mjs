@@ -816,7 +816,7 @@ export const mutants = [
     file: `${web}/session/outbox/issue-entry.ts`,
     search: 'fields.every((field) => placeFields.includes(field))',
     replace: 'fields.length > 9',
-    test: `${web}/session/outbox/outbox-faults.dom.test.ts`,
+    test: `${web}/session/outbox/outbox-refusals.dom.test.ts`,
   },
   {
     fault: 'a price not compared after a lost request',
