@@ -9,7 +9,8 @@ it('issues each document once, in order, whatever is cut', async () => {
   service().signInAs('cliente');
   const restartServer = () => Promise.reject(new Error('not asked for'));
   const { typed, issued, ...rest } = await proveOnce({
-    seed: 3,
+    // One of its two deaths of the browser is in the middle of sending.
+    seed: 2,
     count: 16,
     kills: 2,
     serverKills: 0,
