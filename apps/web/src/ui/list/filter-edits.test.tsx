@@ -1,40 +1,54 @@
 import { act, renderHook } from '@testing-library/react';
+import { useMemo } from 'react';
 import { expect, it } from 'vitest';
+import type { Period } from '../../lib/period.ts';
 import { useFilterEdits } from './filter-edits.ts';
-import { textFilter } from './filters.ts';
+import { periodFilter, textFilter } from './filters.ts';
 import { applyEdits, draftActions, useDraftValue, type DraftSource } from './use-filter-draft.ts';
 
-const filters = { texto: textFilter({ label: () => 'Texto', maxLength: 20, isSearch: true }) };
+const filters = {
+  texto: textFilter({ label: () => 'Texto', maxLength: 20, isSearch: true }),
+  periodo: periodFilter({ label: () => 'Fecha', isMonthly: true }),
+};
+const none = {};
 
-/** The search box of a list whose filters reach the address when the test says so. */
-function searchBox() {
+/** A field of a list whose filters reach the address when the test says so. */
+function fieldOf(
+  key: string,
+  initial: { readonly params: Record<string, string>; readonly period?: Period },
+) {
   const sent: unknown[] = [];
   const { result, rerender } = renderHook(
-    ({ texto }) => {
-      const params = new URLSearchParams({ texto });
-      const edits = useFilterEdits(params);
+    ({ params: inAddress, period = none }) => {
+      const params = useMemo(() => new URLSearchParams(inAddress), [inAddress]);
+      const edits = useFilterEdits(params, period);
       const setFilters = (patch: object) => void sent.push(patch);
-      const base = { filters, params, period: {}, edits, setFilters };
+      const base = { filters, params, period, edits, setFilters };
       const source: DraftSource = { ...base, apply: () => applyEdits(base) };
-      return { value: useDraftValue(source, 'texto'), ...draftActions(source) };
+      return { value: useDraftValue(source, key), ...draftActions(source) };
     },
-    { initialProps: { texto: '' } },
+    { initialProps: initial },
   );
   return {
     sent,
     shown: () => result.current.value,
     search: (text: string) => {
       act(() => {
-        result.current.change('texto', text);
+        result.current.change(key, text);
         result.current.flush();
       });
     },
     type: (text: string) => {
-      act(() => result.current.change('texto', text));
+      act(() => result.current.change(key, text));
     },
-    arrive: (texto: string) => rerender({ texto }),
+    arrive: (next: typeof initial) => rerender(next),
   };
 }
+
+const searchBox = () => {
+  const { arrive, ...box } = fieldOf('texto', { params: { texto: '' } });
+  return { ...box, arrive: (texto: string) => arrive({ params: { texto } }) };
+};
 
 it('keeps the blank before the next word, which the address does not have', () => {
   const box = searchBox();
@@ -60,4 +74,13 @@ it('shows what something else puts into the address', () => {
   box.arrive('juan');
   box.arrive('');
   expect(box.shown()).toBe('');
+});
+
+it('shows the days of another period after the first day was cleared', () => {
+  const first = fieldOf('desde', { params: {}, period: { desde: '2026-11-01', hasta: '2026-11-30' } });
+  first.search('');
+  first.arrive({ params: { hasta: '2026-11-30' }, period: { hasta: '2026-11-30' } });
+  expect(first.shown()).toBe('');
+  first.arrive({ params: {}, period: { desde: '2026-11-01', hasta: '2026-11-30' } });
+  expect(first.shown()).toBe('2026-11-01');
 });

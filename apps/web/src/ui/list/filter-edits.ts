@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { Period } from '../../lib/period.ts';
 
 interface Edit {
   readonly value: string;
@@ -50,22 +51,26 @@ function filterEdits(): FilterEdits {
   };
 }
 
+/** What the address has for a filter; a monthly list shows days that it does not have. */
+export const appliedOf = (params: URLSearchParams, period: Period, key: string): string =>
+  (key === 'desde' || key === 'hasta' ? period[key] : params.get(key)) ?? '';
+
 /**
  * The edits of a list. Those in the address are dropped once something else has changed it: it may follow some letters later, and has no
  * blanks at the ends, which the next word needs.
  */
-export function useFilterEdits(params: URLSearchParams): FilterEdits {
+export function useFilterEdits(params: URLSearchParams, period: Period): FilterEdits {
   const [edits] = useState(filterEdits);
   useEffect(() => () => edits.wait(null), [edits]);
   useEffect(() => {
     const all = Object.entries(edits.get());
     const kept = all.flatMap(([key, edit]): typeof all => {
       const { isSent, sent } = edit;
-      const applied = params.get(key) ?? '';
+      const applied = appliedOf(params, period, key);
       if (sent.at(-1) === applied) return [[key, { ...edit, sent: [applied] }]];
       return !isSent || sent.includes(applied) ? [[key, edit]] : [];
     });
     if (all.length > 0) edits.set(Object.fromEntries(kept));
-  }, [edits, params]);
+  }, [edits, params, period]);
   return edits;
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Period } from '../../lib/period.ts';
 import { text } from '../texts.ts';
-import type { FilterEdits } from './filter-edits.ts';
+import { appliedOf, type FilterEdits } from './filter-edits.ts';
 import { groupOf, periodOf, periodPatch, problemsOf, type Filters } from './filters.ts';
 
 /** The filters to which edits are applied. */
@@ -34,8 +34,7 @@ export interface FilterDraft extends DraftActions {
 
 /** The text of a filter: what is being typed, otherwise what the address has. */
 function valueOf({ params, period, edits }: DraftBase, key: string): string {
-  const applied = key === 'desde' || key === 'hasta' ? period[key] : params.get(key);
-  return edits.get()[key]?.value ?? applied ?? '';
+  return edits.get()[key]?.value ?? appliedOf(params, period, key);
 }
 
 /** The text of one filter, whose field is rendered for its own letters alone. */
@@ -73,10 +72,13 @@ export function applyEdits(base: DraftBase): void {
 }
 
 /** Actions on the filters being typed. */
-export const draftActions = ({ params, edits, apply }: DraftSource): DraftActions => ({
+export const draftActions = ({ params, period, edits, apply }: DraftSource): DraftActions => ({
   change: (key, value) => {
     const now = edits.get();
-    edits.set({ ...now, [key]: { value, isSent: false, sent: now[key]?.sent ?? [params.get(key) ?? ''] } });
+    edits.set({
+      ...now,
+      [key]: { value, isSent: false, sent: now[key]?.sent ?? [appliedOf(params, period, key)] },
+    });
     edits.wait(apply);
   },
   flush: apply,

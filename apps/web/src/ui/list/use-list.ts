@@ -96,7 +96,7 @@ export function useList<F extends Filters, Field extends string, Values, Row>({
 
   const days = Object.entries(filters).find(([, { kind }]) => kind === 'period')?.[0];
   const period: Period = (days === undefined ? undefined : (values[days] as Period | undefined)) ?? noPeriod;
-  const edits = useFilterEdits(params);
+  const edits = useFilterEdits(params, period);
   const { discard } = edits;
   const base = useMemo(
     (): DraftBase => ({ filters, params, period, setFilters, edits }),
