@@ -653,7 +653,7 @@ export const mutants = [
   {
     fault: 'typed letters taken back by their search',
     file: `${web}/lib/use-typed-search.ts`,
-    search: '!sent.includes(applied)',
+    search: 'at < 0',
     replace: 'value.trim() !== applied',
     test: `${web}/lib/use-typed-search.test.tsx`,
   },

@@ -99,3 +99,29 @@ it('searches no more once it is gone', () => {
   box.pause();
   expect(box.sent).toEqual([]);
 });
+
+it('does not search for letters that something else has replaced', () => {
+  const box = searchBox('antes');
+  box.type('antes de');
+  box.arrive('');
+  box.pause();
+  expect([box.shown(), box.sent]).toEqual(['', []]);
+});
+
+it('does not search again for what differs in blanks alone', () => {
+  const box = searchBox('juan');
+  box.type('juan ');
+  box.pause();
+  expect([box.shown(), box.sent]).toEqual(['juan ', []]);
+});
+
+it('keeps what is typed while the same text is on its way twice', () => {
+  const box = searchBox();
+  for (const text of ['a', 'al', 'a']) {
+    box.type(text);
+    box.pause();
+  }
+  box.type('ab');
+  for (const text of ['a', 'al', 'a']) box.arrive(text);
+  expect(box.shown()).toBe('ab');
+});

@@ -25,27 +25,30 @@ export function useTypedSearch(applied: string, apply: (text: string) => void, p
   const [edit, setEdit] = useState<Edit>({ value: applied, sent: [applied] });
   const [known, setKnown] = useState(applied);
   const timer = useRef(0);
-  const latest = useRef(apply);
+  const latest = useRef({ apply, ...edit });
   useEffect(() => {
-    latest.current = apply;
+    latest.current = { apply, ...edit };
   });
   useEffect(() => () => window.clearTimeout(timer.current), []);
   const { value, sent } = edit;
   if (known !== applied) {
     setKnown(applied);
-    if (!sent.includes(applied)) setEdit({ value: applied, sent: [applied] });
-    else if (sent.at(-1) === applied) setEdit({ value, sent: [applied] });
+    const at = sent.indexOf(applied);
+    setEdit(at < 0 ? { value: applied, sent: [applied] } : { value, sent: sent.slice(at) });
   }
   const search = (text: string) => {
     window.clearTimeout(timer.current);
+    const now = latest.current;
     const next = text.trim();
-    setEdit((now) => ({ ...now, sent: [...now.sent, next] }));
-    latest.current(next);
+    // Something else has taken its place meanwhile, or it is in the address already.
+    if (now.value !== text || now.sent.at(-1) === next) return;
+    setEdit((before) => ({ ...before, sent: [...before.sent, next] }));
+    now.apply(next);
   };
   return {
     value,
     change: (text) => {
-      setEdit((now) => ({ ...now, value: text }));
+      setEdit((before) => ({ ...before, value: text }));
       window.clearTimeout(timer.current);
       timer.current = window.setTimeout(search, pauseMs, text);
     },

@@ -84,3 +84,10 @@ it('shows the days of another period after the first day was cleared', () => {
   first.arrive({ params: {}, period: { desde: '2026-11-01', hasta: '2026-11-30' } });
   expect(first.shown()).toBe('2026-11-01');
 });
+
+it('shows no text that a link took out of the address before it was drawn', () => {
+  const box = fieldOf('texto', { params: {} });
+  box.search('al');
+  box.arrive({ params: { estado: 'rechazado' } });
+  expect(box.shown()).toBe('');
+});

@@ -5,7 +5,7 @@ interface Edit {
   readonly value: string;
   /** Already written into the address. */
   readonly isSent: boolean;
-  /** What the address had or will have of it, the newest last. */
+  /** What the address has or will have of it, the newest last. */
   readonly sent: readonly string[];
 }
 type Edits = Readonly<Record<string, Edit>>;
@@ -66,9 +66,9 @@ export function useFilterEdits(params: URLSearchParams, period: Period): FilterE
     const all = Object.entries(edits.get());
     const kept = all.flatMap(([key, edit]): typeof all => {
       const { isSent, sent } = edit;
-      const applied = appliedOf(params, period, key);
-      if (sent.at(-1) === applied) return [[key, { ...edit, sent: [applied] }]];
-      return !isSent || sent.includes(applied) ? [[key, edit]] : [];
+      const at = sent.indexOf(appliedOf(params, period, key));
+      if (at >= 0) return [[key, { ...edit, sent: sent.slice(at) }]];
+      return isSent ? [] : [[key, edit]];
     });
     if (all.length > 0) edits.set(Object.fromEntries(kept));
   }, [edits, params, period]);

@@ -72,12 +72,12 @@ export function applyEdits(base: DraftBase): void {
 }
 
 /** Actions on the filters being typed. */
-export const draftActions = ({ params, period, edits, apply }: DraftSource): DraftActions => ({
+export const draftActions = ({ edits, apply }: DraftSource): DraftActions => ({
   change: (key, value) => {
     const now = edits.get();
     edits.set({
       ...now,
-      [key]: { value, isSent: false, sent: now[key]?.sent ?? [appliedOf(params, period, key)] },
+      [key]: { value, isSent: false, sent: now[key]?.sent ?? [] },
     });
     edits.wait(apply);
   },
