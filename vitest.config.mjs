@@ -12,8 +12,8 @@ export default defineConfig({
   test: {
     // A second run transforms only what has changed; a lockfile that changes empties the cache.
     experimental: { fsModuleCache: true, fsModuleCachePath: fromRoot('node_modules/.cache/vitest') },
-    // A worker waits a sixth of its time: for the process that transforms modules, and for servers.
-    maxWorkers: availableParallelism() + 1,
+    // Vitest itself leaves one processor free, which on two is half of the machine.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       'packages/*',
       'apps/mock-api',
