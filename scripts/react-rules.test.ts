@@ -30,7 +30,7 @@ const violations: Readonly<Record<string, string>> = {
   'void-use-memo': 'export function A({ n }: P) { useMemo(() => { save(n); }, [n]); return <p />; }',
 };
 
-/** What oxlint finds in a file of the web app for each name, with the rules of the project. */
+/** Findings of oxlint in a file of the web app for each name, with the rules of the project. */
 function findingsOf(sources: Readonly<Record<string, string>>): Record<string, string[]> {
   const src = join(folder, 'apps', 'web', 'src');
   mkdirSync(src, { recursive: true });

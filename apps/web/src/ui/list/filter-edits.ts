@@ -5,7 +5,7 @@ interface Edit {
   readonly value: string;
   /** Already written into the address. */
   readonly isSent: boolean;
-  /** What the address has or will have of it, the newest last. */
+  /** Texts of it that the address has or will have, the newest last. */
   readonly sent: readonly string[];
 }
 type Edits = Readonly<Record<string, Edit>>;
@@ -51,7 +51,7 @@ function filterEdits(): FilterEdits {
   };
 }
 
-/** What the address has for a filter; a monthly list shows days that it does not have. */
+/** Value of a filter in force: that of the address, or the days that a monthly list shows without it. */
 export const appliedOf = (params: URLSearchParams, period: Period, key: string): string =>
   (key === 'desde' || key === 'hasta' ? period[key] : params.get(key)) ?? '';
 
